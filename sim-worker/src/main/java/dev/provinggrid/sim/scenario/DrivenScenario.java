@@ -1,0 +1,25 @@
+package dev.provinggrid.sim.scenario;
+
+import java.io.OutputStream;
+import java.util.Map;
+
+/** A scenario that the built-in simulator can drive. Stateless: every run is a pure function of parameters and seed. */
+public interface DrivenScenario {
+
+    /** As its manifest says. */
+    String name();
+
+    /** As its manifest says; changes whenever the same parameters may give other results. */
+    String version();
+
+    /**
+     * Drives one case from start to end.
+     *
+     * @param parameters every parameter of the manifest as on the wire, in SI
+     * @param seed of the case, in [0, 2^53)
+     * @param trace receives the trace CSV, UTF-8, header first; not closed
+     * @param supervision told of progress; may end the run
+     * @throws RunAbandoned when the supervision ended it
+     */
+    RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision);
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.sim.scenario;
+
+/** A run was ended from outside; it has no result. */
+public final class RunAbandoned extends RuntimeException {
+
+    public RunAbandoned(String reason) {
+        super(reason);
+    }
+}

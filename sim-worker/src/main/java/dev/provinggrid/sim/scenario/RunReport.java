@@ -1,0 +1,25 @@
+package dev.provinggrid.sim.scenario;
+
+import dev.provinggrid.model.wire.OutcomeReport;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run gives beside its trace.
+ *
+ * @param exercised whether the run exercised the system under test; if not it is {@code ERROR void}
+ * @param endReason why it ended
+ * @param cause why it would be a FAIL; empty when nothing is wrong
+ * @param kpis by name in SI; what the run does not have is left out, never 0
+ * @param events in order of time
+ * @param simS simulated time, s
+ * @param perceptionKind {@code statistical}, {@code onnx}, or empty
+ */
+public record RunReport(
+        boolean exercised,
+        String endReason,
+        String cause,
+        Map<String, Double> kpis,
+        List<OutcomeReport.RunEvent> events,
+        double simS,
+        String perceptionKind) {}

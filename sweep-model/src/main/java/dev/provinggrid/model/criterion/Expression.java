@@ -1,0 +1,45 @@
+package dev.provinggrid.model.criterion;
+
+import dev.provinggrid.model.quantity.Value;
+import java.util.List;
+
+/** A condition over parameters and KPIs: comparisons joined by {@code && || !} and parentheses. */
+public sealed interface Expression {
+
+    /** {@code left && right && ...}: the least margin of its parts. */
+    record All(List<Expression> parts) implements Expression {}
+
+    /** {@code left || right || ...}: the greatest margin of its parts. */
+    record Any(List<Expression> parts) implements Expression {}
+
+    /** {@code !part}: the negated margin. */
+    record Not(Expression part) implements Expression {}
+
+    /**
+     * {@code name operator literal}.
+     *
+     * @param name of a parameter or a KPI
+     * @param literal in the SI unit of what is named
+     */
+    record Comparison(String name, Operator operator, Value literal) implements Expression {}
+
+    /** How a comparison compares. */
+    enum Operator {
+        EQUAL("=="),
+        NOT_EQUAL("!="),
+        LESS("<"),
+        AT_MOST("<="),
+        GREATER(">"),
+        AT_LEAST(">=");
+
+        private final String sign;
+
+        Operator(String sign) {
+            this.sign = sign;
+        }
+
+        public String sign() {
+            return sign;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package dev.provinggrid.model.criterion;
+
+/** How a case ended. Absence never passes. */
+public enum Outcome {
+    PASS,
+    /** The system under test missed a criterion. */
+    FAIL,
+    /** No verdict: see {@link ErrorKind}. */
+    ERROR,
+    /** Never ran, or was cancelled. */
+    MISSING
+}

@@ -1,0 +1,15 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.quantity.Value;
+import java.util.Map;
+
+/**
+ * One point of a sweep.
+ *
+ * @param index append-only, from 0, for display; the identity is the key
+ * @param key pure function of scenario version, parameters in SI, replicate, seed and input digests
+ * @param parameters every parameter of the scenario, sorted by name
+ * @param replicate from 0
+ * @param seed in [0, 2^53): exact in JSON, so that any external simulator can read it
+ */
+public record Case(int index, CaseKey key, Map<String, Value> parameters, int replicate, long seed) {}

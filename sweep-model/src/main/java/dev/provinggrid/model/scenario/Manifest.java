@@ -1,0 +1,36 @@
+package dev.provinggrid.model.scenario;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The declaration of a scenario: the one source for validation, defaults, documentation and editor completion.
+ *
+ * @param name kebab case
+ * @param version changes whenever the same parameters may give other results
+ * @param digest SHA-256 (hex) of the manifest's canonical JSON
+ * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
+ * @param presets by name, in the manifest's order
+ */
+public record Manifest(
+        String name,
+        String version,
+        String title,
+        String description,
+        Runner runner,
+        List<Parameter> parameters,
+        List<Kpi> kpis,
+        List<Channel> channels,
+        Map<String, Preset> presets,
+        Optional<String> defaultPreset,
+        String digest) {
+
+    public Optional<Parameter> parameter(String parameterName) {
+        return parameters.stream().filter(it -> it.name().equals(parameterName)).findFirst();
+    }
+
+    public Optional<Kpi> kpi(String kpiName) {
+        return kpis.stream().filter(it -> it.name().equals(kpiName)).findFirst();
+    }
+}

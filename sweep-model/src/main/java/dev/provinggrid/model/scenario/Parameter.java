@@ -1,0 +1,45 @@
+package dev.provinggrid.model.scenario;
+
+import dev.provinggrid.model.quantity.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A parameter that a scenario declares.
+ *
+ * @param name lower camel case, unique among parameters and KPIs of the manifest
+ * @param type what its values are
+ * @param unit SI unit of a {@code NUMBER} ("m/s", "1" when dimensionless); empty for other types
+ * @param minimum least value in SI, inclusive
+ * @param maximum greatest value in SI, inclusive
+ * @param choices words allowed, in their natural order, for a {@code CHOICE}
+ * @param defaultValue value where neither sweep nor preset says otherwise
+ */
+public record Parameter(
+        String name,
+        Type type,
+        String unit,
+        OptionalDouble minimum,
+        OptionalDouble maximum,
+        List<String> choices,
+        Value defaultValue,
+        Role role,
+        String description) {
+
+    /** What the values of a parameter are. */
+    public enum Type {
+        NUMBER,
+        INTEGER,
+        CHOICE,
+        BOOLEAN,
+        /** Free text. */
+        TEXT,
+        /** Wall-clock time at the place of the scenario, written {@code 06:00}; a {@link Value.Scalar} of seconds since midnight. */
+        TIME_OF_DAY
+    }
+
+    public Optional<String> unitIfAny() {
+        return unit.isEmpty() ? Optional.empty() : Optional.of(unit);
+    }
+}

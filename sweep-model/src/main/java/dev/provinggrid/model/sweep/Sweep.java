@@ -1,0 +1,34 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.CaseSource;
+import dev.provinggrid.model.scenario.Manifest;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A validated sweep: everything in it exists, has the right unit and lies within its bounds.
+ *
+ * @param preset the preset in force, the manifest's default where the file names none
+ * @param axes in the order of the file
+ * @param plannedCases exact number of cases of a static design
+ * @param recordTrace which runs keep their trace (default all)
+ * @param recordVideo which runs keep their video
+ * @param canonicalJson the sweep file as canonical JSON, its {@code extends} and {@code --set} resolved; reading it again
+ *     gives an equal sweep
+ */
+public record Sweep(
+        String name,
+        Manifest manifest,
+        Optional<String> preset,
+        List<Axis> axes,
+        List<Criterion> valid,
+        List<Criterion> pass,
+        RecordPolicy recordTrace,
+        RecordPolicy recordVideo,
+        Execution execution,
+        int replicates,
+        long seed,
+        CaseSource cases,
+        int plannedCases,
+        String canonicalJson) {}

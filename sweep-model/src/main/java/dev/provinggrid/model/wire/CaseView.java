@@ -1,0 +1,39 @@
+package dev.provinggrid.model.wire;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A case as {@code GET /api/v1/sweeps/{id}/cases} tells it.
+ *
+ * @param state {@code queued}, {@code leased}, {@code running}, {@code final}
+ * @param outcome {@code PASS}, {@code FAIL}, {@code ERROR}, {@code MISSING}; null until final
+ * @param errorKind {@code void}, {@code simulator}, {@code timeout}, {@code lost}; null unless ERROR
+ * @param parameters those that the sweep varies, as people write them in SI
+ * @param margin least margin; null when none
+ * @param artifacts names that can be fetched under the case
+ */
+public record CaseView(
+        int index,
+        String key,
+        int round,
+        int replicate,
+        long seed,
+        String state,
+        String outcome,
+        String errorKind,
+        String endReason,
+        String cause,
+        String message,
+        Map<String, Object> parameters,
+        Map<String, Double> kpis,
+        Double margin,
+        Map<String, Double> margins,
+        List<OutcomeReport.RunEvent> events,
+        int attempts,
+        int losses,
+        String worker,
+        Double wallS,
+        Double simS,
+        String traceHash,
+        List<String> artifacts) {}

@@ -1,0 +1,23 @@
+package dev.provinggrid.model.wire;
+
+import java.util.List;
+
+/**
+ * {@code PUT /api/v1/workers/{id}/heartbeat}: the attempts a worker holds. What was granted but is missing from two beats
+ * goes back to the queue.
+ *
+ * @param slot the slot the pool gave this process
+ * @param pid process id on its host, for people
+ * @param platform platform class within which results are bit-identical
+ */
+public record Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {
+
+    /**
+     * An attempt in this worker's hands.
+     *
+     * @param state {@code LEASED} or {@code RUNNING}
+     * @param simS simulated time so far, s
+     * @param wallS wall time so far, s
+     */
+    public record Held(long id, String token, AttemptState state, double simS, double wallS) {}
+}

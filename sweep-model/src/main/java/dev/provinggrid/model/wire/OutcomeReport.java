@@ -1,0 +1,64 @@
+package dev.provinggrid.model.wire;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code PUT /api/v1/attempts/{id}/outcome}: ends an attempt; the last request of it. The verdict is the server's.
+ *
+ * <p>409: the token is stale, nothing changed. 422: a listed artifact is absent. 200 again for a repeated commit.
+ *
+ * @param token fencing token of the attempt
+ * @param completion how the run ended
+ * @param message what went wrong, for people; empty when completed
+ * @param endReason why the run ended ({@code contact}, {@code standstill}, {@code passed-by}, {@code duration}, ...); may be empty
+ * @param cause why it would be a FAIL, by the scenario's rules; empty when nothing is wrong
+ * @param kpis by name in SI; a KPI the run does not have is left out, never 0
+ * @param events in order of time
+ * @param simS simulated time, s
+ * @param wallS wall time of the run, s
+ * @param traceHash SHA-256 of the uncompressed trace; empty when there is none
+ * @param platform platform class within which the hash is promised
+ * @param version version of the simulator that ran
+ * @param perceptionKind {@code statistical}, {@code onnx}, or empty
+ * @param artifacts what was uploaded for this attempt, by name
+ */
+public record OutcomeReport(
+        String token,
+        Completion completion,
+        String message,
+        String endReason,
+        String cause,
+        Map<String, Double> kpis,
+        List<RunEvent> events,
+        double simS,
+        double wallS,
+        String traceHash,
+        String platform,
+        String version,
+        String perceptionKind,
+        Map<String, String> artifacts) {
+
+    /** How a run ended, before any criterion is looked at. */
+    public enum Completion {
+        /** It ran to its end: the criteria judge it. */
+        COMPLETED,
+        /** It ran, but says itself that it did not exercise the system: {@code ERROR void}. */
+        VOID,
+        /** The simulator failed; charged against the retries. */
+        SIMULATOR_ERROR,
+        /** It exceeded its wall timeout. */
+        TIMEOUT,
+        /** Abandoned because the server asked for it. */
+        CANCELLED
+    }
+
+    /**
+     * Something that happened in a run.
+     *
+     * @param simS when, s
+     * @param name what ({@code contact}, {@code brake-onset}, ...)
+     * @param detail for people; may be empty
+     */
+    public record RunEvent(double simS, String name, String detail) {}
+}
