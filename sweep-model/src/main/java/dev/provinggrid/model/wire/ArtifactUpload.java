@@ -1,0 +1,22 @@
+package dev.provinggrid.model.wire;
+
+/**
+ * {@code PUT /api/v1/attempts/{id}/artifacts/{name}}: the body is the artifact. 200, and again for the same content; 409 when
+ * the token is stale or other content stands under the name; 507 when the disk is full.
+ *
+ * <p>{@code trace.csv} is sent with {@code Content-Encoding: gzip} and kept so. The SHA-256 by which
+ * {@link OutcomeReport#artifacts} lists it is that of the body as sent.
+ */
+public final class ArtifactUpload {
+
+    /** Header that carries the fencing token of the attempt: a secret has no place in an address. */
+    public static final String FENCE = "ProvingGrid-Fence";
+
+    /** The trace, gzip. */
+    public static final String TRACE = "trace.csv";
+
+    /** What the worker and the simulator had to say of the attempt, UTF-8. */
+    public static final String LOG = "log.txt";
+
+    private ArtifactUpload() {}
+}

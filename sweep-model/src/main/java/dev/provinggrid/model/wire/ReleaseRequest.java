@@ -1,0 +1,10 @@
+package dev.provinggrid.model.wire;
+
+/**
+ * {@code POST /api/v1/attempts/{id}/release}: gives an unstarted or interrupted attempt back to the queue, uncharged. 200, and
+ * again when repeated; 409 when the token is stale, which changes nothing.
+ *
+ * @param token fencing token of the attempt
+ * @param reason for people ({@code worker is stopping})
+ */
+public record ReleaseRequest(String token, String reason) {}
