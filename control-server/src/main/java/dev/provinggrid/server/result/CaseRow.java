@@ -1,0 +1,60 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * A case in one of its rounds.
+ *
+ * @param index of the case, from 0
+ * @param state {@code QUEUED}, {@code LEASED}, {@code RUNNING} or {@code FINAL}
+ * @param differing parameters as on the wire that are varied or differ from the base of the sweep
+ * @param attempts granted so far
+ * @param losses attempts lost for no known cause
+ * @param attempt the current one, or the one whose outcome counts
+ * @param margins by criterion, empty until judged
+ * @param kpis by name in SI
+ * @param worker instance id; empty when no worker ran it
+ * @param node host it ran on; empty when no worker ran it
+ * @param queueS from queued to leased, s
+ * @param reusedFrom sweep its KPIs were taken from
+ */
+public record CaseRow(
+        String sweep,
+        int index,
+        String key,
+        int round,
+        int replicate,
+        long seed,
+        Map<String, Object> differing,
+        String state,
+        int attempts,
+        int losses,
+        OptionalLong attempt,
+        Optional<Outcome> outcome,
+        Optional<ErrorKind> errorKind,
+        Optional<String> endReason,
+        Optional<String> cause,
+        Optional<String> message,
+        OptionalDouble margin,
+        Map<String, Double> margins,
+        Map<String, Double> kpis,
+        List<RunEvent> events,
+        Optional<String> worker,
+        Optional<String> node,
+        OptionalDouble queueS,
+        OptionalDouble wallS,
+        OptionalDouble simS,
+        Optional<String> traceHash,
+        Optional<String> platform,
+        Optional<String> version,
+        Optional<String> perceptionKind,
+        Optional<String> reusedFrom,
+        Optional<Instant> finalAt) {}

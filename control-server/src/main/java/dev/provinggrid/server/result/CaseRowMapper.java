@@ -1,0 +1,89 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.server.sweep.JsonColumn;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.springframework.jdbc.core.RowMapper;
+import tools.jackson.core.type.TypeReference;
+
+/** Reads a row of {@code case_round} joined with its {@code sweep_case}. */
+final class CaseRowMapper implements RowMapper<CaseRow> {
+
+    private final JsonColumn.Values values = new JsonColumn.Values();
+    private final Numbers numbers = new Numbers();
+    private final Events events = new Events();
+
+    @Override
+    public CaseRow mapRow(ResultSet row, int number) throws SQLException {
+        return new CaseRow(
+                row.getString("sweep_id"),
+                row.getInt("idx"),
+                row.getString("case_key"),
+                row.getInt("round"),
+                row.getInt("replicate"),
+                row.getLong("seed"),
+                values.convertToEntityAttribute(row.getString("parameters")),
+                row.getString("state"),
+                row.getInt("attempts"),
+                row.getInt("losses"),
+                whole(row, "attempt_id"),
+                text(row, "outcome").map(Outcome::valueOf),
+                text(row, "error_kind").map(ErrorKind::valueOf),
+                text(row, "end_reason"),
+                text(row, "cause"),
+                text(row, "message"),
+                number(row, "margin"),
+                text(row, "margins").map(numbers::convertToEntityAttribute).orElse(Map.of()),
+                text(row, "kpis").map(numbers::convertToEntityAttribute).orElse(Map.of()),
+                text(row, "events").map(events::convertToEntityAttribute).orElse(List.of()),
+                text(row, "worker"),
+                text(row, "node"),
+                number(row, "queue_s"),
+                number(row, "wall_s"),
+                number(row, "sim_s"),
+                text(row, "trace_hash"),
+                text(row, "platform"),
+                text(row, "version"),
+                text(row, "perception_kind"),
+                text(row, "reused_from"),
+                Optional.ofNullable(row.getObject("final_at", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant));
+    }
+
+    private static Optional<String> text(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getString(column));
+    }
+
+    private static OptionalDouble number(ResultSet row, String column) throws SQLException {
+        double value = row.getDouble(column);
+        return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    private static OptionalLong whole(ResultSet row, String column) throws SQLException {
+        long value = row.getLong(column);
+        return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
+    }
+
+    /** Numbers by name. */
+    static final class Numbers extends JsonColumn<Map<String, Double>> {
+        Numbers() {
+            super(new TypeReference<>() {});
+        }
+    }
+
+    /** What happened in a run. */
+    static final class Events extends JsonColumn<List<RunEvent>> {
+        Events() {
+            super(new TypeReference<>() {});
+        }
+    }
+}

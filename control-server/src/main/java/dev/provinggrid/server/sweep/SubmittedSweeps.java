@@ -1,0 +1,13 @@
+package dev.provinggrid.server.sweep;
+
+import java.util.List;
+import java.util.Optional;
+import org.springframework.data.jpa.repository.JpaRepository;
+
+/** All sweeps ever submitted here. */
+public interface SubmittedSweeps extends JpaRepository<SubmittedSweep, String> {
+
+    Optional<SubmittedSweep> findByIdempotencyKey(String key);
+
+    List<SubmittedSweep> findAllByOrderByCreatedDescIdDesc();
+}
