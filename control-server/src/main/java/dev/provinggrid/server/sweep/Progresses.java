@@ -21,7 +21,9 @@ public final class Progresses {
     }
 
     public List<SweepProgress> all() {
-        return jdbc.sql("select * from sweep_progress").query(SweepProgress::row).list();
+        return jdbc.sql("select * from sweep_progress")
+                .query(SweepProgress::row)
+                .list();
     }
 
     /** Those not finished. */

@@ -78,7 +78,12 @@ public class SubmittedSweep implements Persistable<String> {
      */
     @SuppressWarnings("this-escape")
     public SubmittedSweep(
-            String id, Sweep sweep, Pins pins, Map<String, Object> baseParameters, Instant created, String idempotencyKey) {
+            String id,
+            Sweep sweep,
+            Pins pins,
+            Map<String, Object> baseParameters,
+            Instant created,
+            String idempotencyKey) {
         this.id = id;
         this.name = sweep.name();
         this.scenario = sweep.manifest().name();

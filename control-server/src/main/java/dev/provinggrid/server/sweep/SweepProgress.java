@@ -62,6 +62,7 @@ public record SweepProgress(
                 row.getInt("failed"),
                 row.getInt("errors"),
                 row.getInt("missing"),
-                Optional.ofNullable(row.getObject("finished", OffsetDateTime.class)).map(OffsetDateTime::toInstant));
+                Optional.ofNullable(row.getObject("finished", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant));
     }
 }
