@@ -211,4 +211,9 @@ public class SubmittedSweep implements Persistable<String> {
     public Instant created() {
         return created;
     }
+
+    /** The client's own key of this submission. */
+    public Optional<String> idempotencyKey() {
+        return Optional.ofNullable(idempotencyKey);
+    }
 }
