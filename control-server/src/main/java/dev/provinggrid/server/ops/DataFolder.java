@@ -1,0 +1,60 @@
+package dev.provinggrid.server.ops;
+
+import java.nio.file.Path;
+
+/**
+ * The folder that holds everything the server keeps.
+ *
+ * @param root absolute
+ */
+public record DataFolder(Path root) {
+
+    public DataFolder {
+        root = root.toAbsolutePath().normalize();
+    }
+
+    /** Held locked while a server runs on this folder. */
+    public Path lock() {
+        return root.resolve("lock");
+    }
+
+    /** Says where the running server is; absent when none is ready. */
+    public Path serverFile() {
+        return root.resolve("server.json");
+    }
+
+    /** The operator's token, readable by the owner only. */
+    public Path token() {
+        return root.resolve("token");
+    }
+
+    /** The token of the workers that this server starts, new at every start, readable by the owner only. */
+    public Path workerToken() {
+        return root.resolve("worker-token");
+    }
+
+    /** Folder of the H2 database. */
+    public Path database() {
+        return root.resolve("db");
+    }
+
+    /** Folder of what workers upload: traces, logs. */
+    public Path artifacts() {
+        return root.resolve("artifacts");
+    }
+
+    /** Folder of inputs by their SHA-256: manifests, model files. */
+    public Path blobs() {
+        return root.resolve("blobs");
+    }
+
+    /** Folder of the server's and its workers' logs. */
+    public Path logs() {
+        return root.resolve("logs");
+    }
+
+    /** Folder in which worker {@code slot} works; emptied by the worker. */
+    public Path workspace(int slot) {
+        return root.resolve("work").resolve("worker-" + slot);
+    }
+}

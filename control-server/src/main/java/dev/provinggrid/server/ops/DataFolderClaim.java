@@ -1,0 +1,81 @@
+package dev.provinggrid.server.ops;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import org.springframework.boot.context.config.ConfigDataEnvironmentPostProcessor;
+import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.ConfigurationPropertySources;
+import org.springframework.context.ApplicationListener;
+import org.springframework.core.Ordered;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
+
+/**
+ * Creates the data folder and locks it for the life of the process, before anything is read from or written into it. The
+ * lock belongs to the process: it is gone with it, however it ended.
+ */
+public final class DataFolderClaim implements ApplicationListener<ApplicationEnvironmentPreparedEvent>, Ordered {
+
+    private static final String DATA = "provinggrid.data";
+
+    /** After the configuration files were read, before the log file is opened. */
+    @Override
+    public int getOrder() {
+        return ConfigDataEnvironmentPostProcessor.ORDER + 5;
+    }
+
+    @Override
+    public void onApplicationEvent(ApplicationEnvironmentPreparedEvent event) {
+        ConfigurableEnvironment environment = event.getEnvironment();
+        String configured = Binder.get(environment)
+                .bind(DATA, String.class)
+                .orElseThrow(() -> new StartRefused("there is no data folder", "Set " + DATA + " to a folder."));
+        DataFolder folder = new DataFolder(Path.of(configured));
+        claim(folder);
+        environment
+                .getPropertySources()
+                .addFirst(new MapPropertySource(
+                        "dataFolder", Map.of(DATA, folder.root().toString())));
+        ConfigurationPropertySources.attach(environment);
+    }
+
+    private static void claim(DataFolder folder) {
+        try {
+            for (Path path :
+                    new Path[] {folder.root(), folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
+                Files.createDirectories(path);
+            }
+            lock(folder);
+        } catch (IOException refused) {
+            throw new StartRefused(
+                    "the data folder " + folder.root() + " cannot be written: " + refused,
+                    "Give the server a folder that it may write, with " + DATA + ".");
+        }
+    }
+
+    /** The channel stays open on purpose: the operating system closes it, and so unlocks, with the process. */
+    @SuppressWarnings("resource")
+    private static void lock(DataFolder folder) throws IOException {
+        FileChannel channel = FileChannel.open(folder.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException heldByThisProcess) {
+            lock = null;
+        }
+        if (lock == null) {
+            channel.close();
+            throw new StartRefused(
+                    "another server is running on the data folder " + folder.root(),
+                    "Use that one (its address is in " + folder.serverFile()
+                            + "), stop it, or choose another folder with " + DATA + ".");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.provinggrid.server.ops;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.core.env.Environment;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Says where the server is, in the data folder, from when it is ready until it begins to stop. */
+@Component
+class ServerFile {
+
+    private final DataFolder folder;
+    private final JsonMapper json;
+
+    ServerFile(DataFolder folder, JsonMapper json) {
+        this.folder = folder;
+        this.json = json;
+    }
+
+    @EventListener
+    void announce(ApplicationReadyEvent ready) throws IOException {
+        if (ready.getApplicationContext() instanceof WebServerApplicationContext web && web.getWebServer() != null) {
+            Map<String, Object> content = new LinkedHashMap<>();
+            content.put(
+                    "url",
+                    url(
+                            ready.getApplicationContext().getEnvironment(),
+                            web.getWebServer().getPort()));
+            content.put("pid", ProcessHandle.current().pid());
+            content.put("tokenFile", folder.token().toString());
+            content.put("version", ServerVersion.current());
+            OwnerOnlyFile.write(folder.serverFile(), json.writeValueAsString(content) + "\n");
+        }
+    }
+
+    @EventListener(ContextClosedEvent.class)
+    void retract() {
+        try {
+            Files.deleteIfExists(folder.serverFile());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static String url(Environment environment, int port) throws IOException {
+        InetAddress address = InetAddress.getByName(environment.getProperty("server.address", "127.0.0.1"));
+        String host = address.isAnyLocalAddress() ? "127.0.0.1" : address.getHostAddress();
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.provinggrid.server.security;
+
+import static org.springframework.http.HttpMethod.GET;
+import static org.springframework.http.HttpMethod.HEAD;
+import static org.springframework.http.HttpMethod.POST;
+import static org.springframework.http.HttpMethod.PUT;
+
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.web.ProblemWriter;
+import jakarta.servlet.DispatcherType;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.authentication.AuthenticationManager;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.context.SecurityContextHolderFilter;
+
+/** Which role each request asks for. What is not listed here nobody may do. */
+@Configuration(proxyBeanMethods = false)
+class SecurityConfiguration {
+
+    @Bean
+    Tokens tokens(DataFolder folder, SecurityProperties properties) {
+        return Tokens.open(folder, properties);
+    }
+
+    @Bean
+    SecurityFilterChain requests(
+            HttpSecurity http,
+            Tokens tokens,
+            SecurityProperties properties,
+            @Value("${server.address}") String address,
+            ProblemWriter problems) {
+        return http.csrf(AbstractHttpConfigurer::disable) // no cookie carries a right
+                .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .formLogin(AbstractHttpConfigurer::disable)
+                .httpBasic(AbstractHttpConfigurer::disable)
+                .logout(AbstractHttpConfigurer::disable)
+                .requestCache(AbstractHttpConfigurer::disable)
+                .anonymous(AbstractHttpConfigurer::disable)
+                .addFilterBefore(
+                        new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
+                .addFilterBefore(new BearerTokenFilter(tokens), AuthorizationFilter.class)
+                .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
+                            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+                            problems.write(
+                                    response,
+                                    HttpStatus.UNAUTHORIZED,
+                                    "A token that this server knows is needed: Authorization: Bearer TOKEN");
+                        })
+                        .accessDeniedHandler((request, response, denied) -> problems.write(
+                                response, HttpStatus.FORBIDDEN, "The role of this token does not allow that.")))
+                .authorizeHttpRequests(it -> it.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
+                        .permitAll() // was decided when the request came in
+                        .requestMatchers(GET, "/actuator/health/**")
+                        .permitAll()
+                        .requestMatchers(POST, "/api/v1/leases", "/api/v1/attempts/*/release")
+                        .hasRole("WORKER")
+                        .requestMatchers(PUT, "/api/v1/workers/*/heartbeat", "/api/v1/attempts/**")
+                        .hasRole("WORKER")
+                        .requestMatchers(GET, "/api/v1/blobs/*")
+                        .hasAnyRole("WORKER", "VIEWER")
+                        .requestMatchers(PUT, "/api/v1/blobs/*")
+                        .hasRole("SUBMITTER")
+                        .requestMatchers(POST, "/api/v1/sweeps/**")
+                        .hasRole("SUBMITTER")
+                        .requestMatchers(GET)
+                        .hasRole("VIEWER")
+                        .requestMatchers(HEAD)
+                        .hasRole("VIEWER")
+                        .anyRequest()
+                        .hasRole("OPERATOR"))
+                .build();
+    }
+
+    /** Nobody logs in with a password: without this Spring would make a user with a generated one. */
+    @Bean
+    AuthenticationManager noPasswords() {
+        return attempt -> {
+            throw new UnsupportedOperationException("there are no passwords here");
+        };
+    }
+
+    private static Set<String> hosts(SecurityProperties properties, String address) {
+        Set<String> hosts = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
+        hosts.add(address.contains(":") && !address.startsWith("[") ? "[" + address + "]" : address);
+        properties.hosts().forEach(it -> hosts.add(it.toLowerCase(Locale.ROOT)));
+        return hosts;
+    }
+}

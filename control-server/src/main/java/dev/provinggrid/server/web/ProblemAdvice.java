@@ -1,0 +1,84 @@
+package dev.provinggrid.server.web;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.wire.ProblemDetail;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import tools.jackson.core.JacksonException;
+
+/** Turns whatever a controller throws into a problem detail; what is nobody's fault but ours is logged and says no more. */
+@RestControllerAdvice
+class ProblemAdvice extends ResponseEntityExceptionHandler {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
+
+    @ExceptionHandler
+    ResponseEntity<Object> refuse(InvalidInput refused) {
+        return answer(Problems.of(refused), new HttpHeaders());
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Object> refuse(Exception fault, WebRequest request) {
+        if (tooLarge(fault)) {
+            return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
+        }
+        LOG.error("Internal fault in {}", request.getDescription(false), fault);
+        return answer(
+                Problems.of(HttpStatus.INTERNAL_SERVER_ERROR, "The server failed; its log says more."),
+                new HttpHeaders());
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleHttpMessageNotReadable(
+            HttpMessageNotReadableException unreadable,
+            HttpHeaders headers,
+            HttpStatusCode status,
+            WebRequest request) {
+        if (tooLarge(unreadable)) {
+            return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), headers);
+        }
+        return answer(Problems.of(status, "The body cannot be read: " + reason(unreadable)), headers);
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleExceptionInternal(
+            Exception fault, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        String detail = body instanceof org.springframework.http.ProblemDetail problem && problem.getDetail() != null
+                ? problem.getDetail()
+                : fault.getMessage();
+        return answer(Problems.of(status, detail), headers);
+    }
+
+    /** Says where a JSON text went wrong without repeating its content. */
+    private static String reason(HttpMessageNotReadableException unreadable) {
+        return unreadable.getCause() instanceof JacksonException json
+                ? json.getOriginalMessage()
+                : "it is missing or no JSON";
+    }
+
+    private static boolean tooLarge(Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BodyTooLarge) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static ResponseEntity<Object> answer(ProblemDetail problem, HttpHeaders headers) {
+        return ResponseEntity.status(problem.status())
+                .headers(headers)
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(problem);
+    }
+}
