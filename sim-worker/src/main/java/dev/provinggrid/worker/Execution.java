@@ -1,0 +1,153 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.worker.HeldAttempt.Ending;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.record.Sha256;
+import dev.provinggrid.worker.record.TraceRecording;
+import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.AttemptRunner;
+import dev.provinggrid.worker.runner.Runners;
+import dev.provinggrid.worker.runner.SimulatorFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Runs one attempt and says how it ended; whatever goes wrong in it is an outcome too, never a PASS. */
+final class Execution {
+
+    private final Identity identity;
+    private final Workspace workspace;
+    private final Runners runners;
+    private final Clock clock;
+
+    Execution(Identity identity, Workspace workspace, Runners runners, Clock clock) {
+        this.identity = identity;
+        this.workspace = workspace;
+        this.runners = runners;
+        this.clock = clock;
+    }
+
+    /** @throws IOException when this machine cannot keep what the attempt leaves */
+    FinishedAttempt execute(HeldAttempt held) throws IOException, InterruptedException {
+        AttemptFolder folder = workspace.open(held.attempt().id());
+        RunEnd end;
+        try (AttemptLog log = folder.openLog(clock)) {
+            logStart(held, log);
+            end = run(held, folder, log);
+            logEnd(held, end, log);
+        }
+        return new FinishedAttempt(held, folder, report(held, folder, end));
+    }
+
+    private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log) throws InterruptedException {
+        try {
+            TraceRecording trace = recording(held.attempt(), folder);
+            RunReport report = drive(new AttemptRunner.Setting(held.attempt(), folder, trace, log, held));
+            return RunEnd.completed(report, trace.isEmpty() ? "" : trace.hash());
+        } catch (RunAbandoned e) {
+            return RunEnd.abandoned(held.ending().orElse(Ending.CANCELLED), e.getMessage());
+        } catch (SimulatorFailure e) {
+            return RunEnd.failed(e.getMessage());
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Throwable e) { // whatever a simulator throws, OutOfMemoryError included, is its failure and not ours
+            log.trace(e);
+            return RunEnd.failed(e.getMessage() == null ? e.getClass().getName() : e.getClass().getName() + ": " + e.getMessage());
+        }
+    }
+
+    private RunReport drive(AttemptRunner.Setting setting) throws SimulatorFailure, IOException, InterruptedException {
+        try (TraceRecording _ = setting.trace()) {
+            setting.supervision().progressed(0);
+            return runners.runnerOf(setting.attempt().scenario()).run(setting);
+        }
+    }
+
+    private static TraceRecording recording(GrantedAttempt attempt, AttemptFolder folder) throws IOException {
+        return attempt.recordTrace() == RecordPolicy.NONE
+                ? TraceRecording.unkept()
+                : TraceRecording.into(folder.traceFile());
+    }
+
+    private OutcomeReport report(HeldAttempt held, AttemptFolder folder, RunEnd end) throws IOException {
+        RunReport run = end.report();
+        return new OutcomeReport(
+                held.attempt().token(),
+                end.completion(),
+                end.message(),
+                run.endReason(),
+                run.cause(),
+                run.kpis(),
+                run.events(),
+                run.simS(),
+                held.wallS(),
+                end.traceHash(),
+                identity.platform(),
+                identity.version(),
+                run.perceptionKind(),
+                artifacts(folder));
+    }
+
+    private static Map<String, String> artifacts(AttemptFolder folder) throws IOException {
+        Map<String, String> digests = new TreeMap<>();
+        for (var artifact : Map.of(ArtifactUpload.TRACE, folder.traceFile(), ArtifactUpload.LOG, folder.logFile())
+                .entrySet()) {
+            Path file = artifact.getValue();
+            if (Files.exists(file)) {
+                digests.put(artifact.getKey(), Sha256.of(file));
+            }
+        }
+        return digests;
+    }
+
+    private void logStart(HeldAttempt held, AttemptLog log) {
+        GrantedAttempt attempt = held.attempt();
+        log.line(held + ": scenario " + attempt.scenario() + ", seed " + attempt.seed() + ", round " + attempt.round());
+        log.line("worker " + identity.instance() + " slot " + identity.slot() + " on " + identity.host() + ", version "
+                + identity.version() + ", " + identity.platform());
+        log.line("parameters " + new TreeMap<>(attempt.parameters()));
+    }
+
+    private static void logEnd(HeldAttempt held, RunEnd end, AttemptLog log) {
+        String what = end.completion().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        log.line(what + (end.message().isEmpty() ? "" : ": " + end.message()) + String.format(
+                Locale.ROOT, "; %.3f s simulated in %.3f s", end.report().simS(), held.wallS()));
+        if (end.completion() == Completion.COMPLETED) {
+            log.line("end reason " + end.report().endReason() + ", cause " + end.report().cause() + ", KPIs "
+                    + new TreeMap<>(end.report().kpis()));
+        }
+    }
+
+    /** How a run ended. */
+    private record RunEnd(Completion completion, String message, RunReport report, String traceHash) {
+
+        private static final RunReport NOTHING = new RunReport(false, "", "", Map.of(), List.of(), 0, "");
+
+        static RunEnd completed(RunReport report, String traceHash) {
+            Completion completion = report.exercised() ? Completion.COMPLETED : Completion.VOID;
+            return new RunEnd(completion, "", report, traceHash);
+        }
+
+        static RunEnd failed(String message) {
+            return new RunEnd(Completion.SIMULATOR_ERROR, message, NOTHING, "");
+        }
+
+        static RunEnd abandoned(Ending why, String message) {
+            Completion completion = why == Ending.OVERDUE ? Completion.TIMEOUT : Completion.CANCELLED;
+            return new RunEnd(completion, message, NOTHING, "");
+        }
+    }
+}

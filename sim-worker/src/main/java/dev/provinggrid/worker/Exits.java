@@ -1,0 +1,39 @@
+package dev.provinggrid.worker;
+
+import java.io.IOException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The ways this process ends without being done. */
+final class Exits {
+
+    /** A fault of this program's ({@code EX_SOFTWARE} of sysexits). */
+    static final int FAULT = 70;
+    /** As a process that SIGTERM ended. */
+    static final int TERMINATED = 143;
+
+    private static final Logger log = LoggerFactory.getLogger(Exits.class);
+
+    private Exits() {}
+
+    /** Ends the process at once when its standard input closes: then its parent is gone, and nobody waits for results. */
+    static void withStandardInput() {
+        Thread.ofPlatform().name("standard input").daemon().start(() -> {
+            try {
+                while (System.in.read() >= 0) {
+                    Thread.onSpinWait();
+                }
+            } catch (IOException e) {
+                log.debug("standard input", e);
+            }
+            log.info("standard input closed, exiting");
+            Runtime.getRuntime().halt(TERMINATED);
+        });
+    }
+
+    /** Ends the process at once because of a fault; whoever started it starts another. */
+    static void crash(Throwable fault) {
+        log.error("a thread of the worker failed", fault);
+        Runtime.getRuntime().halt(FAULT);
+    }
+}

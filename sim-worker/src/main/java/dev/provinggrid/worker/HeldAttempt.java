@@ -1,0 +1,95 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+
+/** An attempt in this worker's hands, and the supervision of its run. */
+final class HeldAttempt implements Supervision {
+
+    /** Why a run was ended from outside. */
+    enum Ending {
+        CANCELLED("cancelled by the server"),
+        OVERDUE("exceeded its wall timeout"),
+        STOPPED("the worker is stopping");
+
+        private final String text;
+
+        Ending(String text) {
+            this.text = text;
+        }
+
+        String text() {
+            return text;
+        }
+    }
+
+    private static final double NANOS = 1e-9;
+
+    private final GrantedAttempt attempt;
+    private final LongSupplier nanoTime;
+    private final AtomicReference<Ending> ending = new AtomicReference<>();
+    private volatile boolean running;
+    private volatile long startedNanos;
+    private volatile double simS;
+
+    /** @param nanoTime monotonic wall time, ns */
+    HeldAttempt(GrantedAttempt attempt, LongSupplier nanoTime) {
+        this.attempt = attempt;
+        this.nanoTime = nanoTime;
+    }
+
+    GrantedAttempt attempt() {
+        return attempt;
+    }
+
+    void start() {
+        startedNanos = nanoTime.getAsLong();
+        running = true;
+    }
+
+    boolean hasStarted() {
+        return running;
+    }
+
+    /** Wall time since its start, s; 0 before. */
+    double wallS() {
+        return running ? (nanoTime.getAsLong() - startedNanos) * NANOS : 0;
+    }
+
+    /** Asks the run to end at its next progress; the first reason stands. */
+    void end(Ending why) {
+        ending.compareAndSet(null, why);
+    }
+
+    Optional<Ending> ending() {
+        return Optional.ofNullable(ending.get());
+    }
+
+    @Override
+    public void progressed(double simulatedS) {
+        simS = simulatedS;
+        if (wallS() > attempt.wallTimeoutS()) {
+            end(Ending.OVERDUE);
+        }
+        Ending why = ending.get();
+        if (why != null) {
+            throw new RunAbandoned(why.text());
+        }
+    }
+
+    Heartbeat.Held beat() {
+        AttemptState state = running ? AttemptState.RUNNING : AttemptState.LEASED;
+        return new Heartbeat.Held(attempt.id(), attempt.token(), state, simS, wallS());
+    }
+
+    @Override
+    public String toString() {
+        return "sweep " + attempt.sweep() + " case " + attempt.caseIndex() + " attempt " + attempt.id();
+    }
+}

@@ -1,0 +1,120 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.worker.HeldAttempt.Ending;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * The attempts in this worker's hands: at most one ahead of the one that runs, and those that have run until the server has what
+ * they left. An attempt is held from its grant to its last answer, so that no heartbeat leaves it out.
+ */
+final class HeldAttempts {
+
+    /** Runs whose upload has not ended; more of them means that the server or its disk is the bottleneck. */
+    private static final int MOST_UNDELIVERED = 4;
+
+    private final Map<Long, HeldAttempt> held = new LinkedHashMap<>();
+    private final LongSupplier nanoTime;
+    private boolean leasing = true;
+    private long starts;
+
+    /** @param nanoTime monotonic wall time, ns */
+    HeldAttempts(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    /** Waits until one more may be leased; false when none ever may. */
+    synchronized boolean awaitRoom() throws InterruptedException {
+        while (leasing && (ahead().isPresent() || held.size() > MOST_UNDELIVERED)) {
+            wait();
+        }
+        return leasing;
+    }
+
+    /** Takes a grant in; one that is held already changes nothing. */
+    synchronized void hold(HeldAttempt granted) {
+        held.putIfAbsent(granted.attempt().id(), granted);
+        notifyAll();
+    }
+
+    /** Waits for the next attempt and starts it; empty when none will come. */
+    synchronized Optional<HeldAttempt> startNext() throws InterruptedException {
+        while (leasing && ahead().isEmpty()) {
+            wait();
+        }
+        Optional<HeldAttempt> next = ahead();
+        next.ifPresent(it -> {
+            it.start();
+            starts++;
+            notifyAll();
+        });
+        return next;
+    }
+
+    /** Lets go of an attempt that is settled. */
+    synchronized void drop(HeldAttempt settled) {
+        held.remove(settled.attempt().id(), settled);
+        notifyAll();
+    }
+
+    /** Leases no more; the attempts that were not started are let go. */
+    synchronized List<HeldAttempt> close() {
+        leasing = false;
+        List<HeldAttempt> unstarted =
+                held.values().stream().filter(it -> !it.hasStarted()).toList();
+        unstarted.forEach(it -> held.remove(it.attempt().id()));
+        notifyAll();
+        return unstarted;
+    }
+
+    /** Ends the run of each, or marks it so that it ends as soon as it starts. */
+    synchronized void cancel(Collection<Long> ids) {
+        ids.stream().map(held::get).filter(Objects::nonNull).forEach(it -> it.end(Ending.CANCELLED));
+    }
+
+    /** Ends whatever runs. */
+    synchronized void stop() {
+        held.values().forEach(it -> it.end(Ending.STOPPED));
+    }
+
+    synchronized List<Heartbeat.Held> beat() {
+        return held.values().stream().map(HeldAttempt::beat).toList();
+    }
+
+    synchronized long starts() {
+        return starts;
+    }
+
+    /** Waits until more than the given number have started, or the time is over. */
+    synchronized void awaitStart(long beyond, Duration atMost) throws InterruptedException {
+        await(() -> starts > beyond, atMost);
+    }
+
+    /** Waits until nothing is held; false when the time is over before. */
+    synchronized boolean awaitNone(Duration atMost) throws InterruptedException {
+        return await(held::isEmpty, atMost);
+    }
+
+    private synchronized boolean await(BooleanSupplier condition, Duration atMost) throws InterruptedException {
+        long until = nanoTime.getAsLong() + atMost.toNanos();
+        long left = atMost.toNanos();
+        while (!condition.getAsBoolean() && left > 0) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+            left = until - nanoTime.getAsLong();
+        }
+        return condition.getAsBoolean();
+    }
+
+    private Optional<HeldAttempt> ahead() {
+        return held.values().stream().filter(it -> !it.hasStarted()).findFirst();
+    }
+}

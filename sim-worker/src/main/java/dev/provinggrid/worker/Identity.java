@@ -1,0 +1,31 @@
+package dev.provinggrid.worker;
+
+import java.util.UUID;
+
+/**
+ * Who a worker is.
+ *
+ * @param instance new for every process
+ * @param slot the slot the pool gave it
+ * @param host for people
+ * @param platform class of machines within which equal cases give equal bits
+ * @param version of this program
+ */
+record Identity(UUID instance, int slot, long pid, String host, String platform, String version) {
+
+    static Identity ofThisProcess(int slot) {
+        return new Identity(
+                UUID.randomUUID(),
+                slot,
+                ProcessHandle.current().pid(),
+                Machine.hostName(),
+                Machine.platformClass(),
+                programVersion());
+    }
+
+    /** As the jar says. */
+    static String programVersion() {
+        String version = Identity.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+}

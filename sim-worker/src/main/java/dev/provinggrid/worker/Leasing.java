@@ -1,0 +1,98 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.runner.Runners;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Keeps one attempt ahead of the running one, so that the slot never idles while there is work. */
+final class Leasing {
+
+    private static final Logger log = LoggerFactory.getLogger(Leasing.class);
+
+    private final Identity identity;
+    private final Runners runners;
+    private final Duration wait;
+    private final ControlPlane server;
+    private final Insistence insistence;
+    private final HeldAttempts attempts;
+    private final Releases releases;
+    private final LongSupplier nanoTime;
+    private int refusals;
+
+    Leasing(
+            Identity identity,
+            Runners runners,
+            Duration wait,
+            ControlPlane server,
+            Insistence insistence,
+            HeldAttempts attempts,
+            Releases releases,
+            LongSupplier nanoTime) {
+        this.identity = identity;
+        this.runners = runners;
+        this.wait = wait;
+        this.server = server;
+        this.insistence = insistence;
+        this.attempts = attempts;
+        this.releases = releases;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Leases until the server says that no work will come, or interrupted; what was not started by then is given back. */
+    void run() throws InterruptedException {
+        String reason = "no more work";
+        try {
+            leaseWhileThereMayBeWork();
+        } catch (InterruptedException e) {
+            reason = "told to lease no more";
+        }
+        log.info("leasing ends: {}", reason);
+        releases.all(attempts.close(), reason);
+    }
+
+    private void leaseWhileThereMayBeWork() throws InterruptedException {
+        while (attempts.awaitRoom()) {
+            LeaseRequest request = request();
+            switch (insistence.insist("lease", () -> server.lease(request))) {
+                case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);
+                case Reply.Drained<LeaseGrant> _ -> {
+                    return;
+                }
+                case Reply.Stale<LeaseGrant>(String detail) -> refused(409, detail);
+                case Reply.Incomplete<LeaseGrant>(String detail) -> refused(422, detail);
+                case Reply.Refused<LeaseGrant>(int status, String detail) -> refused(status, detail);
+                case Reply.Later<LeaseGrant>(String why) -> throw new IllegalStateException(why);
+            }
+        }
+    }
+
+    /** A request that is repeated has the same id: an answer that got lost is given again. */
+    private LeaseRequest request() {
+        return new LeaseRequest(
+                identity.instance(),
+                UUID.randomUUID(),
+                identity.slot(),
+                runners.scenarios(),
+                runners.kinds(),
+                1,
+                wait.toMillis() / 1000.0);
+    }
+
+    private void take(LeaseGrant grant) {
+        refusals = 0;
+        grant.attempts().forEach(granted -> attempts.hold(new HeldAttempt(granted, nanoTime)));
+    }
+
+    private void refused(int status, String detail) throws InterruptedException {
+        refusals++;
+        insistence.pause("lease", refusals, "refused with " + status + " " + detail);
+    }
+}

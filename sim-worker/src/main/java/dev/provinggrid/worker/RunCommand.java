@@ -1,0 +1,82 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.TokenFile;
+import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.Runners;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code run}: leases attempts from a server and runs them until there is no more work. */
+@Command(
+        name = "run",
+        description = "Leases attempts from a control server and runs them; ends with 0 when there is no more work,"
+                + " with 143 when told to stop (SIGTERM) after giving its leases back.")
+final class RunCommand implements Callable<Integer> {
+
+    private static final Logger log = LoggerFactory.getLogger(RunCommand.class);
+
+    @Option(names = "--server", required = true, paramLabel = "URL", description = "Address of the control server.")
+    private URI server;
+
+    @Option(
+            names = "--token-file",
+            required = true,
+            paramLabel = "FILE",
+            description = "File that holds the worker's token; read again when the server refuses it.")
+    private Path tokenFile;
+
+    @Option(names = "--slot", required = true, paramLabel = "K", description = "Number of the slot this worker fills.")
+    private int slot;
+
+    @Option(
+            names = "--workspace",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder of its own for what attempts leave until it is delivered.")
+    private Path workspace;
+
+    @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
+    private boolean exitWithStdin;
+
+    private final Runners runners;
+
+    RunCommand(Runners runners) {
+        this.runners = runners;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (exitWithStdin) {
+            Exits.withStandardInput();
+        }
+        Worker worker = new Worker(
+                Identity.ofThisProcess(slot),
+                Workspace.emptied(workspace),
+                runners,
+                new ControlPlane(server, new TokenFile(tokenFile)),
+                Timing.standard(new SplittableRandom()),
+                Exits::crash);
+        Thread onStop = Thread.ofPlatform().name("stop").unstarted(() -> stop(worker));
+        Runtime.getRuntime().addShutdownHook(onStop);
+        worker.work();
+        Runtime.getRuntime().removeShutdownHook(onStop);
+        return 0;
+    }
+
+    private static void stop(Worker worker) {
+        log.info("told to stop");
+        try {
+            worker.stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.control.Reply;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Delivers what finished attempts left, artifacts first, the outcome last: it commits. */
+final class Uploads {
+
+    private static final Logger log = LoggerFactory.getLogger(Uploads.class);
+    private static final int MOST_ROUNDS = 5;
+
+    private final ControlPlane server;
+    private final Insistence insistence;
+    private final HeldAttempts attempts;
+    private final BlockingQueue<FinishedAttempt> waiting = new LinkedBlockingQueue<>();
+
+    Uploads(ControlPlane server, Insistence insistence, HeldAttempts attempts) {
+        this.server = server;
+        this.insistence = insistence;
+        this.attempts = attempts;
+    }
+
+    /** Queues it; bounded by the number of attempts that may be held. */
+    void deliver(FinishedAttempt finished) {
+        waiting.add(finished);
+    }
+
+    /** Delivers until interrupted. */
+    void run() throws InterruptedException {
+        while (true) {
+            FinishedAttempt next = waiting.take();
+            settle(next);
+            attempts.drop(next.held());
+            next.discard();
+        }
+    }
+
+    private void settle(FinishedAttempt finished) throws InterruptedException {
+        for (int round = 1; round <= MOST_ROUNDS; round++) {
+            switch (delivery(finished)) {
+                case Reply.Done<byte[]> _ -> {
+                    log.info("{}: {}", finished.held(), finished.report().completion());
+                    return;
+                }
+                case Reply.Stale<byte[]>(String detail) -> {
+                    log.info("{}: dropped, it belongs to another by now ({})", finished.held(), detail);
+                    return;
+                }
+                case Reply.Incomplete<byte[]>(String detail) ->
+                    insistence.pause("outcome of " + finished.held(), round, "server misses " + detail);
+                case Reply.Refused<byte[]>(int status, String detail) -> {
+                    confess(finished, status + " " + detail);
+                    return;
+                }
+                case Reply.Drained<byte[]> _ -> {
+                    confess(finished, "410");
+                    return;
+                }
+                case Reply.Later<byte[]>(String why) -> throw new IllegalStateException(why);
+            }
+        }
+        confess(finished, "it misses artifacts however often they are sent");
+    }
+
+    private Reply<byte[]> delivery(FinishedAttempt finished) throws InterruptedException {
+        for (String name : finished.report().artifacts().keySet()) {
+            Reply<byte[]> reply = insistence.insist(
+                    name + " of " + finished.held(),
+                    () -> server.upload(finished.held().attempt(), name, finished.artifact(name)));
+            if (!(reply instanceof Reply.Done)) {
+                return reply;
+            }
+        }
+        return commit(finished, finished.report());
+    }
+
+    private Reply<byte[]> commit(FinishedAttempt finished, OutcomeReport report) throws InterruptedException {
+        return insistence.insist(
+                "outcome of " + finished.held(), () -> server.commit(finished.held().attempt(), report));
+    }
+
+    /** An outcome that the server will never take must not hold its case for ever: say so, without what it refused. */
+    private void confess(FinishedAttempt finished, String why) throws InterruptedException {
+        log.error("{}: the server refuses the outcome: {}", finished.held(), why);
+        OutcomeReport own = finished.report();
+        OutcomeReport bare = new OutcomeReport(
+                own.token(),
+                Completion.SIMULATOR_ERROR,
+                "the server refused the outcome of the run: " + why,
+                "",
+                "",
+                Map.of(),
+                List.of(),
+                0,
+                own.wallS(),
+                "",
+                own.platform(),
+                own.version(),
+                "",
+                Map.of());
+        Reply<byte[]> reply = commit(finished, bare);
+        log.info("{}: reported as simulator error, {}", finished.held(), reply.getClass().getSimpleName());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.worker.control;
+
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Repeats a request through server restarts, connection failures and full disks until it is answered. */
+public final class Insistence {
+
+    private static final Logger log = LoggerFactory.getLogger(Insistence.class);
+
+    private final Backoff backoff;
+
+    public Insistence(Backoff backoff) {
+        this.backoff = backoff;
+    }
+
+    /**
+     * The first answer that is not {@link Reply.Later}.
+     *
+     * @param what is asked, for the log
+     * @throws InterruptedException when the thread is told to give up
+     */
+    public <T> Reply<T> insist(String what, Supplier<Reply<T>> request) throws InterruptedException {
+        for (int failures = 1; ; failures++) {
+            Reply<T> reply = request.get();
+            if (!(reply instanceof Reply.Later<T>(String why))) {
+                if (failures > 1) {
+                    log.info("{}: answered after {} failures", what, failures - 1);
+                }
+                return reply;
+            }
+            if (Thread.interrupted()) {
+                throw new InterruptedException(what);
+            }
+            pause(what, failures, why);
+        }
+    }
+
+    /** Waits as long as so many failures ask for. */
+    public void pause(String what, int failures, String why) throws InterruptedException {
+        var pause = backoff.after(failures);
+        if (Integer.bitCount(failures) == 1) {
+            log.warn("{}: {}; failure {}, next try in {} ms", what, why, failures, pause.toMillis());
+        }
+        Thread.sleep(pause);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.provinggrid.worker.control;
+
+/**
+ * What the server answered to one request, by what follows from it.
+ *
+ * @param <T> what a good answer carries
+ */
+public sealed interface Reply<T> {
+
+    /** It is done. */
+    record Done<T>(T content) implements Reply<T> {}
+
+    /** 410: no work will come any more. */
+    record Drained<T>() implements Reply<T> {}
+
+    /** 409: the fence has moved on; nothing changed. */
+    record Stale<T>(String detail) implements Reply<T> {}
+
+    /** 422: the server misses something that should have come before. */
+    record Incomplete<T>(String detail) implements Reply<T> {}
+
+    /** Any other refusal: the same request will be refused again. */
+    record Refused<T>(int status, String detail) implements Reply<T> {}
+
+    /** Unreachable, overloaded, full or at fault: the same request may succeed later. */
+    record Later<T>(String why) implements Reply<T> {}
+}

@@ -1,0 +1,38 @@
+package dev.provinggrid.worker.control;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The worker's bearer token: kept in a file so that it never stands in process arguments, and can be replaced while running. */
+public final class TokenFile {
+
+    private final Path file;
+    private volatile String token;
+
+    /** @throws UncheckedIOException when it cannot be read */
+    public TokenFile(Path file) {
+        this.file = file;
+        this.token = read();
+    }
+
+    public String token() {
+        return token;
+    }
+
+    /** Reads it again; true when it now holds another token. */
+    public boolean renewed() {
+        String before = token;
+        token = read();
+        return !token.equals(before);
+    }
+
+    private String read() {
+        try {
+            return Files.readString(file).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the token file " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

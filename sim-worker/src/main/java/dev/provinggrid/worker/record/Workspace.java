@@ -1,0 +1,56 @@
+package dev.provinggrid.worker.record;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * The folder in which a worker keeps what its attempts leave until the server has it. One process at a time uses it: what is found
+ * at the start was left by a predecessor whose attempts belong to nobody any more.
+ */
+public record Workspace(Path root) {
+
+    /** Makes it an empty folder. */
+    public static Workspace emptied(Path root) throws IOException {
+        if (Files.exists(root)) {
+            deleteAttempts(root);
+        }
+        Files.createDirectories(root);
+        return new Workspace(root.toRealPath());
+    }
+
+    /** A new, empty folder for an attempt. */
+    public AttemptFolder open(long attempt) throws IOException {
+        return new AttemptFolder(Files.createDirectory(root.resolve(AttemptFolder.PREFIX + attempt)));
+    }
+
+    private static void deleteAttempts(Path root) throws IOException {
+        try (var left = Files.newDirectoryStream(root, AttemptFolder.PREFIX + "*")) {
+            for (Path folder : left) {
+                deleteTree(folder);
+            }
+        }
+    }
+
+    static void deleteTree(Path folder) throws IOException {
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException fault) throws IOException {
+                if (fault != null) {
+                    throw fault;
+                }
+                Files.delete(directory);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,31 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.record.TraceRecording;
+import java.io.IOException;
+
+/** Brings one attempt to its end. */
+@FunctionalInterface
+public interface AttemptRunner {
+
+    /**
+     * Runs it.
+     *
+     * @throws SimulatorFailure when the simulator, not the system under test, failed
+     * @throws RunAbandoned when the supervision ended it
+     */
+    RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException;
+
+    /** All that a run gets and where it leaves what it makes. */
+    record Setting(
+            GrantedAttempt attempt,
+            AttemptFolder folder,
+            TraceRecording trace,
+            AttemptLog log,
+            Supervision supervision) {}
+}

@@ -1,0 +1,63 @@
+package dev.provinggrid.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/** Counts seconds; what it does beside that is a parameter. */
+final class CountingScenario implements DrivenScenario {
+
+    @Override
+    public String name() {
+        return "counting";
+    }
+
+    @Override
+    public String version() {
+        return "1";
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
+        switch ((String) parameters.getOrDefault("does", "count")) {
+            case "count" -> {}
+            case "throw" -> throw new IllegalStateException("wheel fell off");
+            case "exhaust" -> throw new OutOfMemoryError("no more wheels");
+            case "recurse" -> throw new StackOverflowError();
+            case "hang" -> hang(supervision);
+            default -> throw new IllegalArgumentException();
+        }
+        write(trace, "time[s],count\n");
+        for (int second = 0; second < 20; second++) {
+            write(trace, second + "," + (seed + second) + "\n");
+            supervision.progressed(second);
+        }
+        List<RunEvent> events = List.of(new RunEvent(3, "blink", ""));
+        return new RunReport(true, "duration", "", Map.of("counted", 20.0 + seed), events, 20, "");
+    }
+
+    private static void hang(Supervision supervision) {
+        for (double simS = 0; ; simS += 0.5) {
+            supervision.progressed(simS);
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+
+    private static void write(OutputStream trace, String text) {
+        try {
+            trace.write(text.getBytes(UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
