@@ -65,7 +65,10 @@ final class Execution {
             throw e;
         } catch (Throwable e) { // whatever a simulator throws, OutOfMemoryError included, is its failure and not ours
             log.trace(e);
-            return RunEnd.failed(e.getMessage() == null ? e.getClass().getName() : e.getClass().getName() + ": " + e.getMessage());
+            return RunEnd.failed(
+                    e.getMessage() == null
+                            ? e.getClass().getName()
+                            : e.getClass().getName() + ": " + e.getMessage());
         }
     }
 
@@ -123,10 +126,16 @@ final class Execution {
 
     private static void logEnd(HeldAttempt held, RunEnd end, AttemptLog log) {
         String what = end.completion().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        log.line(what + (end.message().isEmpty() ? "" : ": " + end.message()) + String.format(
-                Locale.ROOT, "; %.3f s simulated in %.3f s", end.report().simS(), held.wallS()));
+        log.line(what
+                + (end.message().isEmpty() ? "" : ": " + end.message())
+                + String.format(
+                        Locale.ROOT,
+                        "; %.3f s simulated in %.3f s",
+                        end.report().simS(),
+                        held.wallS()));
         if (end.completion() == Completion.COMPLETED) {
-            log.line("end reason " + end.report().endReason() + ", cause " + end.report().cause() + ", KPIs "
+            log.line("end reason " + end.report().endReason() + ", cause "
+                    + end.report().cause() + ", KPIs "
                     + new TreeMap<>(end.report().kpis()));
         }
     }

@@ -24,13 +24,15 @@ final class Machine {
     }
 
     static String hostName() {
-        return firstLine(HOST_NAME).or(() -> Optional.ofNullable(System.getenv("HOSTNAME"))).orElseGet(() -> {
-            try {
-                return InetAddress.getLocalHost().getHostName();
-            } catch (IOException e) {
-                return "unknown host";
-            }
-        });
+        return firstLine(HOST_NAME)
+                .or(() -> Optional.ofNullable(System.getenv("HOSTNAME")))
+                .orElseGet(() -> {
+                    try {
+                        return InetAddress.getLocalHost().getHostName();
+                    } catch (IOException e) {
+                        return "unknown host";
+                    }
+                });
     }
 
     private static String cpuModel() {

@@ -85,7 +85,8 @@ final class Uploads {
 
     private Reply<byte[]> commit(FinishedAttempt finished, OutcomeReport report) throws InterruptedException {
         return insistence.insist(
-                "outcome of " + finished.held(), () -> server.commit(finished.held().attempt(), report));
+                "outcome of " + finished.held(),
+                () -> server.commit(finished.held().attempt(), report));
     }
 
     /** An outcome that the server will never take must not hold its case for ever: say so, without what it refused. */
@@ -108,6 +109,9 @@ final class Uploads {
                 "",
                 Map.of());
         Reply<byte[]> reply = commit(finished, bare);
-        log.info("{}: reported as simulator error, {}", finished.held(), reply.getClass().getSimpleName());
+        log.info(
+                "{}: reported as simulator error, {}",
+                finished.held(),
+                reply.getClass().getSimpleName());
     }
 }

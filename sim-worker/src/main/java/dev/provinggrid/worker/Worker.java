@@ -47,7 +47,12 @@ final class Worker {
         this.uploads = thread("uploads", crash, delivery::run);
         this.heartbeat =
                 thread("heartbeat", crash, new Heartbeats(identity, timing, server, attempts, this::drain)::run);
-        log.info("worker {} slot {}, version {}, {}", identity.instance(), identity.slot(), identity.version(), identity.platform());
+        log.info(
+                "worker {} slot {}, version {}, {}",
+                identity.instance(),
+                identity.slot(),
+                identity.version(),
+                identity.platform());
     }
 
     /** Works until drained and everything is delivered. */

@@ -21,7 +21,9 @@ public final class WorkerMain {
 
     /** Runs one command line; the exit status. */
     static int execute(Runners runners, String... args) {
-        return new CommandLine(new WorkerMain()).addSubcommand(new RunCommand(runners)).execute(args);
+        return new CommandLine(new WorkerMain())
+                .addSubcommand(new RunCommand(runners))
+                .execute(args);
     }
 
     static final class Version implements CommandLine.IVersionProvider {

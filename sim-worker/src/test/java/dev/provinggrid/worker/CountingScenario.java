@@ -27,8 +27,7 @@ final class CountingScenario implements DrivenScenario {
     }
 
     @Override
-    public RunReport drive(
-            Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
+    public RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
         switch ((String) parameters.getOrDefault("does", "count")) {
             case "count" -> {}
             case "throw" -> throw new IllegalStateException("wheel fell off");

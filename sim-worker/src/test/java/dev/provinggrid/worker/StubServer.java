@@ -201,7 +201,9 @@ final class StubServer implements AutoCloseable {
     }
 
     private boolean fenced(long id, String attemptToken) {
-        return !stale.contains(id) && granted.containsKey(id) && granted.get(id).token().equals(attemptToken);
+        return !stale.contains(id)
+                && granted.containsKey(id)
+                && granted.get(id).token().equals(attemptToken);
     }
 
     private Answer store(long id, String name, String fence, byte[] content) {
@@ -222,7 +224,8 @@ final class StubServer implements AutoCloseable {
         }
         Map<String, byte[]> stored = artifacts.getOrDefault(id, Map.of());
         for (var listed : report.artifacts().entrySet()) {
-            if (!stored.containsKey(listed.getKey()) || !sha256(stored.get(listed.getKey())).equals(listed.getValue())) {
+            if (!stored.containsKey(listed.getKey())
+                    || !sha256(stored.get(listed.getKey())).equals(listed.getValue())) {
                 return new Answer(422, null);
             }
         }

@@ -83,10 +83,11 @@ class WorkerTest {
         grant(2, 3);
         Thread working = Thread.startVirtualThread(this::workQuietly);
         await().until(() -> server.locked(() -> server.granted.size() == 2));
-        await().until(() -> server.locked(() -> !server.beats.isEmpty()
-                && server.beats.getLast().attempts().size() == 2));
+        await().until(() -> server.locked(() ->
+                !server.beats.isEmpty() && server.beats.getLast().attempts().size() == 2));
         Heartbeat beat = server.locked(server.beats::getLast);
-        assertThat(beat.attempts()).extracting(Heartbeat.Held::state)
+        assertThat(beat.attempts())
+                .extracting(Heartbeat.Held::state)
                 .containsExactly(AttemptState.RUNNING, AttemptState.LEASED);
         assertThat(server.locked(() -> server.queue.size())).isOne();
         drain(working, 1L);
@@ -169,8 +170,21 @@ class WorkerTest {
     void aScenarioThatThisWorkerLacksIsASimulatorError() throws Exception {
         GrantedAttempt known = attempt(1, Map.of());
         server.queue.add(new GrantedAttempt(
-                1, known.token(), "s", 1, 1, "flying", "", Map.of(), Map.of(), List.of(), List.of(), 9, 1,
-                RecordPolicy.ALL, RecordPolicy.NONE));
+                1,
+                known.token(),
+                "s",
+                1,
+                1,
+                "flying",
+                "",
+                Map.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                9,
+                1,
+                RecordPolicy.ALL,
+                RecordPolicy.NONE));
         worker().work();
         assertThat(server.outcomes.get(1L).completion()).isEqualTo(Completion.SIMULATOR_ERROR);
         assertThat(server.outcomes.get(1L).message()).contains("flying");
@@ -180,8 +194,21 @@ class WorkerTest {
     void aRunBeyondItsWallTimeoutIsATimeout() throws Exception {
         GrantedAttempt slow = attempt(1, Map.of("does", "hang"));
         server.queue.add(new GrantedAttempt(
-                1, slow.token(), "s", 1, 1, slow.scenario(), "", Map.of(), slow.parameters(), List.of(), List.of(),
-                0.05, 1, RecordPolicy.ALL, RecordPolicy.NONE));
+                1,
+                slow.token(),
+                "s",
+                1,
+                1,
+                slow.scenario(),
+                "",
+                Map.of(),
+                slow.parameters(),
+                List.of(),
+                List.of(),
+                0.05,
+                1,
+                RecordPolicy.ALL,
+                RecordPolicy.NONE));
         worker().work();
         assertThat(server.outcomes.get(1L).completion()).isEqualTo(Completion.TIMEOUT);
         assertThat(server.outcomes.get(1L).wallS()).isGreaterThan(0.05);
@@ -191,8 +218,21 @@ class WorkerTest {
     void aTraceThatNobodyWantsIsStillDigested() throws Exception {
         GrantedAttempt like = attempt(1, Map.of());
         server.queue.add(new GrantedAttempt(
-                1, like.token(), "s", 1, 1, like.scenario(), "", Map.of(), Map.of(), List.of(), List.of(), 60, 1,
-                RecordPolicy.NONE, RecordPolicy.NONE));
+                1,
+                like.token(),
+                "s",
+                1,
+                1,
+                like.scenario(),
+                "",
+                Map.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                60,
+                1,
+                RecordPolicy.NONE,
+                RecordPolicy.NONE));
         server.queue.add(attempt(2, 1, Map.of()));
         worker().work();
         assertThat(server.artifacts.get(1L)).containsOnlyKeys("log.txt");
@@ -219,8 +259,8 @@ class WorkerTest {
         grant(2);
         Worker worker = worker();
         Thread working = Thread.startVirtualThread(() -> workQuietly(worker));
-        await().until(() -> server.locked(() -> server.beats.stream()
-                .anyMatch(it -> it.attempts().size() == 2)));
+        await().until(() -> server.locked(
+                () -> server.beats.stream().anyMatch(it -> it.attempts().size() == 2)));
         worker.stop();
         working.join();
         assertThat(server.released).containsExactlyInAnyOrder(1L, 2L);
@@ -267,8 +307,21 @@ class WorkerTest {
     private static GrantedAttempt attempt(long id, long seed, Map<String, Object> parameters) {
         String token = UUID.nameUUIDFromBytes(new byte[] {(byte) id}).toString();
         return new GrantedAttempt(
-                id, token, "s1", (int) id, 1, "counting", "", Map.of(), parameters, List.of(), List.of(), 60, seed,
-                RecordPolicy.ALL, RecordPolicy.NONE);
+                id,
+                token,
+                "s1",
+                (int) id,
+                1,
+                "counting",
+                "",
+                Map.of(),
+                parameters,
+                List.of(),
+                List.of(),
+                60,
+                seed,
+                RecordPolicy.ALL,
+                RecordPolicy.NONE);
     }
 
     private void workQuietly() {

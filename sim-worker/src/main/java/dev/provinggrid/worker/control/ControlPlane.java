@@ -112,7 +112,9 @@ public final class ControlPlane implements AutoCloseable {
             return new Reply.Later<>("an answer that is not ours: " + e.getOriginalMessage());
         } catch (IOException e) {
             return new Reply.Later<>(
-                    e.getMessage() == null ? e.getClass().getSimpleName() : e.getClass().getSimpleName() + ": " + e.getMessage());
+                    e.getMessage() == null
+                            ? e.getClass().getSimpleName()
+                            : e.getClass().getSimpleName() + ": " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Reply.Later<>("interrupted");
