@@ -1,0 +1,29 @@
+package dev.provinggrid.sim.drive;
+
+import dev.provinggrid.sim.perception.Detection;
+
+/**
+ * When to brake for what was detected.
+ *
+ * @param label class to brake for
+ * @param minConfidence least confidence, in [0, 1]
+ * @param minBoxAreaPx2 least box area in the image of the camera in use, px^2; 0 for none
+ * @param consecutive how many images in a row must show it, at least 1
+ * @param distance condition on the distance
+ * @param latched whether, once braking, it brakes on to the end
+ */
+public record BrakeRule(
+        String label,
+        double minConfidence,
+        double minBoxAreaPx2,
+        int consecutive,
+        DistanceRule distance,
+        boolean latched) {
+
+    /** Whether one image shows what the rule brakes for. */
+    public boolean recognises(Detection detection) {
+        return detection.isOf(label)
+                && detection.confidence() >= minConfidence
+                && detection.boxAreaPx2() >= minBoxAreaPx2;
+    }
+}

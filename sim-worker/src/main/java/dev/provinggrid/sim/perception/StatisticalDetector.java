@@ -1,0 +1,65 @@
+package dev.provinggrid.sim.perception;
+
+import dev.provinggrid.sim.engine.RandomStream;
+import java.util.Optional;
+
+/**
+ * Emulates a neural detector by a logistic confidence over apparent size, contrast and light, drawn anew for every image. Fitted to
+ * published recordings: it says what such a detector does on average, never what it sees.
+ */
+public final class StatisticalDetector implements Detector {
+
+    private static final double LEAST_SCORE = .5;
+    private static final double CONTRAST_KNEE = .05;
+    private static final double LIGHT_CAP = 3;
+    private static final double OFFSET = 1.5;
+
+    /** Spread of ln(box area) in the recordings: ln(3.7/2.8) / 1.349, from the quartiles. */
+    private static final double LOG_AREA_SPREAD = .207;
+
+    private final StatisticalFit fit;
+    private final Camera camera;
+    private final RandomStream stream;
+
+    public StatisticalDetector(StatisticalFit fit, Camera camera, RandomStream stream) {
+        this.fit = fit;
+        this.camera = camera;
+        this.stream = stream;
+    }
+
+    @Override
+    public Detection look(Optional<View> view) {
+        // Drawn whether or not anything is in view, so that the k-th image always meets the k-th draw.
+        double confidenceDraw = stream.gaussian();
+        double areaDraw = stream.gaussian();
+        if (view.isEmpty()) {
+            return Detection.NONE;
+        }
+        double confidence =
+                StrictMath.min(1, meanConfidence(view.get()) + fit.confidenceNoise() * confidenceDraw);
+        if (confidence <= LEAST_SCORE) {
+            return Detection.NONE;
+        }
+        double area = BoxModel.areaPx2(view.get())
+                * camera.areaScale()
+                * StrictMath.exp(LOG_AREA_SPREAD * areaDraw);
+        return new Detection(view.get().label(), confidence, area);
+    }
+
+    /**
+     * c = c_max sigma(q), q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s), sigma the logistic function.
+     */
+    double meanConfidence(View view) {
+        double area = BoxModel.areaPx2(view) * camera.resolvedAreaScale();
+        double q = 2 * StrictMath.log(area / fit.areaHalfPx2())
+                + .5 * StrictMath.log(view.contrast() / CONTRAST_KNEE)
+                - OFFSET
+                + StrictMath.min(LIGHT_CAP, StrictMath.log(view.lux() / fit.luxHalf()) / fit.luxSlope());
+        return fit.confidenceMax() / (1 + StrictMath.exp(-q));
+    }
+
+    @Override
+    public String kind() {
+        return "statistical";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.drive.BrakeRule;
+import dev.provinggrid.sim.drive.DistanceRule;
+import dev.provinggrid.sim.drive.LightRule;
+import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.world.Headlamp;
+
+/**
+ * A case of the scenario: the world it meets and the system under test.
+ *
+ * @param approach how the vehicle is driven towards the animal
+ * @param rule when it brakes
+ * @param perceptionModel what its camera's detector is
+ * @param framePeriodS time between two images, s
+ * @param reactionS from an image to the actuators, s
+ * @param headlamp used at night
+ * @param earlyEnd whether contact, standstill or passing by end the run before {@code durationS}
+ */
+record AebCase(
+        Environment environment,
+        Approach approach,
+        BrakeRule rule,
+        String perceptionModel,
+        Camera camera,
+        double framePeriodS,
+        double reactionS,
+        LightRule lights,
+        Headlamp headlamp,
+        double durationS,
+        boolean earlyEnd,
+        double traceRateHz) {
+
+    private static final double CRUISE_GAIN_S_PER_M = .5;
+
+    /**
+     * How the vehicle comes towards the animal when nothing makes it brake.
+     *
+     * @param startSpeedMps at the start of the run, m/s
+     */
+    record Approach(SpeedControl speedControl, double startSpeedMps, PlantTuning plant) {}
+
+    static AebCase of(Parameters given) {
+        Environment environment = Environment.of(given);
+        Camera camera = new Camera(
+                given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
+        return new AebCase(
+                environment,
+                approach(given, environment),
+                rule(given, environment, camera),
+                given.word("perceptionModel"),
+                camera,
+                given.number("framePeriod"),
+                given.number("reactionTime"),
+                new LightRule(given.flag("signatureAlways")),
+                given.choice("headlamp", Headlamp.class),
+                given.number("duration"),
+                given.flag("earlyEnd"),
+                given.number("traceRate"));
+    }
+
+    private static Approach approach(Parameters given, Environment environment) {
+        PlantTuning plant = PlantTuning.of(given);
+        return switch (given.word("speedControl")) {
+            case "throttle" -> new Approach(new SpeedControl.FixedThrottle(given.number("throttle")), 0, plant);
+            case "cruise" ->
+                new Approach(
+                        new SpeedControl.Cruise(environment.approachSpeedMps(), CRUISE_GAIN_S_PER_M),
+                        environment.approachSpeedMps(),
+                        plant);
+            case String other -> throw new IllegalArgumentException("speedControl " + other);
+        };
+    }
+
+    private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {
+        DistanceRule distance =
+                switch (given.word("trigger")) {
+                    case "detection" -> new DistanceRule.Any();
+                    case "stopping-distance" ->
+                        new DistanceRule.StoppingDistance(
+                                given.number("factorOfSafety"),
+                                given.number("reactionTime"),
+                                environment.grip().peak());
+                    case String other -> throw new IllegalArgumentException("trigger " + other);
+                };
+        return new BrakeRule(
+                Animal.LABEL,
+                given.number("minConfidence"),
+                given.number("minBoxArea") * camera.areaScale(),
+                given.integer("consecutiveDetections"),
+                distance,
+                given.flag("latched"));
+    }
+
+    /** Distance to stop from the approach speed with the friction of the case, m. */
+    double requiredDistanceM(double speedMps) {
+        return DistanceRule.required(speedMps, reactionS, environment.grip().peak());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+/** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
+enum Animal {
+    MOOSE(2.4, 2.0, .9, 1.5),
+    DEER(1.6, 1.2, .5, 5),
+    BOAR(1.4, .9, .5, 3),
+    NONE(0, 0, 0, 0);
+
+    /** The class that the published detectors report for them. */
+    static final String LABEL = "animal";
+
+    private final double lengthM;
+    private final double heightM;
+    private final double widthM;
+    private final double speedMps;
+
+    Animal(double lengthM, double heightM, double widthM, double speedMps) {
+        this.lengthM = lengthM;
+        this.heightM = heightM;
+        this.widthM = widthM;
+        this.speedMps = speedMps;
+    }
+
+    double lengthM() {
+        return lengthM;
+    }
+
+    double widthM() {
+        return widthM;
+    }
+
+    /** Speed at which it crosses or walks, m/s. */
+    double speedMps() {
+        return speedMps;
+    }
+
+    double broadsideM2() {
+        return lengthM * heightM;
+    }
+
+    double rearM2() {
+        return widthM * heightM;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+/**
+ * The way of an animal as a function of time alone.
+ *
+ * @param animal which one
+ * @param motion what it does
+ * @param alongM of the reference point, m
+ * @param leftM of the reference point, m
+ * @param meetingS when the unbraked vehicle would reach a crossing animal, s
+ * @param meetingLeftM where the animal's middle then is, m left of the centre line
+ */
+record AnimalPath(
+        Animal animal,
+        Environment.Motion motion,
+        double alongM,
+        double leftM,
+        double meetingS,
+        double meetingLeftM) {
+
+    /** How far beside the centre line the verge is, m. */
+    private static final double VERGE_M = 4;
+
+    AnimalState at(double simS) {
+        return switch (motion) {
+            case STANDING -> new AnimalState(alongM, leftM, true);
+            case WALKING_AWAY -> new AnimalState(alongM + animal.speedMps() * simS, -VERGE_M, false);
+            case CROSSING -> {
+                double left = meetingLeftM + animal.speedMps() * (simS - meetingS);
+                yield new AnimalState(alongM, StrictMath.max(left, -VERGE_M), true);
+            }
+        };
+    }
+}

@@ -1,0 +1,10 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+/**
+ * Where an animal is and how it stands.
+ *
+ * @param alongM along the road, m
+ * @param leftM left of the road's centre line, m
+ * @param acrossTheRoad whether it shows its side to the road
+ */
+record AnimalState(double alongM, double leftM, boolean acrossTheRoad) {}

@@ -1,0 +1,64 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.world.Daylight;
+import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Weather;
+
+/**
+ * The world a case meets: every parameter of role {@code environment}.
+ *
+ * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from the right
+ * @param control what stands there instead of an animal
+ * @param initialDistanceM from the vehicle's position to the reference point at the start, m
+ */
+record Environment(
+        Weather weather,
+        int minuteOfDay,
+        Animal animal,
+        Motion motion,
+        double impactPoint,
+        Control control,
+        double approachSpeedMps,
+        double initialDistanceM) {
+
+    /** What an animal does. */
+    enum Motion {
+        STANDING,
+        WALKING_AWAY,
+        CROSSING
+    }
+
+    /** Runs without an animal, to see whether the system brakes for nothing; objects stand beside the track. */
+    enum Control {
+        NONE,
+        EMPTY,
+        STUMP,
+        ROCK,
+        SIGN
+    }
+
+    static Environment of(Parameters given) {
+        return new Environment(
+                Weather.named(given.word("weather")),
+                given.minuteOfDay("timeOfDay"),
+                given.choice("animal", Animal.class),
+                given.choice("motion", Motion.class),
+                given.number("impactPoint"),
+                given.choice("control", Control.class),
+                given.number("approachSpeed"),
+                given.number("initialDistance"));
+    }
+
+    Grip grip() {
+        return weather.gripOn(Surface.DIRT);
+    }
+
+    double ambientLux() {
+        return Daylight.clearSkyLux(minuteOfDay) * weather.lightFactor();
+    }
+
+    boolean hasAnimal() {
+        return control == Control.NONE && animal != Animal.NONE;
+    }
+}

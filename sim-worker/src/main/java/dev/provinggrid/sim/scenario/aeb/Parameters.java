@@ -1,0 +1,44 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import java.util.Locale;
+import java.util.Map;
+
+/** The parameters of a case by name; they were validated against the manifest, so what is missing here is a fault of ours. */
+record Parameters(Map<String, Object> values) {
+
+    double number(String name) {
+        return value(name, Number.class).doubleValue();
+    }
+
+    int integer(String name) {
+        return StrictMath.toIntExact(StrictMath.round(number(name)));
+    }
+
+    boolean flag(String name) {
+        return value(name, Boolean.class);
+    }
+
+    String word(String name) {
+        return value(name, String.class);
+    }
+
+    /** A choice as the constant of an enum: {@code walking-away} is {@code WALKING_AWAY}. */
+    <E extends Enum<E>> E choice(String name, Class<E> type) {
+        return Enum.valueOf(type, word(name).toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** A time of day, {@code HH:MM}, in minutes since midnight. */
+    int minuteOfDay(String name) {
+        String[] parts = word(name).split(":", 2);
+        return Integer.parseInt(parts[0]) * 60 + Integer.parseInt(parts[1]);
+    }
+
+    private <T> T value(String name, Class<T> type) {
+        Object value = values.get(name);
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException("parameter " + name + " must be a "
+                    + type.getSimpleName().toLowerCase(Locale.ROOT) + ", is " + value);
+        }
+        return type.cast(value);
+    }
+}

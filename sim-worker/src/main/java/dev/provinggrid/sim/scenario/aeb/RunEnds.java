@@ -1,0 +1,72 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.EventDetector;
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.engine.SimTime;
+
+/** Ends a run: one second after contact, after two seconds of braked standstill, 10 m past the target, or when its time is up. */
+final class RunEnds implements EventDetector {
+
+    static final String CONTACT = "contact";
+    static final String STANDSTILL = "standstill";
+    static final String PASSED_BY = "passed-by";
+    static final String DURATION = "duration";
+
+    private static final long AFTER_CONTACT_NS = SimTime.NS_PER_S;
+    private static final long STANDSTILL_NS = 2 * SimTime.NS_PER_S;
+    private static final double STANDSTILL_MPS = .05;
+    private static final double PASSED_BY_M = 10;
+
+    private final Stage stage;
+    private final Encounter encounter;
+    private final boolean early;
+    private final long durationNs;
+    private long stillSinceNs = Long.MAX_VALUE;
+
+    RunEnds(Stage stage, Encounter encounter, boolean early, double durationS) {
+        this.stage = stage;
+        this.encounter = encounter;
+        this.early = early;
+        this.durationNs = SimTime.ofSeconds(durationS);
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        if (nowNs >= durationNs) {
+            log.endAt(nowNs, DURATION);
+        }
+        if (!early) {
+            return;
+        }
+        if (encounter.justTouched()) {
+            log.endAt(nowNs + AFTER_CONTACT_NS, CONTACT);
+        }
+        if (encounter.contacts() == 0) {
+            observeStandstill(nowNs, log);
+            observePassing(nowNs, log);
+        }
+    }
+
+    private void observeStandstill(long nowNs, RunLog log) {
+        VehicleState vehicle = stage.vehicle().get();
+        boolean still = StrictMath.abs(vehicle.speedMps()) < STANDSTILL_MPS && vehicle.brake() > 0;
+        if (!still) {
+            stillSinceNs = Long.MAX_VALUE;
+        } else if (stillSinceNs == Long.MAX_VALUE) {
+            stillSinceNs = nowNs;
+        } else if (nowNs - stillSinceNs >= STANDSTILL_NS) {
+            log.endAt(nowNs, STANDSTILL);
+        }
+    }
+
+    private void observePassing(long nowNs, RunLog log) {
+        VehicleState vehicle = stage.vehicle().get();
+        double rear = stage.road().along(vehicle.x(), vehicle.y()) - VehicleState.REAR_BEHIND_M;
+        double target = stage.animalAt(SimTime.toSeconds(nowNs))
+                .map(AnimalState::alongM)
+                .orElse(stage.referenceAlongM());
+        if (rear >= target + PASSED_BY_M) {
+            log.endAt(nowNs, PASSED_BY);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Road;
+
+/**
+ * The straight dirt road of the published sweep, from its start pose to the moose and beyond. Positions are east, north and
+ * up in the frame of the published logs. The slope was read off the pitch in the 33 293 published rows: 0.3 degrees at the start,
+ * 2.8 climbing, level at 44 m, 3.8 near the moose; mean 2.0.
+ */
+final class Track {
+
+    /** Where the published runs start, yaw 2.094 rad. */
+    static final double START_X = 519.84;
+
+    static final double START_Y = -18.52;
+    static final double START_Z = 348.80;
+    static final double HEADING_RAD = 2.094;
+
+    /** The published reference point of the moose. */
+    static final double MOOSE_X = 483.45;
+
+    static final double MOOSE_Y = 44.81;
+    static final double MOOSE_Z = 351.41;
+
+    private static final double[] ALONG_M = {
+        0, 4, 8, 11, 13, 34, 36, 40, 43.5, 46, 48, 51, 54, 58, 61, 65, 69, 73, 77, 81
+    };
+    private static final double[] SLOPES = {
+        .005, .019, .036, .047, .049, .0475, .038, .017, 0, -.006, -.006, .001, .014, .037, .051, .062, .070, .079, .094,
+        .080
+    };
+
+    private Track() {}
+
+    static Road with(Grip grip) {
+        return new Road(START_X, START_Y, HEADING_RAD, new GradeProfile(ALONG_M, SLOPES, START_Z), grip);
+    }
+
+    /** Distance to collision as published: from the vehicle's position to the reference point, in space, m. */
+    static double distanceToCollisionM(double x, double y, double z) {
+        double dx = x - MOOSE_X;
+        double dy = y - MOOSE_Y;
+        double dz = z - MOOSE_Z;
+        return StrictMath.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+}
