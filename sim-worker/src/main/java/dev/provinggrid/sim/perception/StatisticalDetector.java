@@ -35,14 +35,11 @@ public final class StatisticalDetector implements Detector {
         if (view.isEmpty()) {
             return Detection.NONE;
         }
-        double confidence =
-                StrictMath.min(1, meanConfidence(view.get()) + fit.confidenceNoise() * confidenceDraw);
+        double confidence = StrictMath.min(1, meanConfidence(view.get()) + fit.confidenceNoise() * confidenceDraw);
         if (confidence <= LEAST_SCORE) {
             return Detection.NONE;
         }
-        double area = BoxModel.areaPx2(view.get())
-                * camera.areaScale()
-                * StrictMath.exp(LOG_AREA_SPREAD * areaDraw);
+        double area = BoxModel.areaPx2(view.get()) * camera.areaScale() * StrictMath.exp(LOG_AREA_SPREAD * areaDraw);
         return new Detection(view.get().label(), confidence, area);
     }
 

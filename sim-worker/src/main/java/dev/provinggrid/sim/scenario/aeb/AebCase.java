@@ -43,8 +43,8 @@ record AebCase(
 
     static AebCase of(Parameters given) {
         Environment environment = Environment.of(given);
-        Camera camera = new Camera(
-                given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
+        Camera camera =
+                new Camera(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
         return new AebCase(
                 environment,
                 approach(given, environment),
@@ -74,16 +74,15 @@ record AebCase(
     }
 
     private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {
-        DistanceRule distance =
-                switch (given.word("trigger")) {
-                    case "detection" -> new DistanceRule.Any();
-                    case "stopping-distance" ->
-                        new DistanceRule.StoppingDistance(
-                                given.number("factorOfSafety"),
-                                given.number("reactionTime"),
-                                environment.grip().peak());
-                    case String other -> throw new IllegalArgumentException("trigger " + other);
-                };
+        DistanceRule distance = switch (given.word("trigger")) {
+            case "detection" -> new DistanceRule.Any();
+            case "stopping-distance" ->
+                new DistanceRule.StoppingDistance(
+                        given.number("factorOfSafety"),
+                        given.number("reactionTime"),
+                        environment.grip().peak());
+            case String other -> throw new IllegalArgumentException("trigger " + other);
+        };
         return new BrakeRule(
                 Animal.LABEL,
                 given.number("minConfidence"),

@@ -134,9 +134,7 @@ final class AebTrace implements Federate {
     }
 
     private void writeWheels(VehicleState vehicle) {
-        WheelState[] wheels = {
-            vehicle.frontLeft(), vehicle.frontRight(), vehicle.rearLeft(), vehicle.rearRight()
-        };
+        WheelState[] wheels = {vehicle.frontLeft(), vehicle.frontRight(), vehicle.rearLeft(), vehicle.rearRight()};
         for (WheelState wheel : wheels) {
             line.cell(wheel.spinRadps(), 3);
         }

@@ -11,12 +11,7 @@ package dev.provinggrid.sim.scenario.aeb;
  * @param meetingLeftM where the animal's middle then is, m left of the centre line
  */
 record AnimalPath(
-        Animal animal,
-        Environment.Motion motion,
-        double alongM,
-        double leftM,
-        double meetingS,
-        double meetingLeftM) {
+        Animal animal, Environment.Motion motion, double alongM, double leftM, double meetingS, double meetingLeftM) {
 
     /** How far beside the centre line the verge is, m. */
     private static final double VERGE_M = 4;

@@ -44,8 +44,8 @@ public final class OffroadAeb implements DrivenScenario {
                 UnbrakedDrive::run);
         Detector detector = detector(aebCase.perceptionModel(), aebCase.camera(), new RandomStreams(seed));
         Plant plant = AebRun.plant(aebCase.environment(), aebCase.approach());
-        Stage stage = AebRun.stage(
-                aebCase.environment(), plant, AebRun.animal(aebCase.environment(), unbraked.meetingS()));
+        Stage stage =
+                AebRun.stage(aebCase.environment(), plant, AebRun.animal(aebCase.environment(), unbraked.meetingS()));
         Encounter encounter = new Encounter(stage);
         KpiMeter meter = new KpiMeter(stage, aebCase, encounter);
         RunEnds ends = new RunEnds(stage, encounter, aebCase.earlyEnd(), aebCase.durationS());

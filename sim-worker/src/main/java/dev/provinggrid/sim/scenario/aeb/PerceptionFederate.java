@@ -42,7 +42,8 @@ final class PerceptionFederate implements Federate {
         VehicleState vehicle = stage.vehicle().get();
         Optional<AnimalState> animal = stage.animalAt(SimTime.toSeconds(nowNs)).filter(it -> isInView(it, vehicle));
         Detection detection = detector.look(animal.map(it -> view(it, vehicle)));
-        double gap = animal.map(it -> vehicle.hull().distanceTo(stage.hullOf(it))).orElse(Double.POSITIVE_INFINITY);
+        double gap =
+                animal.map(it -> vehicle.hull().distanceTo(stage.hullOf(it))).orElse(Double.POSITIVE_INFINITY);
         boolean brakes = emergencyBrake.decide(detection, gap, vehicle.speedMps());
         stage.frame().offer(new Frame(nowNs, detection, brakes, animal.isPresent()));
     }
