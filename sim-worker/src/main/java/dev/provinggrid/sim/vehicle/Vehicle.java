@@ -1,0 +1,325 @@
+package dev.provinggrid.sim.vehicle;
+
+import dev.provinggrid.sim.engine.Integrator;
+import dev.provinggrid.sim.engine.SemiImplicitEuler;
+import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.Steering;
+import dev.provinggrid.sim.vehicle.powertrain.DriveSplit;
+import dev.provinggrid.sim.vehicle.powertrain.Drivetrain;
+import java.util.Arrays;
+
+/**
+ * A vehicle that is driven in steps of about 1 ms. Its motion is a pure function of parameters, ground, place and controls,
+ * the same to the bit. Frames: world with z up; body ISO 8855 (x forward, y left, z up) in the centre of gravity. Wheels are
+ * counted front left, front right, rear left, rear right.
+ */
+public final class Vehicle {
+
+    public static final int WHEELS = 4;
+
+    private final VehicleParameters parameters;
+    private final VehicleDynamics dynamics;
+    private final Integrator integrator;
+    private final Ground ground;
+    private final double[] state = new double[State.DIMENSION];
+    private final Attitude attitude = new Attitude();
+    private final double frontBrakeNm;
+    private final double rearBrakeNm;
+    private Drivetrain drivetrain;
+    private double steeringRad;
+
+    /** A vehicle at rest in the world's origin, heading along x. */
+    public Vehicle(VehicleParameters parameters, Ground ground) {
+        this(parameters, ground, new SemiImplicitEuler(State.DIMENSION));
+    }
+
+    Vehicle(VehicleParameters parameters, Ground ground, Integrator integrator) {
+        this.parameters = parameters;
+        this.ground = ground;
+        this.integrator = integrator;
+        dynamics = new VehicleDynamics(parameters, ground);
+        Body body = parameters.body();
+        double share = parameters.massKg() / body.sprungMassKg();
+        double radius = parameters.wheel().radiusM();
+        frontBrakeNm = parameters.brakes().wheelTorqueNm(body.frontCornerMassKg() * share, radius);
+        rearBrakeNm = parameters.brakes().wheelTorqueNm(body.rearCornerMassKg() * share, radius);
+        place(0, 0, 0);
+    }
+
+    /**
+     * Puts the vehicle at rest on the ground, in neutral.
+     *
+     * @param xM centre of gravity, world, m
+     * @param yM world, m
+     * @param yawRad heading from world x to the left, rad
+     */
+    public void place(double xM, double yM, double yawRad) {
+        GroundPoint point = new GroundPoint();
+        ground.at(xM, yM, point);
+        double height = parameters.body().gravityCentreHeightM();
+        Arrays.fill(state, 0);
+        state[State.POSITION] = xM;
+        state[State.POSITION + 1] = yM;
+        state[State.POSITION + 2] = point.heightM + height / point.normalZ;
+        Attitude.place(state, yawRad, point.normalX, point.normalY, point.normalZ);
+        attitude.read(state);
+        drivetrain = new Drivetrain(parameters.powertrain());
+        steer(0);
+    }
+
+    /** Puts the vehicle on the ground rolling forward, in drive; see {@link #place}. */
+    public void placeRolling(double xM, double yM, double yawRad, double speedMps) {
+        place(xM, yM, yawRad);
+        state[State.VELOCITY] = speedMps;
+        for (int i = 0; i < WHEELS; i++) {
+            state[State.SPIN + i] = speedMps / parameters.wheel().radiusM();
+        }
+        drivetrain.engage(speedMps / parameters.wheel().radiusM());
+    }
+
+    /** Lets springs and tyres come to rest on uneven ground under full brake. */
+    public void settle(double forS) {
+        for (int i = 0; i < Math.round(forS * 1000); i++) {
+            step(Controls.BRAKING, 1e-3);
+        }
+    }
+
+    /**
+     * Drives on.
+     *
+     * @param controls held during the step
+     * @param stepS s; 1 ms, less for studies of convergence
+     */
+    public void step(Controls controls, double stepS) {
+        Steering steering = parameters.steering();
+        double angle = steering.turned(steeringRad, controls.steeringRad(), Math.abs(forwardSpeedMps()), stepS);
+        if (angle != steeringRad) {
+            steer(angle);
+        }
+        drivetrain.advance(
+                controls.throttle(),
+                controls.handbrake() > 0,
+                drivenSpin(),
+                forwardSpeedMps(),
+                parameters.wheel().radiusM(),
+                stepS);
+        drive(drivetrain.torqueNm());
+        brake(controls.brake(), Math.max(controls.brake(), controls.handbrake()));
+        integrator.advance(dynamics, state, stepS);
+        attitude.read(state);
+    }
+
+    private void steer(double angleRad) {
+        steeringRad = angleRad;
+        double tan = StrictMath.tan(angleRad);
+        double wheelbase = parameters.body().wheelbaseM();
+        double track = parameters.body().trackM();
+        turn(dynamics.corner(0), Steering.tanLeft(tan, wheelbase, track));
+        turn(dynamics.corner(1), Steering.tanRight(tan, wheelbase, track));
+    }
+
+    private static void turn(Corner corner, double tan) {
+        corner.cosSteer = 1 / StrictMath.sqrt(1 + tan * tan);
+        corner.sinSteer = tan * corner.cosSteer;
+    }
+
+    private void drive(double torqueNm) {
+        DriveSplit split = parameters.powertrain().split();
+        double drop = parameters.powertrain().torqueDrop();
+        double left = torqueNm * DriveSplit.sideFactor(drop, steeringRad);
+        double right = torqueNm * DriveSplit.sideFactor(drop, -steeringRad);
+        dynamics.corner(0).driveTorque = split.frontShare() * left;
+        dynamics.corner(1).driveTorque = split.frontShare() * right;
+        dynamics.corner(2).driveTorque = split.rearShare() * left;
+        dynamics.corner(3).driveTorque = split.rearShare() * right;
+        dynamics.driveTorque(torqueNm);
+    }
+
+    private void brake(double front, double rear) {
+        dynamics.corner(0).brakeTorque = front * frontBrakeNm;
+        dynamics.corner(1).brakeTorque = front * frontBrakeNm;
+        dynamics.corner(2).brakeTorque = rear * rearBrakeNm;
+        dynamics.corner(3).brakeTorque = rear * rearBrakeNm;
+    }
+
+    private double drivenSpin() {
+        DriveSplit split = parameters.powertrain().split();
+        return split.frontShare() * (state[State.SPIN] + state[State.SPIN + 1])
+                + split.rearShare() * (state[State.SPIN + 2] + state[State.SPIN + 3]);
+    }
+
+    public VehicleParameters parameters() {
+        return parameters;
+    }
+
+    /** World x of the centre of gravity, m. */
+    public double xM() {
+        return state[State.POSITION];
+    }
+
+    /** World y of the centre of gravity, m. */
+    public double yM() {
+        return state[State.POSITION + 1];
+    }
+
+    /** World z of the centre of gravity, m. */
+    public double zM() {
+        return state[State.POSITION + 2];
+    }
+
+    /** Heading from world x to the left, in (-pi, pi], rad. */
+    public double yawRad() {
+        return StrictMath.atan2(attitude.yx, attitude.xx);
+    }
+
+    /** Nose down positive (ISO 8855), rad. */
+    public double pitchRad() {
+        return StrictMath.asin(Math.clamp(-attitude.zx, -1, 1));
+    }
+
+    /** Left side up positive, rad. */
+    public double rollRad() {
+        return StrictMath.atan2(attitude.zy, attitude.zz);
+    }
+
+    /**
+     * Unit quaternion from body to world.
+     *
+     * @param component 0 to 3: w, x, y, z
+     */
+    public double attitude(int component) {
+        return state[State.ATTITUDE + component];
+    }
+
+    /** Velocity of the centre of gravity along body x, m/s. */
+    public double forwardSpeedMps() {
+        return state[State.VELOCITY];
+    }
+
+    /** Velocity along body y, to the left, m/s. */
+    public double lateralSpeedMps() {
+        return state[State.VELOCITY + 1];
+    }
+
+    /** Velocity along body z, m/s. */
+    public double verticalSpeedMps() {
+        return state[State.VELOCITY + 2];
+    }
+
+    /** |v|, m/s. */
+    public double speedMps() {
+        double x = state[State.VELOCITY];
+        double y = state[State.VELOCITY + 1];
+        double z = state[State.VELOCITY + 2];
+        return StrictMath.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Velocity along world x, m/s. */
+    public double worldVelocityX() {
+        return toWorld(attitude.xx, attitude.xy, attitude.xz);
+    }
+
+    /** Velocity along world y, m/s. */
+    public double worldVelocityY() {
+        return toWorld(attitude.yx, attitude.yy, attitude.yz);
+    }
+
+    /** Velocity along world z, m/s. */
+    public double worldVelocityZ() {
+        return toWorld(attitude.zx, attitude.zy, attitude.zz);
+    }
+
+    private double toWorld(double x, double y, double z) {
+        return x * state[State.VELOCITY] + y * state[State.VELOCITY + 1] + z * state[State.VELOCITY + 2];
+    }
+
+    /** Roll rate, rad/s. */
+    public double rollRate() {
+        return state[State.ANGULAR];
+    }
+
+    /** Pitch rate, rad/s. */
+    public double pitchRate() {
+        return state[State.ANGULAR + 1];
+    }
+
+    /** Yaw rate, rad/s. */
+    public double yawRate() {
+        return state[State.ANGULAR + 2];
+    }
+
+    /** Specific force along body x, what an accelerometer in the centre of gravity feels, m/s2. */
+    public double specificForceX() {
+        return dynamics.specificX;
+    }
+
+    /** Specific force along body y, m/s2. */
+    public double specificForceY() {
+        return dynamics.specificY;
+    }
+
+    /** Specific force along body z, m/s2; g at rest on level ground. */
+    public double specificForceZ() {
+        return dynamics.specificZ;
+    }
+
+    /** Acceleration along body x: specific force and gravity, m/s2. */
+    public double accelerationX() {
+        return dynamics.specificX - VehicleParameters.GRAVITY * attitude.zx;
+    }
+
+    /** Acceleration along body y, m/s2. */
+    public double accelerationY() {
+        return dynamics.specificY - VehicleParameters.GRAVITY * attitude.zy;
+    }
+
+    /** Acceleration along body z, m/s2. */
+    public double accelerationZ() {
+        return dynamics.specificZ - VehicleParameters.GRAVITY * attitude.zz;
+    }
+
+    /** Spin of a wheel, forward positive, rad/s. */
+    public double wheelSpin(int wheel) {
+        return state[State.SPIN + wheel];
+    }
+
+    /** Angle a wheel has turned since it was placed, rad. */
+    public double wheelAngle(int wheel) {
+        return state[State.ANGLE + wheel];
+    }
+
+    /** Vertical force on a tyre, N. */
+    public double wheelLoadN(int wheel) {
+        return dynamics.corner(wheel).load;
+    }
+
+    /** Longitudinal force of a tyre, N. */
+    public double tyreForceX(int wheel) {
+        return dynamics.corner(wheel).forceX;
+    }
+
+    /** Lateral force of a tyre, to the left, N. */
+    public double tyreForceY(int wheel) {
+        return dynamics.corner(wheel).forceY;
+    }
+
+    /** Longitudinal slip of a tyre, 1. */
+    public double slip(int wheel) {
+        return dynamics.corner(wheel).slipX;
+    }
+
+    /** Travel of a wheel from its place at rest, up positive, m. */
+    public double wheelTravelM(int wheel) {
+        return state[State.TRAVEL + wheel];
+    }
+
+    /** Angle of the front wheels after the rate limit, positive to the left, rad. */
+    public double steeringRad() {
+        return steeringRad;
+    }
+
+    /** Engine, selector and gear; advanced by {@link #step} only. */
+    public Drivetrain drivetrain() {
+        return drivetrain;
+    }
+}

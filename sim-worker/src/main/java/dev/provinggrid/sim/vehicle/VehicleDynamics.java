@@ -1,0 +1,171 @@
+package dev.provinggrid.sim.vehicle;
+
+import dev.provinggrid.sim.engine.MechanicalSystem;
+import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
+import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.Suspension;
+
+/**
+ * Equations of motion of body (six degrees of freedom), four wheels up and down and four spins, in the body frame. Wheels
+ * move with the body but along its z axis, where each has its own mass. docs/vehicle-model.md has the derivation.
+ */
+final class VehicleDynamics implements MechanicalSystem {
+
+    private final VehicleParameters parameters;
+    private final Ground ground;
+    private final Attitude attitude = new Attitude();
+    private final Corner frontLeft;
+    private final Corner frontRight;
+    private final Corner rearLeft;
+    private final Corner rearRight;
+    private final Corner[] corners;
+    private final double mass;
+
+    /** Specific force in the centre of gravity, body frame, m/s2. */
+    double specificX;
+
+    double specificY;
+    double specificZ;
+    private double driveTorque;
+
+    VehicleDynamics(VehicleParameters parameters, Ground ground) {
+        this.parameters = parameters;
+        this.ground = ground;
+        Body b = parameters.body();
+        Suspension front = parameters.front();
+        Suspension rear = parameters.rear();
+        double half = 0.5 * b.trackM();
+        double frontMass = b.frontCornerMassKg();
+        double rearMass = b.rearCornerMassKg();
+        frontLeft = new Corner(0, parameters, b.frontAxleM(), half, front, frontMass);
+        frontRight = new Corner(1, parameters, b.frontAxleM(), -half, front, frontMass);
+        rearLeft = new Corner(2, parameters, -b.rearAxleM(), half, rear, rearMass);
+        rearRight = new Corner(3, parameters, -b.rearAxleM(), -half, rear, rearMass);
+        corners = new Corner[] {frontLeft, frontRight, rearLeft, rearRight};
+        mass = parameters.massKg();
+    }
+
+    Corner corner(int wheel) {
+        return corners[wheel];
+    }
+
+    /** Tells the torque of all driven wheels together, N m, which the drag law of the paper asks for. */
+    void driveTorque(double torqueNm) {
+        driveTorque = torqueNm;
+    }
+
+    @Override
+    public int rates() {
+        return State.RATES;
+    }
+
+    @Override
+    public int dimension() {
+        return State.DIMENSION;
+    }
+
+    @Override
+    public void accelerations(double[] s, double[] d) {
+        attitude.read(s);
+        for (Corner corner : corners) {
+            corner.evaluate(s, attitude, ground);
+        }
+        antiRoll(s, frontLeft, frontRight, parameters.front().antiRollN());
+        antiRoll(s, rearLeft, rearRight, parameters.rear().antiRollN());
+        for (int i = 0; i < corners.length; i++) {
+            d[State.SPIN + i] = corners[i].spinAcceleration(s);
+        }
+        translate(s, d);
+        rotate(s, d);
+        double gravityZ = VehicleParameters.GRAVITY * attitude.zz;
+        for (int i = 0; i < corners.length; i++) {
+            d[State.TRAVEL_RATE + i] = corners[i].travelAcceleration(
+                    d[State.VELOCITY + 2], d[State.ANGULAR], d[State.ANGULAR + 1], gravityZ);
+        }
+        velocityRates(s, d);
+    }
+
+    /** {@code F_left = K_r (c_left - c_right)}, {@code F_right = -F_left}, on wheels that touch the ground only. */
+    private static void antiRoll(double[] s, Corner left, Corner right, double stiffnessN) {
+        double force = stiffnessN * (left.compression(s) - right.compression(s));
+        left.spring += left.load > 0 ? force : 0;
+        right.spring -= right.load > 0 ? force : 0;
+    }
+
+    /** Specific forces; left and right are added first, so that mirrored motions stay mirrored to the bit. */
+    private void translate(double[] s, double[] d) {
+        double vx = s[State.VELOCITY];
+        double vy = s[State.VELOCITY + 1];
+        double speed = StrictMath.sqrt(vx * vx + vy * vy);
+        Aerodynamics air = parameters.aerodynamics();
+        double drag = speed > 0 ? air.drag().force(vx, driveTorque) / speed : 0;
+        double fx = frontLeft.groundX + frontRight.groundX + (rearLeft.groundX + rearRight.groundX);
+        double fy = frontLeft.groundY + frontRight.groundY + (rearLeft.groundY + rearRight.groundY);
+        double fz = frontLeft.spring + frontRight.spring + (rearLeft.spring + rearRight.spring);
+        specificX = (fx - drag * vx) / mass;
+        specificY = (fy - drag * vy) / mass;
+        specificZ = (fz - air.downforce(Math.abs(vx))) / parameters.body().sprungMassKg();
+        d[State.VELOCITY] = specificX - VehicleParameters.GRAVITY * attitude.zx;
+        d[State.VELOCITY + 1] = specificY - VehicleParameters.GRAVITY * attitude.zy;
+        d[State.VELOCITY + 2] = specificZ - VehicleParameters.GRAVITY * attitude.zz;
+    }
+
+    /** Euler's equations with the moments of tyre forces, springs, spinning-up wheels and air. */
+    private void rotate(double[] s, double[] d) {
+        double p = s[State.ANGULAR];
+        double q = s[State.ANGULAR + 1];
+        double r = s[State.ANGULAR + 2];
+        double mx = frontLeft.rollMoment() + frontRight.rollMoment() + (rearLeft.rollMoment() + rearRight.rollMoment());
+        double my = frontLeft.pitchMoment() + frontRight.pitchMoment() + (rearLeft.pitchMoment() + rearRight.pitchMoment());
+        double mz = frontLeft.yawMoment() + frontRight.yawMoment() + (rearLeft.yawMoment() + rearRight.yawMoment());
+        double spinUp = d[State.SPIN] + d[State.SPIN + 1] + (d[State.SPIN + 2] + d[State.SPIN + 3]);
+        double drag = parameters.aerodynamics().angularDrag();
+        Body b = parameters.body();
+        my -= parameters.wheel().spinInertia() * spinUp;
+        d[State.ANGULAR] = (mx - drag * p - (b.inertiaZz() - b.inertiaYy()) * q * r) / b.inertiaXx();
+        d[State.ANGULAR + 1] = (my - drag * q - (b.inertiaXx() - b.inertiaZz()) * r * p) / b.inertiaYy();
+        d[State.ANGULAR + 2] = (mz - drag * r - (b.inertiaYy() - b.inertiaXx()) * p * q) / b.inertiaZz();
+    }
+
+    /** From accelerations to rates of the velocity's components in the turning frame: {@code dv/dt = a - omega x v}. */
+    private static void velocityRates(double[] s, double[] d) {
+        double vx = s[State.VELOCITY];
+        double vy = s[State.VELOCITY + 1];
+        double vz = s[State.VELOCITY + 2];
+        double p = s[State.ANGULAR];
+        double q = s[State.ANGULAR + 1];
+        double r = s[State.ANGULAR + 2];
+        d[State.VELOCITY] -= q * vz - r * vy;
+        d[State.VELOCITY + 1] -= r * vx - p * vz;
+        d[State.VELOCITY + 2] -= p * vy - q * vx;
+    }
+
+    @Override
+    public void kinematics(double[] s, double[] d) {
+        double vx = s[State.VELOCITY];
+        double vy = s[State.VELOCITY + 1];
+        double vz = s[State.VELOCITY + 2];
+        d[State.POSITION] = attitude.xx * vx + attitude.xy * vy + attitude.xz * vz;
+        d[State.POSITION + 1] = attitude.yx * vx + attitude.yy * vy + attitude.yz * vz;
+        d[State.POSITION + 2] = attitude.zx * vx + attitude.zy * vy + attitude.zz * vz;
+        Attitude.rate(s, d);
+        for (Corner corner : corners) {
+            corner.kinematics(s, d);
+        }
+    }
+
+    @Override
+    public void arrest(double[] before, double[] s) {
+        for (Corner corner : corners) {
+            corner.arrest(before, s);
+        }
+    }
+
+    @Override
+    public void project(double[] s) {
+        Attitude.normalise(s);
+        for (Corner corner : corners) {
+            corner.project(s);
+        }
+    }
+}
