@@ -116,7 +116,8 @@ final class VehicleDynamics implements MechanicalSystem {
         double q = s[State.ANGULAR + 1];
         double r = s[State.ANGULAR + 2];
         double mx = frontLeft.rollMoment() + frontRight.rollMoment() + (rearLeft.rollMoment() + rearRight.rollMoment());
-        double my = frontLeft.pitchMoment() + frontRight.pitchMoment() + (rearLeft.pitchMoment() + rearRight.pitchMoment());
+        double my =
+                frontLeft.pitchMoment() + frontRight.pitchMoment() + (rearLeft.pitchMoment() + rearRight.pitchMoment());
         double mz = frontLeft.yawMoment() + frontRight.yawMoment() + (rearLeft.yawMoment() + rearRight.yawMoment());
         double spinUp = d[State.SPIN] + d[State.SPIN + 1] + (d[State.SPIN + 2] + d[State.SPIN + 3]);
         double drag = parameters.aerodynamics().angularDrag();

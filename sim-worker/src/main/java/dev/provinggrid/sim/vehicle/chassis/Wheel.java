@@ -22,7 +22,8 @@ public record Wheel(
 
     public Wheel {
         if (!(radiusM > 0 && massKg > 0 && spinInertia > 0 && verticalStiffness > 0 && relaxationLengthM > 0)) {
-            throw new IllegalArgumentException("radius, mass, inertia, stiffness and relaxation length must be positive");
+            throw new IllegalArgumentException(
+                    "radius, mass, inertia, stiffness and relaxation length must be positive");
         }
         if (!(verticalDamping >= 0 && standstillDamping >= 0)) {
             throw new IllegalArgumentException("damping must not be negative");

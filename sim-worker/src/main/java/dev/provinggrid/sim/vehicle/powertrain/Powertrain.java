@@ -36,7 +36,6 @@ public record Powertrain(
 
     /** The same driving other wheels: selectable four-wheel drive. */
     public Powertrain withSplit(DriveSplit driven) {
-        return new Powertrain(
-                engine, transmission, finalDrive, efficiency, driven, torqueDrop, throttleGain, shiftS);
+        return new Powertrain(engine, transmission, finalDrive, efficiency, driven, torqueDrop, throttleGain, shiftS);
     }
 }
