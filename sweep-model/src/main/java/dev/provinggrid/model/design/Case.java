@@ -11,5 +11,12 @@ import java.util.Map;
  * @param parameters every parameter of the scenario, sorted by name
  * @param replicate from 0
  * @param seed in [0, 2^53): exact in JSON, so that any external simulator can read it
+ * @param inputs SHA-256 (hex) of what the case depends on beside its manifest, by name ({@code perception/yolov3})
  */
-public record Case(int index, CaseKey key, Map<String, Value> parameters, int replicate, long seed) {}
+public record Case(
+        int index,
+        CaseKey key,
+        Map<String, Value> parameters,
+        int replicate,
+        long seed,
+        Map<String, String> inputs) {}

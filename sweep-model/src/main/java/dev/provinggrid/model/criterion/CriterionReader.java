@@ -1,0 +1,68 @@
+package dev.provinggrid.model.criterion;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads the lists {@code valid} and {@code pass}: conditions, or {@code {that, margin, name}}. */
+public final class CriterionReader {
+
+    private final Manifest manifest;
+    private final Problems problems;
+    private final ExpressionReader expressions;
+    private final Set<String> names = new HashSet<>();
+
+    public CriterionReader(Manifest manifest, Problems problems) {
+        this.manifest = manifest;
+        this.problems = problems;
+        this.expressions = ExpressionReader.overAll(manifest, problems);
+    }
+
+    public List<Criterion> read(List<Element> items) {
+        List<Criterion> criteria = new ArrayList<>();
+        items.forEach(it -> read(it).ifPresent(criteria::add));
+        return List.copyOf(criteria);
+    }
+
+    private Optional<Criterion> read(Element item) {
+        if (!(item instanceof Element.Mapping)) {
+            return Fields.asScalar(item, problems)
+                    .flatMap(it -> criterion(Optional.empty(), it.text().strip(), Optional.empty(), it.place()));
+        }
+        Fields fields = Fields.of(item, problems);
+        Optional<Element.Scalar> that = fields.required("that").flatMap(it -> Fields.asScalar(it, problems));
+        Optional<String> margin = fields.text("margin");
+        margin.ifPresent(it -> refuseUnknown(it, fields.place("margin")));
+        Optional<String> name = fields.text("name");
+        fields.refuseOthers();
+        return that.flatMap(it -> criterion(name, it.text().strip(), margin, it.place()));
+    }
+
+    private Optional<Criterion> criterion(Optional<String> name, String that, Optional<String> margin, Place place) {
+        String known = name.orElse(that);
+        if (!names.add(known)) {
+            problems.add(Problem.at(place, "two criteria of one name").withValue(known));
+        }
+        return expressions.read(that, place).map(it -> new Criterion(known, that, it, margin));
+    }
+
+    private void refuseUnknown(String margin, Place place) {
+        List<String> kpis = manifest.kpis().stream().map(Kpi::name).toList();
+        if (!kpis.contains(margin)) {
+            problems.add(Problem.at(place, "a margin is a KPI, and there is none of this name")
+                    .withValue(margin)
+                    .withAllowed(String.join(", ", kpis))
+                    .withSuggestion(Suggestion.nearest(margin, kpis)));
+        }
+    }
+}

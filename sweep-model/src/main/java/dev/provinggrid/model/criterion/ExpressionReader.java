@@ -1,0 +1,192 @@
+package dev.provinggrid.model.criterion;
+
+import dev.provinggrid.model.criterion.Expression.Comparison;
+import dev.provinggrid.model.criterion.Expression.Operator;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.Role;
+import dev.provinggrid.model.scenario.ValueReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Reads conditions: comparisons {@code name operator literal}, joined by {@code &&}, {@code ||}, {@code !} and parentheses;
+ * {@code &&} binds tighter than {@code ||}. A literal is written as a value of what it is compared with, {@code 5 km/h},
+ * {@code 06:00}, {@code heavy-snow}; in quotes where it holds a sign of the language. A yes-or-no parameter stands alone.
+ */
+public final class ExpressionReader {
+
+    /** Characters of a condition; also what bounds its depth. */
+    static final int LONGEST = 500;
+
+    private final Map<String, Parameter> names = new LinkedHashMap<>();
+    private final Problems problems;
+
+    private ExpressionReader(List<Parameter> parameters, List<Kpi> kpis, Problems problems) {
+        parameters.forEach(it -> names.put(it.name(), unbounded(it)));
+        kpis.forEach(it -> names.put(it.name(), asParameter(it)));
+        this.problems = problems;
+    }
+
+    /** A reader of conditions over parameters and KPIs. */
+    public static ExpressionReader overAll(Manifest manifest, Problems problems) {
+        return new ExpressionReader(manifest.parameters(), manifest.kpis(), problems);
+    }
+
+    /** A reader of conditions over parameters alone. */
+    public static ExpressionReader overParameters(Manifest manifest, Problems problems) {
+        return new ExpressionReader(manifest.parameters(), List.of(), problems);
+    }
+
+    /** The condition a text means; empty, with a problem, when it means none. */
+    public Optional<Expression> read(String text, Place place) {
+        if (text.length() > LONGEST) {
+            problems.add(Problem.at(place, "a condition too long to read").withAllowed(LONGEST + " characters"));
+            return Optional.empty();
+        }
+        int before = problems.count();
+        try {
+            Parsing parsing = new Parsing(new ExpressionTokens(text), place);
+            Expression whole = parsing.any();
+            parsing.tokens.end();
+            return problems.count() == before ? Optional.of(whole) : Optional.empty();
+        } catch (ExpressionTokens.Unexpected e) {
+            problems.add(Problem.at(place, e.getMessage()).withValue(text));
+            return Optional.empty();
+        }
+    }
+
+    private final class Parsing {
+
+        private final ExpressionTokens tokens;
+        private final Place place;
+
+        private Parsing(ExpressionTokens tokens, Place place) {
+            this.tokens = tokens;
+            this.place = place;
+        }
+
+        private Expression any() {
+            List<Expression> parts = new ArrayList<>(List.of(all()));
+            while (tokens.skip("||")) {
+                parts.add(all());
+            }
+            return parts.size() == 1 ? parts.getFirst() : new Expression.Any(List.copyOf(parts));
+        }
+
+        private Expression all() {
+            List<Expression> parts = new ArrayList<>(List.of(single()));
+            while (tokens.skip("&&")) {
+                parts.add(single());
+            }
+            return parts.size() == 1 ? parts.getFirst() : new Expression.All(List.copyOf(parts));
+        }
+
+        private Expression single() {
+            if (tokens.skip("!")) {
+                return new Expression.Not(single());
+            }
+            if (tokens.skip("(")) {
+                Expression inner = any();
+                tokens.expect(")");
+                return inner;
+            }
+            return comparison();
+        }
+
+        private Expression comparison() {
+            String left = tokens.operand();
+            Optional<Operator> operator = tokens.operator();
+            if (operator.isEmpty()) {
+                return alone(left);
+            }
+            String right = tokens.operand();
+            return names.containsKey(left) || !names.containsKey(right)
+                    ? compare(left, operator.get(), right)
+                    : compare(right, mirrored(operator.get()), left);
+        }
+
+        private Expression alone(String name) {
+            Parameter named = names.get(name);
+            if (named != null && named.type() != Parameter.Type.BOOLEAN) {
+                problems.add(Problem.at(place, "compare " + name + " with something")
+                        .withAllowed("==, !=, <, <=, >, >="));
+            }
+            return compare(name, Operator.EQUAL, "true");
+        }
+
+        private Expression compare(String name, Operator operator, String literal) {
+            Parameter named = names.get(name);
+            if (named == null) {
+                problems.add(Problem.at(place, "unknown name in a condition")
+                        .withValue(name)
+                        .withAllowed(String.join(", ", names.keySet()))
+                        .withSuggestion(Suggestion.nearest(name, names.keySet())));
+                return new Comparison(name, operator, new Value.Text(literal));
+            }
+            boolean ordered = operator != Operator.EQUAL && operator != Operator.NOT_EQUAL;
+            if (ordered && !isOrdered(named)) {
+                problems.add(Problem.at(place, "only == and != compare " + name).withValue(operator.sign()));
+            }
+            Value value = new ValueReader(named, Optional.empty(), problems)
+                    .read(literal, place)
+                    .orElseGet(() -> new Value.Text(literal));
+            return new Comparison(name, operator, value);
+        }
+    }
+
+    private static boolean isOrdered(Parameter named) {
+        return switch (named.type()) {
+            case NUMBER, INTEGER, TIME_OF_DAY -> true;
+            case CHOICE, BOOLEAN, TEXT -> false;
+        };
+    }
+
+    private static Operator mirrored(Operator operator) {
+        return switch (operator) {
+            case EQUAL, NOT_EQUAL -> operator;
+            case LESS -> Operator.GREATER;
+            case AT_MOST -> Operator.AT_LEAST;
+            case GREATER -> Operator.LESS;
+            case AT_LEAST -> Operator.AT_MOST;
+        };
+    }
+
+    /** What a value is compared with may lie outside the bounds of what can be swept. */
+    private static Parameter unbounded(Parameter it) {
+        Parameter.Type type = it.type() == Parameter.Type.INTEGER ? Parameter.Type.NUMBER : it.type();
+        return new Parameter(
+                it.name(),
+                type,
+                it.unit(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                it.choices(),
+                it.defaultValue(),
+                it.role(),
+                it.description());
+    }
+
+    private static Parameter asParameter(Kpi kpi) {
+        return new Parameter(
+                kpi.name(),
+                Parameter.Type.NUMBER,
+                kpi.unit(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                List.of(),
+                new Value.Scalar(0),
+                Role.SYSTEM,
+                kpi.description());
+    }
+}

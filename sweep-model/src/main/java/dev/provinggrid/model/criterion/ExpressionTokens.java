@@ -1,0 +1,97 @@
+package dev.provinggrid.model.criterion;
+
+import dev.provinggrid.model.criterion.Expression.Operator;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The signs and words of a condition, one after the other. */
+final class ExpressionTokens {
+
+    private static final List<Operator> LONGEST_FIRST = Arrays.stream(Operator.values())
+            .sorted(Comparator.comparingInt((Operator it) -> it.sign().length()).reversed())
+            .toList();
+
+    private static final String SIGNS = "=!<>&|()'\"";
+
+    private final String text;
+    private int at;
+
+    ExpressionTokens(String text) {
+        this.text = text;
+    }
+
+    /** The text cannot go on as it does. */
+    static final class Unexpected extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private Unexpected(String message) {
+            super(message, null, false, false);
+        }
+    }
+
+    boolean skip(String sign) {
+        skipSpace();
+        boolean there = text.startsWith(sign, at) && !(sign.equals("!") && text.startsWith("!=", at));
+        if (there) {
+            at += sign.length();
+        }
+        return there;
+    }
+
+    void expect(String sign) {
+        if (!skip(sign)) {
+            throw unexpected("\"" + sign + "\"");
+        }
+    }
+
+    void end() {
+        skipSpace();
+        if (at < text.length()) {
+            throw unexpected("&&, || or the end");
+        }
+    }
+
+    Optional<Operator> operator() {
+        return LONGEST_FIRST.stream().filter(it -> skip(it.sign())).findFirst();
+    }
+
+    /** A name or a literal, to the next sign; or what stands between quotes. */
+    String operand() {
+        skipSpace();
+        if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
+            return quoted(text.charAt(at));
+        }
+        int start = at;
+        while (at < text.length() && SIGNS.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        String operand = text.substring(start, at).strip();
+        if (operand.isEmpty()) {
+            throw unexpected("a name or a value");
+        }
+        return operand;
+    }
+
+    private String quoted(char quote) {
+        int end = text.indexOf(quote, at + 1);
+        if (end < 0) {
+            throw unexpected("a closing " + quote);
+        }
+        String inside = text.substring(at + 1, end);
+        at = end + 1;
+        return inside;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+    }
+
+    private Unexpected unexpected(String wanted) {
+        String found = at < text.length() ? "\"" + text.charAt(at) + "\" at character " + (at + 1) : "the end";
+        return new Unexpected("not a condition: " + wanted + " expected, but found " + found);
+    }
+}

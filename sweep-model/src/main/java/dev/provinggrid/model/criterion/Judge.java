@@ -1,0 +1,69 @@
+package dev.provinggrid.model.criterion;
+
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Says what the criteria of a sweep make of a completed run. */
+public final class Judge {
+
+    private final Set<String> absentPasses;
+
+    /**
+     * The judge of a scenario.
+     *
+     * @param manifest says which KPIs may be absent
+     */
+    public Judge(Manifest manifest) {
+        absentPasses = manifest.kpis().stream()
+                .filter(Kpi::absentPasses)
+                .map(Kpi::name)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * Judges a run. A missed validity criterion makes it {@code ERROR void}, an absent KPI in one too; else every pass
+     * criterion must hold.
+     *
+     * <p>A criterion that names a margin KPI shows that KPI's value; where its sign contradicts the condition, the condition
+     * is right and the margin becomes the nearest number that agrees (0, or the greatest negative one).
+     *
+     * @param kpis in SI; a KPI the run does not have is left out
+     * @param parameters of the case
+     */
+    public Verdict judge(
+            List<Criterion> valid, List<Criterion> pass, Map<String, Double> kpis, Map<String, Value> parameters) {
+        Evaluation strict = new Evaluation(parameters, kpis, _ -> false);
+        if (!valid.stream().allMatch(it -> strict.holds(it.condition()))) {
+            return new Verdict(Outcome.ERROR, Optional.of(ErrorKind.VOID), Optional.empty(), Map.of());
+        }
+        Evaluation evaluation = new Evaluation(parameters, kpis, absentPasses::contains);
+        Map<String, Double> margins = new LinkedHashMap<>();
+        boolean passes = true;
+        for (Criterion criterion : pass) {
+            Evaluation.Result result = result(criterion, evaluation, kpis);
+            passes &= result.holds();
+            result.margin().ifPresent(it -> margins.put(criterion.name(), it));
+        }
+        Optional<Double> least = margins.values().stream().min(Double::compare);
+        return new Verdict(passes ? Outcome.PASS : Outcome.FAIL, Optional.empty(), least, margins);
+    }
+
+    private static Evaluation.Result result(Criterion criterion, Evaluation evaluation, Map<String, Double> kpis) {
+        Evaluation.Result result = evaluation.result(criterion.condition());
+        if (criterion.margin().isEmpty()) {
+            return result;
+        }
+        Double named = kpis.get(criterion.margin().get());
+        OptionalDouble margin =
+                named == null || !Double.isFinite(named) ? OptionalDouble.empty() : OptionalDouble.of(named);
+        return new Evaluation.Result(result.holds(), margin).truthful();
+    }
+}

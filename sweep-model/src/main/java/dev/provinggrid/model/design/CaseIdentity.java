@@ -1,0 +1,54 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.Role;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Seeds and keys of the cases of a sweep, pure functions of content.
+ *
+ * @param manifest of the scenario
+ * @param sweepSeed seed of the sweep
+ */
+public record CaseIdentity(Manifest manifest, long sweepSeed) {
+
+    private static final int SEED_BITS = 53;
+
+    /**
+     * The seed of a case: the first 53 bits of the SHA-256 of sweep seed, replicate, and the environment parameters that
+     * differ from the manifest's plain defaults. So every system under test meets the same worlds, and an axis added at its
+     * default moves nothing.
+     */
+    public long seed(Map<String, Value> parameters, int replicate) {
+        Map<String, Value> world = new TreeMap<>();
+        for (Parameter parameter : manifest.parameters()) {
+            Value value = parameters.get(parameter.name());
+            if (parameter.role() == Role.ENVIRONMENT && !parameter.defaultValue().equals(value)) {
+                world.put(parameter.name(), value);
+            }
+        }
+        String digest = CanonicalJson.digest(Map.of("seed", sweepSeed, "replicate", replicate, "environment", world));
+        return Long.parseUnsignedLong(digest.substring(0, 16), 16) >>> (Long.SIZE - SEED_BITS);
+    }
+
+    /** The key of a case: SHA-256 of scenario and version, all parameters in SI, replicate, seed, and input digests. */
+    public CaseKey key(Map<String, Value> parameters, int replicate, long seed, Map<String, String> inputs) {
+        return new CaseKey(CanonicalJson.digest(Map.of(
+                "scenario", manifest.name(),
+                "version", manifest.version(),
+                "parameters", parameters,
+                "replicate", replicate,
+                "seed", seed,
+                "inputs", inputs)));
+    }
+
+    /** The case at an index. */
+    public Case caseAt(int index, Map<String, Value> parameters, int replicate, Map<String, String> inputs) {
+        long seed = seed(parameters, replicate);
+        return new Case(index, key(parameters, replicate, seed, inputs), parameters, replicate, seed, inputs);
+    }
+}

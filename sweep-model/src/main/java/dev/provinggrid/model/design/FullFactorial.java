@@ -1,0 +1,113 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.criterion.Evaluation;
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.quantity.Value;
+import java.math.BigInteger;
+import java.util.AbstractList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.RandomAccess;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Every combination of the levels but the excluded ones, then the included extra cases; the last factor varies fastest, and
+ * the replicates of a combination are neighbours. Cases are made when they are looked at.
+ */
+public final class FullFactorial implements CaseSource {
+
+    private final CaseIdentity identity;
+    private final CaseInputs inputs;
+    private final Map<String, Value> fixed;
+    private final List<Factor> factors;
+    private final List<Map<String, Value>> include;
+    private final int replicates;
+    private final int[] kept;
+
+    /**
+     * @param fixed every parameter of the scenario, for what no factor says
+     * @param exclude combinations where one of these holds are left out
+     * @param include extra cases: parameters that differ from {@code fixed}
+     * @throws IllegalArgumentException when the combinations are more than an index can count
+     */
+    public FullFactorial(
+            CaseIdentity identity,
+            CaseInputs inputs,
+            Map<String, Value> fixed,
+            List<Factor> factors,
+            List<Expression> exclude,
+            List<Map<String, Value>> include,
+            int replicates) {
+        this.identity = identity;
+        this.inputs = inputs;
+        this.fixed = Collections.unmodifiableMap(new TreeMap<>(fixed));
+        this.factors = List.copyOf(factors);
+        this.include = List.copyOf(include);
+        this.replicates = replicates;
+        int combinations = combinations(factors).intValueExact();
+        this.kept = IntStream.range(0, combinations)
+                .filter(it -> exclude.isEmpty() || included(combination(it), exclude))
+                .toArray();
+    }
+
+    /** How many combinations the levels have, however many that is. */
+    public static BigInteger combinations(List<Factor> factors) {
+        return factors.stream()
+                .map(it -> BigInteger.valueOf(it.size()))
+                .reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    public int size() {
+        return Math.multiplyExact(kept.length + include.size(), replicates);
+    }
+
+    /** Whether a combination of levels that is not excluded has exactly these parameters. */
+    public boolean combines(Map<String, Value> parameters) {
+        return IntStream.of(kept).anyMatch(it -> combination(it).equals(parameters));
+    }
+
+    @Override
+    public List<Case> next(List<Finished> finished) {
+        return finished.isEmpty() ? new Cases() : List.of();
+    }
+
+    private static boolean included(Map<String, Value> parameters, List<Expression> exclude) {
+        Evaluation evaluation = Evaluation.of(parameters);
+        return exclude.stream().noneMatch(evaluation::holds);
+    }
+
+    private Map<String, Value> combination(int number) {
+        Map<String, Value> parameters = new TreeMap<>(fixed);
+        int rest = number;
+        for (Factor factor : factors.reversed()) {
+            factor.put(rest % factor.size(), parameters);
+            rest /= factor.size();
+        }
+        return parameters;
+    }
+
+    private Map<String, Value> extra(int number) {
+        Map<String, Value> parameters = new TreeMap<>(fixed);
+        parameters.putAll(include.get(number));
+        return parameters;
+    }
+
+    private final class Cases extends AbstractList<Case> implements RandomAccess {
+
+        @Override
+        public Case get(int index) {
+            int point = Objects.checkIndex(index, size()) / replicates;
+            Map<String, Value> parameters = Collections.unmodifiableMap(
+                    point < kept.length ? combination(kept[point]) : extra(point - kept.length));
+            return identity.caseAt(index, parameters, index % replicates, inputs.of(parameters));
+        }
+
+        @Override
+        public int size() {
+            return FullFactorial.this.size();
+        }
+    }
+}

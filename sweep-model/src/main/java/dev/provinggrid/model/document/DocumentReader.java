@@ -1,0 +1,115 @@
+package dev.provinggrid.model.document;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads a document from bytes or a file. Whatever the bytes are, the answer is a tree or {@link InvalidInput}. */
+public final class DocumentReader {
+
+    /** Bytes of a document; one that needs more is not written by a person. */
+    public static final int LARGEST = 1 << 20;
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final String file;
+
+    /** Reads the document that was asked for. */
+    public DocumentReader() {
+        this("");
+    }
+
+    /**
+     * Reads a document that another one brings in.
+     *
+     * @param file name that every place carries
+     */
+    public DocumentReader(String file) {
+        this.file = file;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws InvalidInput with everything that keeps it from being read
+     */
+    public Element read(Path path) {
+        return read(bytes(path));
+    }
+
+    /**
+     * Reads text in UTF-8.
+     *
+     * @throws InvalidInput with everything that keeps the bytes from being a document
+     */
+    public Element read(byte[] bytes) {
+        if (bytes.length > LARGEST) {
+            throw refused("too large: " + bytes.length + " bytes", LARGEST + " bytes");
+        }
+        String text = text(bytes);
+        Problems problems = new Problems();
+        Optional<Element> root = tree(text, problems);
+        problems.throwIfAny();
+        return root.filter(it -> !(it instanceof Element.Scalar scalar && scalar.absent()))
+                .orElseThrow(() -> refused("the document is empty", "a mapping of keys to values"));
+    }
+
+    private Optional<Element> tree(String text, Problems problems) {
+        if (text.stripLeading().startsWith("{")) {
+            Problems ofJson = new Problems();
+            Optional<Element> json = new JsonParser(file, ofJson).parse(text);
+            if (json.isPresent()) {
+                problems.addAll(ofJson.list());
+                return json;
+            }
+        }
+        return new YamlParser(file, problems).parse(text);
+    }
+
+    private String text(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw refused("not text in UTF-8", "UTF-8");
+        }
+    }
+
+    private byte[] bytes(Path path) {
+        if (Files.isDirectory(path)) {
+            throw refused("a directory: " + path, "a file");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw refused("too large: " + path, LARGEST + " bytes");
+            }
+            return bytes;
+        } catch (NoSuchFileException e) {
+            throw refused("no such file: " + path, "a file");
+        } catch (AccessDeniedException e) {
+            throw refused("no permission to read " + path, "a readable file");
+        } catch (IOException e) {
+            throw refused("cannot be read: " + path + " (" + e.getMessage() + ")", "a readable file");
+        }
+    }
+
+    private InvalidInput refused(String message, String allowed) {
+        return new InvalidInput(
+                Problem.at(new Place("", 0, 0, file), message).withAllowed(allowed));
+    }
+}

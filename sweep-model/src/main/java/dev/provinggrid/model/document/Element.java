@@ -1,0 +1,81 @@
+package dev.provinggrid.model.document;
+
+import dev.provinggrid.model.problem.Place;
+import java.util.List;
+import java.util.Map;
+
+/** A node of a document. */
+public sealed interface Element {
+
+    Place place();
+
+    /**
+     * How many nodes this one stands for, its aliases expanded: what bounds a document.
+     */
+    long weight();
+
+    /** What people call such a node. */
+    String kind();
+
+    /**
+     * Text, a number, a truth value or nothing at all.
+     *
+     * @param text as written, without its quotes
+     * @param quoted whether it stood in quotes
+     */
+    record Scalar(Place place, String text, boolean quoted) implements Element {
+
+        /** Whether nothing is written here: YAML's null. */
+        public boolean absent() {
+            return !quoted && (text.isEmpty() || text.equals("~") || text.equals("null"));
+        }
+
+        @Override
+        public long weight() {
+            return 1;
+        }
+
+        @Override
+        public String kind() {
+            return absent() ? "nothing" : "a single value";
+        }
+    }
+
+    /** A list. */
+    record Sequence(Place place, List<Element> items, long weight) implements Element {
+
+        public Sequence(Place place, List<Element> items) {
+            this(place, List.copyOf(items), 1 + items.stream().mapToLong(Element::weight).sum());
+        }
+
+        @Override
+        public String kind() {
+            return "a list";
+        }
+    }
+
+    /**
+     * Keys with values, in the order of the document.
+     *
+     * @param keys where each key stands
+     */
+    record Mapping(Place place, Map<String, Element> entries, Map<String, Place> keys, long weight) implements Element {
+
+        public Mapping(Place place, Map<String, Element> entries, Map<String, Place> keys) {
+            this(
+                    place,
+                    entries,
+                    keys,
+                    1 + entries.values().stream().mapToLong(Element::weight).sum());
+        }
+
+        public Place keyPlace(String key) {
+            return keys.getOrDefault(key, place);
+        }
+
+        @Override
+        public String kind() {
+            return "a mapping";
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.provinggrid.model.document;
+
+import dev.provinggrid.model.document.Element.Mapping;
+import dev.provinggrid.model.document.Element.Scalar;
+import dev.provinggrid.model.document.Element.Sequence;
+import java.util.regex.Pattern;
+
+/** A document as JSON, in its own order: reading the text again gives the same tree. */
+public final class JsonText {
+
+    private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+
+    private JsonText() {}
+
+    public static String of(Element element) {
+        StringBuilder out = new StringBuilder();
+        write(element, out);
+        return out.toString();
+    }
+
+    private static void write(Element element, StringBuilder out) {
+        switch (element) {
+            case Scalar scalar -> write(scalar, out);
+            case Sequence sequence -> {
+                String comma = "";
+                out.append('[');
+                for (Element item : sequence.items()) {
+                    out.append(comma);
+                    write(item, out);
+                    comma = ",";
+                }
+                out.append(']');
+            }
+            case Mapping mapping -> {
+                String comma = "";
+                out.append('{');
+                for (var entry : mapping.entries().entrySet()) {
+                    out.append(comma);
+                    quote(entry.getKey(), out);
+                    out.append(':');
+                    write(entry.getValue(), out);
+                    comma = ",";
+                }
+                out.append('}');
+            }
+        }
+    }
+
+    static void write(Scalar scalar, StringBuilder out) {
+        String text = scalar.text();
+        if (scalar.absent()) {
+            out.append("null");
+        } else if (!scalar.quoted()
+                && (text.equals("true")
+                        || text.equals("false")
+                        || JSON_NUMBER.matcher(text).matches())) {
+            out.append(text);
+        } else {
+            quote(text, out);
+        }
+    }
+
+    static void quote(String text, StringBuilder out) {
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < 0x20 || Character.isSurrogate(c) || c == 0x7f || c == 0xfeff) {
+                escape(c, out);
+            } else {
+                out.append(c);
+            }
+        }
+        out.append('"');
+    }
+
+    private static void escape(char c, StringBuilder out) {
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            out.append(Character.forDigit((c >> shift) & 0xf, 16));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.provinggrid.model.quantity;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Numbers as text: without locale, and in the shortest form that reads back to the same double. */
+public final class Decimal {
+
+    private static final int PLAIN_DIGITS = 17;
+
+    private Decimal() {}
+
+    /** {@code 50}, {@code 0.1}, {@code 1.5E-9}; {@code NaN}, {@code Infinity} and {@code -Infinity} as they are. */
+    public static String text(double number) {
+        if (!Double.isFinite(number)) {
+            return Double.toString(number);
+        }
+        return number == 0 ? "0" : text(new BigDecimal(Double.toString(number)));
+    }
+
+    /** A number for people, six significant digits. */
+    public static String rounded(double number) {
+        return Double.isFinite(number) && number != 0
+                ? text(new BigDecimal(number).round(new MathContext(6)))
+                : text(number);
+    }
+
+    static String text(BigDecimal number) {
+        BigDecimal shortest = number.stripTrailingZeros();
+        int exponent = shortest.precision() - shortest.scale();
+        return exponent > -6 && exponent <= PLAIN_DIGITS ? shortest.toPlainString() : shortest.toString();
+    }
+}

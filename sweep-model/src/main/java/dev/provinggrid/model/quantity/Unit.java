@@ -1,0 +1,42 @@
+package dev.provinggrid.model.quantity;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A unit of measurement: {@code si = number * factor + offset}.
+ *
+ * @param symbol as written, for example {@code km/h}
+ * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
+ * @param dimension exponents of the base units; plane angle and pixel count as base, so that 30 is no angle
+ */
+public record Unit(String symbol, String si, Map<String, Integer> dimension, Rational factor, Rational offset) {
+
+    /** The unit of plain numbers. */
+    public static final Unit ONE = new Unit("1", "1", Map.of(), Rational.ONE, Rational.ZERO);
+
+    /** The unit of time. */
+    public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), Rational.ONE, Rational.ZERO);
+
+    /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s^2} included. */
+    public static Optional<Unit> named(String symbol) {
+        return UnitReader.read(symbol);
+    }
+
+    public boolean measuresSameAs(Unit other) {
+        return dimension.equals(other.dimension);
+    }
+
+    public boolean isSi() {
+        return factor.equals(Rational.ONE) && offset.equals(Rational.ZERO);
+    }
+
+    Rational toSi(Rational number) {
+        return number.times(factor).plus(offset);
+    }
+
+    /** The number of this unit for a value in SI, for people to read. */
+    public double fromSi(double si) {
+        return (si - offset.nearestDouble()) / factor.nearestDouble();
+    }
+}

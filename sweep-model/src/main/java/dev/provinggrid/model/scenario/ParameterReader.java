@@ -1,0 +1,104 @@
+package dev.provinggrid.model.scenario;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Reads one entry of a manifest's {@code parameters}: numbers in the unit it names, kept in SI. */
+final class ParameterReader {
+
+    private final String name;
+    private final Fields fields;
+    private final Problems problems;
+
+    private ParameterReader(String name, Fields fields, Problems problems) {
+        this.name = name;
+        this.fields = fields;
+        this.problems = problems;
+    }
+
+    /** A parameter and the unit in which the manifest writes its numbers. */
+    record Declared(Parameter parameter, Optional<Unit> unit) {}
+
+    static Optional<Declared> read(String name, Element element, Problems problems) {
+        return new ParameterReader(name, Fields.of(element, problems), problems).read();
+    }
+
+    private Optional<Declared> read() {
+        fields.required("type");
+        Optional<Parameter.Type> type = fields.constant("type", Parameter.Type.class);
+        fields.required("role");
+        Optional<Role> role = fields.constant("role", Role.class);
+        String description = fields.text("description").orElse("");
+        Optional<Unit> unit = unit(type);
+        List<String> choices = choices(type);
+        Optional<Element> minimum = fields.element("min");
+        Optional<Element> maximum = fields.element("max");
+        Optional<Element> standard = fields.required("default");
+        fields.refuseOthers();
+        if (type.isEmpty() || role.isEmpty()) {
+            return Optional.empty();
+        }
+        Parameter unbounded = new Parameter(
+                name,
+                type.get(),
+                unit.map(Unit::si).orElse(""),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                choices,
+                new Value.Flag(false),
+                role.get(),
+                description);
+        Parameter bounded = with(unbounded, bound(unbounded, unit, minimum), bound(unbounded, unit, maximum), unbounded.defaultValue());
+        return standard.flatMap(it -> new ValueReader(bounded, unit, problems).read(it))
+                .map(it -> new Declared(with(bounded, bounded.minimum(), bounded.maximum(), it), unit));
+    }
+
+    private Optional<Unit> unit(Optional<Parameter.Type> type) {
+        boolean numeric = type.filter(it -> it == Parameter.Type.NUMBER || it == Parameter.Type.INTEGER).isPresent();
+        if (!numeric) {
+            return Optional.empty();
+        }
+        String symbol = fields.text("unit").orElse("1");
+        Optional<Unit> unit = Unit.named(symbol);
+        if (unit.isEmpty()) {
+            problems.add(Problem.at(fields.place("unit"), "unknown unit of " + name).withValue(symbol));
+        }
+        return Optional.of(unit.orElse(Unit.ONE));
+    }
+
+    private List<String> choices(Optional<Parameter.Type> type) {
+        if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
+            return List.of();
+        }
+        List<String> choices = fields.list("choices").stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .map(Element.Scalar::text)
+                .toList();
+        Set<String> distinct = new HashSet<>(choices);
+        if (choices.isEmpty() || distinct.size() < choices.size()) {
+            problems.add(Problem.at(fields.place("choices"), "a choice wants different words to choose from"));
+        }
+        return choices;
+    }
+
+    private OptionalDouble bound(Parameter parameter, Optional<Unit> unit, Optional<Element> element) {
+        return element.flatMap(it -> new ValueReader(parameter, unit, problems).read(it))
+                .filter(Value.Scalar.class::isInstance)
+                .map(it -> OptionalDouble.of(((Value.Scalar) it).si()))
+                .orElse(OptionalDouble.empty());
+    }
+
+    private static Parameter with(Parameter it, OptionalDouble minimum, OptionalDouble maximum, Value defaultValue) {
+        return new Parameter(
+                it.name(), it.type(), it.unit(), minimum, maximum, it.choices(), defaultValue, it.role(), it.description());
+    }
+}

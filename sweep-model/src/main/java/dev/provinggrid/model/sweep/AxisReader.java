@@ -1,0 +1,130 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.ValueReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}. */
+final class AxisReader {
+
+    private final Parameter parameter;
+    private final Problems problems;
+
+    AxisReader(Parameter parameter, Problems problems) {
+        this.parameter = parameter;
+        this.problems = problems;
+    }
+
+    /** A level and what people read for it. */
+    record Level(Value value, String label, Place place) {}
+
+    Optional<Axis> read(Element element) {
+        int before = problems.count();
+        List<Level> levels = element instanceof Element.Mapping
+                ? described(Fields.of(element, problems))
+                : listed(Fields.asList(element, problems), Optional.empty());
+        if (levels.isEmpty() && problems.count() == before) {
+            problems.add(Problem.at(element.place(), "an axis without levels").withValue(parameter.name()));
+        }
+        refuseDuplicates(levels);
+        return problems.count() > before
+                ? Optional.empty()
+                : Optional.of(new Axis(
+                        parameter.name(),
+                        levels.stream().map(Level::value).toList(),
+                        levels.stream().map(Level::label).toList()));
+    }
+
+    private List<Level> described(Fields fields) {
+        Optional<Unit> unit = unit(fields);
+        Optional<Element> range = fields.element("range");
+        Optional<Element> values = fields.element("values");
+        List<Element> labels = fields.list("labels");
+        fields.element("dist")
+                .ifPresent(it -> problems.add(
+                        Problem.at(it.place(), "a distribution wants a sampling design; full-factorial takes levels")));
+        List<Level> levels = range.isPresent()
+                ? new RangeReader(parameter, unit, problems).read(range.get(), fields)
+                : values.map(it -> listed(Fields.asList(it, problems), unit)).orElse(List.of());
+        if (range.isPresent() == values.isPresent()) {
+            problems.add(Problem.at(fields.place(), "an axis has either values or a range"));
+        }
+        fields.element("labels");
+        fields.refuseOthers();
+        return labels.isEmpty() ? levels : labelled(levels, labels, fields.place("labels"));
+    }
+
+    private Optional<Unit> unit(Fields fields) {
+        Optional<Element.Scalar> symbol = fields.scalar("unit");
+        Optional<Unit> unit = symbol.flatMap(it -> Unit.named(it.text()));
+        if (symbol.isPresent() && unit.isEmpty()) {
+            problems.add(Problem.at(symbol.get().place(), "unknown unit of " + parameter.name())
+                    .withValue(symbol.get().text())
+                    .withAllowed("a unit such as " + parameter.unit()));
+        }
+        return unit;
+    }
+
+    private List<Level> listed(List<Element> items, Optional<Unit> unit) {
+        ValueReader reader = new ValueReader(parameter, unit, problems);
+        List<Level> levels = new ArrayList<>();
+        for (Element item : items) {
+            reader.read(item).ifPresent(it -> levels.add(new Level(it, label(item, it, unit), item.place())));
+        }
+        return levels;
+    }
+
+    private String label(Element item, Value value, Optional<Unit> unit) {
+        String written = ((Element.Scalar) item).text().strip();
+        return switch (parameter.type()) {
+            case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds)
+                    ? TimeOfDay.text(seconds)
+                    : written;
+            case NUMBER, INTEGER -> unit.filter(it -> !it.symbol().equals("1") && Character.isDigit(written.charAt(written.length() - 1)))
+                    .map(it -> written + " " + it.symbol())
+                    .orElse(written);
+            case CHOICE, BOOLEAN, TEXT -> written;
+        };
+    }
+
+    private List<Level> labelled(List<Level> levels, List<Element> labels, Place place) {
+        List<String> texts = labels.stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .map(Element.Scalar::text)
+                .toList();
+        if (texts.size() != levels.size() || texts.stream().distinct().count() != texts.size()) {
+            problems.add(Problem.at(place, "labels are as many as levels, and different")
+                    .withAllowed(levels.size() + " labels"));
+            return levels;
+        }
+        List<Level> labelled = new ArrayList<>();
+        for (int i = 0; i < levels.size(); i++) {
+            labelled.add(new Level(levels.get(i).value(), texts.get(i), levels.get(i).place()));
+        }
+        return labelled;
+    }
+
+    private void refuseDuplicates(List<Level> levels) {
+        Map<Value, Level> seen = new LinkedHashMap<>();
+        for (Level level : levels) {
+            Level first = seen.putIfAbsent(level.value(), level);
+            if (first != null) {
+                String same = first.label().equals(level.label()) ? "" : ": it is " + first.label();
+                problems.add(Problem.at(level.place(), "duplicate level of " + parameter.name() + same)
+                        .withValue(level.label()));
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.FullFactorial;
+import java.util.List;
+import java.util.Optional;
+
+/** What a sweep runs and how it is judged: the part of its file that only the scenario gives a meaning. */
+record Plan(
+        Optional<String> preset, List<Axis> axes, List<Criterion> valid, List<Criterion> pass, FullFactorial cases) {}

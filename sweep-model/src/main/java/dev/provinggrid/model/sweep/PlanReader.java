@@ -1,0 +1,210 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.CriterionReader;
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.criterion.ExpressionReader;
+import dev.provinggrid.model.design.CaseIdentity;
+import dev.provinggrid.model.design.CaseInputs;
+import dev.provinggrid.model.design.Factor;
+import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.Preset;
+import dev.provinggrid.model.scenario.ValueReader;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
+final class PlanReader {
+
+    /** The keys of a sweep file that are read here. */
+    static final Set<String> KEYS = Set.of(
+            "preset", "axes", "zip", "parameters", "exclude", "include", "design", "valid", "pass");
+
+    /** Cases of a static design; more than this is a slip of the pen. */
+    static final int MOST_CASES = 1_000_000;
+
+    private static final List<String> DESIGNS = List.of("full-factorial");
+
+    private final Manifest manifest;
+    private final Settings settings;
+    private final Problems problems;
+
+    PlanReader(Manifest manifest, Settings settings, Problems problems) {
+        this.manifest = manifest;
+        this.settings = settings;
+        this.problems = problems;
+    }
+
+    /** The plan; empty, with problems, when it is not right. */
+    Optional<Plan> read(Fields fields) {
+        int before = problems.count();
+        Optional<Preset> preset = preset(fields);
+        List<Axis> axes = axes(fields);
+        Map<String, Value> fixed = fixed(preset);
+        fields.fields("parameters").ifPresent(it -> fixed.putAll(parameters(it)));
+        refuseBoth(fields);
+        List<Factor> factors = new ZipReader(axes, problems).factors(fields);
+        List<Expression> exclude = exclude(fields);
+        List<Map<String, Value>> include = include(fields);
+        refuseUnknownDesign(fields);
+        CriterionReader criteria = new CriterionReader(manifest, problems);
+        List<Criterion> valid = criteria.read(fields.list("valid"));
+        List<Criterion> pass = pass(fields, criteria);
+        boolean countable = refuseTooMany(fields, factors, include.size());
+        if (!countable || problems.count() > before) {
+            return Optional.empty();
+        }
+        FullFactorial cases = new FullFactorial(
+                new CaseIdentity(manifest, settings.seed()),
+                CaseInputs.NONE,
+                fixed,
+                factors,
+                exclude,
+                include,
+                settings.replicates());
+        if (cases.size() == 0) {
+            problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
+        }
+        return Optional.of(new Plan(preset.map(Preset::name), axes, valid, pass, cases));
+    }
+
+    private Optional<Preset> preset(Fields fields) {
+        Optional<String> named = fields.text("preset");
+        named.filter(it -> !manifest.presets().containsKey(it))
+                .ifPresent(it -> problems.add(Problem.at(fields.place("preset"), "unknown preset")
+                        .withValue(it)
+                        .withAllowed(String.join(", ", manifest.presets().keySet()))
+                        .withSuggestion(
+                                Suggestion.nearest(it, manifest.presets().keySet()))));
+        return named.or(manifest::defaultPreset).map(manifest.presets()::get);
+    }
+
+    private Map<String, Value> fixed(Optional<Preset> preset) {
+        Map<String, Value> fixed = new TreeMap<>();
+        manifest.parameters().forEach(it -> fixed.put(it.name(), it.defaultValue()));
+        preset.ifPresent(it -> fixed.putAll(it.defaults()));
+        return fixed;
+    }
+
+    private List<Axis> axes(Fields fields) {
+        List<Axis> axes = new ArrayList<>();
+        fields.fields("axes").ifPresent(all -> all.names().forEach(name -> all.required(name)
+                .ifPresent(element -> known(name, all)
+                        .flatMap(it -> new AxisReader(it, problems).read(element))
+                        .ifPresent(axes::add))));
+        return List.copyOf(axes);
+    }
+
+    private Map<String, Value> parameters(Fields fields) {
+        Map<String, Value> values = new TreeMap<>();
+        fields.names().forEach(name -> fields.required(name)
+                .ifPresent(element -> known(name, fields)
+                        .flatMap(it -> new ValueReader(it, Optional.empty(), problems).read(element))
+                        .ifPresent(it -> values.put(name, it))));
+        return values;
+    }
+
+    private Optional<Parameter> known(String name, Fields fields) {
+        Optional<Parameter> parameter = manifest.parameter(name);
+        if (parameter.isEmpty()) {
+            List<String> names =
+                    manifest.parameters().stream().map(Parameter::name).toList();
+            String message = manifest.kpi(name).isPresent() ? "a KPI is measured, not set" : "unknown parameter";
+            problems.add(Problem.at(fields.place(name), message)
+                    .withValue(name)
+                    .withAllowed(String.join(", ", names))
+                    .withSuggestion(Suggestion.nearest(name, names)));
+        }
+        return parameter;
+    }
+
+    private void refuseBoth(Fields fields) {
+        Optional<Fields> axes = quietly(fields, "axes");
+        Optional<Fields> parameters = quietly(fields, "parameters");
+        if (axes.isEmpty() || parameters.isEmpty()) {
+            return;
+        }
+        Set<String> both = new HashSet<>(axes.get().names());
+        both.retainAll(parameters.get().names());
+        both.stream().sorted().forEach(it -> problems.add(Problem.at(
+                        parameters.get().place(it), "a parameter is an axis or fixed, never both")
+                .withValue(it)));
+    }
+
+    private static Optional<Fields> quietly(Fields fields, String key) {
+        return fields.element(key)
+                .filter(Element.Mapping.class::isInstance)
+                .map(it -> Fields.of(it, new Problems()));
+    }
+
+    private List<Expression> exclude(Fields fields) {
+        ExpressionReader expressions = ExpressionReader.overParameters(manifest, problems);
+        return fields.list("exclude").stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .flatMap(it -> expressions.read(it.text(), it.place()).stream())
+                .toList();
+    }
+
+    private List<Map<String, Value>> include(Fields fields) {
+        Map<Map<String, Value>, Element> extra = new LinkedHashMap<>();
+        for (Element item : fields.list("include")) {
+            Map<String, Value> values = parameters(Fields.of(item, problems));
+            if (extra.putIfAbsent(values, item) != null) {
+                problems.add(Problem.at(item.place(), "the same case is included twice"));
+            }
+        }
+        return List.copyOf(extra.keySet());
+    }
+
+    private void refuseUnknownDesign(Fields fields) {
+        Optional<Element> design = fields.element("design");
+        if (design.isEmpty()) {
+            return;
+        }
+        if (design.get() instanceof Element.Mapping) {
+            Fields described = Fields.of(design.get(), problems);
+            described.required("type");
+            described.word("type", DESIGNS);
+            described.refuseOthers();
+        } else {
+            fields.word("design", DESIGNS);
+        }
+    }
+
+    private List<Criterion> pass(Fields fields, CriterionReader criteria) {
+        List<Element> items = fields.list("pass");
+        if (items.isEmpty()) {
+            problems.add(Problem.at(fields.place("pass"), "without a pass criterion nothing can be judged")
+                    .withAllowed("a list of conditions"));
+        }
+        return criteria.read(items);
+    }
+
+    private boolean refuseTooMany(Fields fields, List<Factor> factors, int included) {
+        BigInteger cases = FullFactorial.combinations(factors)
+                .add(BigInteger.valueOf(included))
+                .multiply(BigInteger.valueOf(settings.replicates()));
+        boolean countable = cases.compareTo(BigInteger.valueOf(MOST_CASES)) <= 0;
+        if (!countable) {
+            problems.add(Problem.at(fields.place("axes"), "too many cases")
+                    .withValue(cases.toString())
+                    .withAllowed("at most " + MOST_CASES));
+        }
+        return countable;
+    }
+}

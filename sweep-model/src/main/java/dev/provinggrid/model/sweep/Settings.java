@@ -1,0 +1,68 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.Unit;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What a sweep says of its repetition, recording and execution: the part of its file that no scenario is needed for. */
+record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolicy recordVideo, Execution execution) {
+
+    /** Greatest seed: exact in JSON, as the seeds of the cases are. */
+    static final long GREATEST_SEED = (1L << 53) - 1;
+
+    private static final int MOST_REPLICATES = 100_000;
+    private static final int MOST_RETRIES = 100;
+    private static final int MOST_WORKERS = 100_000;
+    private static final int STANDARD_RETRIES = 2;
+    private static final Duration STANDARD_TIMEOUT = Duration.ofMinutes(20);
+    private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
+
+    static Settings read(Fields fields, Problems problems) {
+        int replicates = (int) fields.whole("replicates", 1, MOST_REPLICATES).orElse(1);
+        long seed = fields.whole("seed", 0, GREATEST_SEED).orElse(0);
+        Optional<Fields> recording = fields.fields("record");
+        RecordPolicy trace = recording
+                .flatMap(it -> it.constant("trace", RecordPolicy.class))
+                .orElse(RecordPolicy.ALL);
+        RecordPolicy video = recording
+                .flatMap(it -> it.constant("video", RecordPolicy.class))
+                .orElse(RecordPolicy.FAILURES);
+        recording.ifPresent(Fields::refuseOthers);
+        Execution execution = fields.fields("execution")
+                .map(it -> execution(it, problems))
+                .orElseGet(() -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty()));
+        return new Settings(replicates, seed, trace, video, execution);
+    }
+
+    private static Execution execution(Fields fields, Problems problems) {
+        Duration timeout = fields.scalar("wallTimeout")
+                .flatMap(it -> duration(it, problems))
+                .orElse(STANDARD_TIMEOUT);
+        int retries = (int) fields.whole("retries", 0, MOST_RETRIES).orElse(STANDARD_RETRIES);
+        boolean auto = fields.scalar("workers").map(it -> it.text().equals("auto")).orElse(true);
+        OptionalInt workers = auto
+                ? OptionalInt.empty()
+                : fields.whole("workers", 1, MOST_WORKERS).stream().mapToInt(it -> (int) it).findFirst();
+        fields.refuseOthers();
+        return new Execution(timeout, retries, workers);
+    }
+
+    private static Optional<Duration> duration(Element.Scalar scalar, Problems problems) {
+        if (Quantity.read(scalar.text()) instanceof Quantity.Reading.Read(Quantity quantity)
+                && quantity.unit().filter(Unit.SECOND::measuresSameAs).isPresent()
+                && quantity.si() >= 1
+                && quantity.si() <= LONGEST_TIMEOUT.toSeconds()) {
+            return Optional.of(Duration.ofMillis(Math.round(quantity.si() * 1000)));
+        }
+        problems.add(Problem.at(scalar.place(), "not a duration with its unit, in range")
+                .withValue(scalar.text())
+                .withAllowed("1 s to 7 d, for example \"20 min\""));
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Scenarios;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads sweep files. What is wrong with one is told in one full list. */
+public final class SweepReader {
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
+
+    private final Scenarios scenarios;
+
+    public SweepReader(Scenarios scenarios) {
+        this.scenarios = scenarios;
+    }
+
+    /**
+     * Reads a file for the command line.
+     *
+     * @param sets {@code path=value}, applied last
+     * @throws InvalidInput with everything that is wrong
+     */
+    public Sweep read(Path file, List<String> sets) {
+        return read(SweepDocument.resolve(file, sets));
+    }
+
+    /**
+     * Reads what came over the network: complete, without {@code extends}.
+     *
+     * @throws InvalidInput with everything that is wrong
+     */
+    public Sweep parse(byte[] yamlOrJson) {
+        return read(SweepDocument.parse(yamlOrJson));
+    }
+
+    /** Reads a resolved document. */
+    public Sweep read(SweepDocument document) {
+        Problems problems = new Problems();
+        Fields fields = Fields.of(document.root(), problems);
+        fields.required("format");
+        fields.word("format", List.of("1"));
+        String name = name(fields, problems);
+        fields.text("description");
+        Optional<Manifest> manifest = manifest(fields, problems);
+        Settings settings = Settings.read(fields, problems);
+        Optional<Plan> plan = manifest.flatMap(it -> new PlanReader(it, settings, problems).read(fields));
+        PlanReader.KEYS.forEach(fields::element);
+        fields.refuseOthers();
+        problems.throwIfAny();
+        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), document.json());
+    }
+
+    private static Sweep sweep(String name, Manifest manifest, Settings settings, Plan plan, String json) {
+        return new Sweep(
+                name,
+                manifest,
+                plan.preset(),
+                plan.axes(),
+                plan.valid(),
+                plan.pass(),
+                settings.recordTrace(),
+                settings.recordVideo(),
+                settings.execution(),
+                settings.replicates(),
+                settings.seed(),
+                plan.cases(),
+                plan.cases().size(),
+                json);
+    }
+
+    private static String name(Fields fields, Problems problems) {
+        String name = fields.requiredText("sweep").orElse("");
+        if (!name.isEmpty() && !NAME.matcher(name).matches()) {
+            problems.add(Problem.at(fields.place("sweep"), "not a name for a sweep")
+                    .withValue(name)
+                    .withAllowed("letters, digits, dots, _ and -, at most 63"));
+        }
+        return name;
+    }
+
+    private Optional<Manifest> manifest(Fields fields, Problems problems) {
+        Optional<String> name = fields.requiredText("scenario");
+        Optional<Manifest> manifest = name.flatMap(scenarios::named);
+        if (name.isPresent() && manifest.isEmpty()) {
+            List<String> known = scenarios.all().stream().map(Manifest::name).toList();
+            Place place = fields.place("scenario");
+            problems.add(Problem.at(place, "unknown scenario")
+                    .withValue(name.get())
+                    .withAllowed(String.join(", ", known))
+                    .withSuggestion(Suggestion.nearest(name.get(), known)));
+        }
+        return manifest;
+    }
+}

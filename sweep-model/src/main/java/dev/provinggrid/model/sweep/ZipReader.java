@@ -1,0 +1,88 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.design.Factor;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads {@code zip}: groups of axes that move together, {@code [[a, b], [c, d]]} or, for one group, {@code [a, b]}. */
+final class ZipReader {
+
+    private final List<Axis> axes;
+    private final Problems problems;
+    private final Set<String> zipped = new HashSet<>();
+
+    ZipReader(List<Axis> axes, Problems problems) {
+        this.axes = axes;
+        this.problems = problems;
+    }
+
+    /** The axes as factors, a group where its first axis stands. */
+    List<Factor> factors(Fields fields) {
+        int before = problems.count();
+        List<List<Axis>> groups = groups(fields.list("zip"));
+        if (problems.count() > before) {
+            return axes.stream().map(it -> new Factor(List.of(it))).toList();
+        }
+        List<Factor> factors = new ArrayList<>();
+        for (Axis axis : axes) {
+            if (zipped.contains(axis.parameter())) {
+                groups.stream().filter(it -> it.getFirst().equals(axis)).map(Factor::new).forEach(factors::add);
+            } else {
+                factors.add(new Factor(List.of(axis)));
+            }
+        }
+        return factors;
+    }
+
+    private List<List<Axis>> groups(List<Element> items) {
+        boolean oneGroup = !items.isEmpty() && items.stream().allMatch(Element.Scalar.class::isInstance);
+        return oneGroup
+                ? List.of(group(items))
+                : items.stream()
+                        .map(it -> group(Fields.asList(it, problems)))
+                        .filter(it -> !it.isEmpty())
+                        .toList();
+    }
+
+    /** The axes of a group, in the order of the file. */
+    private List<Axis> group(List<Element> names) {
+        Set<String> wanted = new HashSet<>();
+        for (Element name : names) {
+            Fields.asScalar(name, problems)
+                    .filter(this::isFreeAxis)
+                    .ifPresent(it -> wanted.add(it.text()));
+        }
+        List<Axis> group = axes.stream().filter(it -> wanted.contains(it.parameter())).toList();
+        if (group.stream().map(it -> it.levels().size()).distinct().count() > 1) {
+            String sizes = String.join(
+                    ", ",
+                    group.stream().map(it -> it.parameter() + " " + it.levels().size()).toList());
+            problems.add(Problem.at(names.getFirst().place(), "zipped axes want equally many levels")
+                    .withValue(sizes));
+        }
+        return group;
+    }
+
+    private boolean isFreeAxis(Element.Scalar name) {
+        List<String> known = axes.stream().map(Axis::parameter).toList();
+        if (!known.contains(name.text())) {
+            problems.add(Problem.at(name.place(), "no such axis to zip")
+                    .withValue(name.text())
+                    .withAllowed(String.join(", ", known))
+                    .withSuggestion(Suggestion.nearest(name.text(), known)));
+            return false;
+        }
+        if (!zipped.add(name.text())) {
+            problems.add(Problem.at(name.place(), "an axis is zipped once").withValue(name.text()));
+            return false;
+        }
+        return true;
+    }
+}

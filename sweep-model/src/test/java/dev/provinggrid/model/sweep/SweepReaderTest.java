@@ -1,0 +1,74 @@
+package dev.provinggrid.model.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.criterion.Judge;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SweepReaderTest {
+
+    private static final String SWEEP =
+            """
+            format: 1
+            sweep: aeb-moose-128
+            scenario: offroad-aeb
+            preset: driving
+            axes:
+              perceptionModel: [yolov3, yolov2, yolov3-tiny, yolov2-tiny]
+              weather: [clear, cloudy, thin-fog, thick-fog, light-rain, heavy-rain, light-snow, heavy-snow]
+              timeOfDay: [00:00, 06:00, 12:00, 18:00]
+            parameters: {approachSpeed: 36 km/h}
+            replicates: 1
+            seed: 7
+            valid: [animal == none || unbrakedImpact == 1]
+            pass:
+              - {that: collisions == 0, margin: stopMargin}
+              - falseBrakes == 0
+            record: {video: failures}
+            execution: {wallTimeout: 20 min, retries: 2, workers: auto}
+            """;
+
+    private final SweepReader reader = new SweepReader(new BuiltInScenarios());
+
+    @Test
+    void aFullFactorialSweepHasEveryCombination() {
+        Sweep sweep = parse(SWEEP);
+        assertThat(sweep.plannedCases()).isEqualTo(128);
+        List<Case> cases = sweep.cases().next(List.of());
+        assertThat(cases).hasSize(128);
+        assertThat(cases).extracting(Case::key).doesNotHaveDuplicates();
+        assertThat(cases.get(1).parameters())
+                .containsEntry("timeOfDay", new Value.Scalar(6 * 3600))
+                .containsEntry("approachSpeed", new Value.Scalar(10));
+    }
+
+    @Test
+    void theCanonicalJsonReadsBackToAnEqualSweep() {
+        Sweep sweep = parse(SWEEP);
+        assertThat(parse(sweep.canonicalJson())).usingRecursiveComparison().isEqualTo(sweep);
+    }
+
+    @Test
+    void theJudgeFailsACollisionByItsMargin() {
+        Sweep sweep = parse(SWEEP);
+        var verdict = new Judge(sweep.manifest())
+                .judge(
+                        sweep.valid(),
+                        sweep.pass(),
+                        Map.of("collisions", 1.0, "stopMargin", -2.5, "falseBrakes", 0.0, "unbrakedImpact", 1.0),
+                        sweep.cases().next(List.of()).getFirst().parameters());
+        assertThat(verdict.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(verdict.margin()).contains(-2.5);
+    }
+
+    private Sweep parse(String text) {
+        return reader.parse(text.getBytes(StandardCharsets.UTF_8));
+    }
+}
