@@ -87,9 +87,7 @@ public final class Evaluation {
     }
 
     private static DoubleStream margins(List<Result> results, boolean holding) {
-        return results.stream()
-                .filter(it -> it.holds() == holding)
-                .flatMapToDouble(it -> it.margin().stream());
+        return results.stream().filter(it -> it.holds() == holding).flatMapToDouble(it -> it.margin().stream());
     }
 
     private Result compare(Comparison comparison, boolean negated) {
@@ -109,10 +107,10 @@ public final class Evaluation {
 
     private static boolean holds(Value value, Comparison comparison) {
         return switch (value) {
-            case Value.Scalar(double si) when comparison.literal() instanceof Value.Scalar(double literal) ->
+            case Value.Scalar(double si)
+            when comparison.literal() instanceof Value.Scalar(double literal) ->
                 holds(Double.compare(si, literal), comparison.operator());
-            default ->
-                value.equals(comparison.literal()) == (comparison.operator() == Expression.Operator.EQUAL);
+            default -> value.equals(comparison.literal()) == (comparison.operator() == Expression.Operator.EQUAL);
         };
     }
 

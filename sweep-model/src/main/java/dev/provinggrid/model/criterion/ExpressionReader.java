@@ -119,8 +119,8 @@ public final class ExpressionReader {
         private Expression alone(String name) {
             Parameter named = names.get(name);
             if (named != null && named.type() != Parameter.Type.BOOLEAN) {
-                problems.add(Problem.at(place, "compare " + name + " with something")
-                        .withAllowed("==, !=, <, <=, >, >="));
+                problems.add(
+                        Problem.at(place, "compare " + name + " with something").withAllowed("==, !=, <, <=, >, >="));
             }
             return compare(name, Operator.EQUAL, "true");
         }

@@ -14,9 +14,4 @@ import java.util.Map;
  * @param inputs SHA-256 (hex) of what the case depends on beside its manifest, by name ({@code perception/yolov3})
  */
 public record Case(
-        int index,
-        CaseKey key,
-        Map<String, Value> parameters,
-        int replicate,
-        long seed,
-        Map<String, String> inputs) {}
+        int index, CaseKey key, Map<String, Value> parameters, int replicate, long seed, Map<String, String> inputs) {}

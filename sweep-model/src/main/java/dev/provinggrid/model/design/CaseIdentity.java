@@ -27,7 +27,8 @@ public record CaseIdentity(Manifest manifest, long sweepSeed) {
         Map<String, Value> world = new TreeMap<>();
         for (Parameter parameter : manifest.parameters()) {
             Value value = parameters.get(parameter.name());
-            if (parameter.role() == Role.ENVIRONMENT && !parameter.defaultValue().equals(value)) {
+            if (parameter.role() == Role.ENVIRONMENT
+                    && !parameter.defaultValue().equals(value)) {
                 world.put(parameter.name(), value);
             }
         }

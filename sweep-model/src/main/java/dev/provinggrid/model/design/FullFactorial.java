@@ -55,9 +55,7 @@ public final class FullFactorial implements CaseSource {
 
     /** How many combinations the levels have, however many that is. */
     public static BigInteger combinations(List<Factor> factors) {
-        return factors.stream()
-                .map(it -> BigInteger.valueOf(it.size()))
-                .reduce(BigInteger.ONE, BigInteger::multiply);
+        return factors.stream().map(it -> BigInteger.valueOf(it.size())).reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
     public int size() {

@@ -109,7 +109,6 @@ public final class DocumentReader {
     }
 
     private InvalidInput refused(String message, String allowed) {
-        return new InvalidInput(
-                Problem.at(new Place("", 0, 0, file), message).withAllowed(allowed));
+        return new InvalidInput(Problem.at(new Place("", 0, 0, file), message).withAllowed(allowed));
     }
 }

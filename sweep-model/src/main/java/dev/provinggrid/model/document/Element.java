@@ -45,7 +45,10 @@ public sealed interface Element {
     record Sequence(Place place, List<Element> items, long weight) implements Element {
 
         public Sequence(Place place, List<Element> items) {
-            this(place, List.copyOf(items), 1 + items.stream().mapToLong(Element::weight).sum());
+            this(
+                    place,
+                    List.copyOf(items),
+                    1 + items.stream().mapToLong(Element::weight).sum());
         }
 
         @Override

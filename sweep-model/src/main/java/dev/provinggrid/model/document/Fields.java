@@ -117,7 +117,8 @@ public final class Fields {
 
     /** One of a few words. */
     public Optional<String> word(String key, List<String> allowed) {
-        return scalar(key).filter(it -> {
+        return scalar(key)
+                .filter(it -> {
                     if (allowed.contains(it.text())) {
                         return true;
                     }

@@ -14,7 +14,8 @@ public record Quantity(Rational number, Optional<Unit> unit) {
 
     private static final int LONGEST = 100;
     private static final Pattern WRITTEN = Pattern.compile(
-            "(?<number>[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?)\\s*(?<unit>.*)", Pattern.DOTALL);
+            "(?<number>[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?)\\s*(?<unit>.*)",
+            Pattern.DOTALL);
     private static final Pattern NOT_FINITE =
             Pattern.compile("[+-]?\\.?(nan|inf|infinity)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 

@@ -19,7 +19,8 @@ public final class TimeOfDay {
             return OptionalInt.empty();
         }
         int seconds = parts.group(3) == null ? 0 : Integer.parseInt(parts.group(3));
-        return OptionalInt.of(Integer.parseInt(parts.group(1)) * 3600 + Integer.parseInt(parts.group(2)) * 60 + seconds);
+        return OptionalInt.of(
+                Integer.parseInt(parts.group(1)) * 3600 + Integer.parseInt(parts.group(2)) * 60 + seconds);
     }
 
     /** {@code HH:MM}, with {@code :SS} where there are seconds. */

@@ -74,28 +74,42 @@ public final class ManifestReader {
             fields.word("format", List.of("1"));
             String name = fields.requiredText("scenario").orElse("");
             if (!name.isEmpty() && !SCENARIO_NAME.matcher(name).matches()) {
-                problems.add(Problem.at(fields.place("scenario"), "not a scenario name").withValue(name).withAllowed("words-in-lower-case"));
+                problems.add(Problem.at(fields.place("scenario"), "not a scenario name")
+                        .withValue(name)
+                        .withAllowed("words-in-lower-case"));
             }
             String version = fields.requiredText("version").orElse("");
             String title = fields.requiredText("title").orElse("");
             String description = fields.text("description").orElse("");
             Runner runner = runner();
             Map<String, ParameterReader.Declared> declared = parameters();
-            List<Parameter> parameters =
-                    declared.values().stream().map(ParameterReader.Declared::parameter).toList();
+            List<Parameter> parameters = declared.values().stream()
+                    .map(ParameterReader.Declared::parameter)
+                    .toList();
             List<Kpi> kpis = kpis();
             refuseSharedNames(parameters, kpis);
             List<Channel> channels = channels();
             Map<String, Preset> presets = presets(declared);
             Optional<String> defaultPreset = fields.text("defaultPreset");
-            defaultPreset.filter(it -> !presets.containsKey(it)).ifPresent(it -> problems.add(Problem.at(
-                            fields.place("defaultPreset"), "unknown preset")
-                    .withValue(it)
-                    .withSuggestion(Suggestion.nearest(it, presets.keySet()))));
+            defaultPreset
+                    .filter(it -> !presets.containsKey(it))
+                    .ifPresent(it -> problems.add(Problem.at(fields.place("defaultPreset"), "unknown preset")
+                            .withValue(it)
+                            .withSuggestion(Suggestion.nearest(it, presets.keySet()))));
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
             return new Manifest(
-                    name, version, title, description, runner, parameters, kpis, channels, presets, defaultPreset, digest);
+                    name,
+                    version,
+                    title,
+                    description,
+                    runner,
+                    parameters,
+                    kpis,
+                    channels,
+                    presets,
+                    defaultPreset,
+                    digest);
         }
 
         private Runner runner() {
@@ -109,7 +123,8 @@ public final class ManifestReader {
                     .map(Element.Scalar::text)
                     .toList();
             if (command.isEmpty()) {
-                problems.add(Problem.at(element.get().place(), "unknown runner").withAllowed("builtin, {exec: [program, argument, ...]}"));
+                problems.add(Problem.at(element.get().place(), "unknown runner")
+                        .withAllowed("builtin, {exec: [program, argument, ...]}"));
             }
             exec.refuseOthers();
             return new Runner.Exec(command);
@@ -121,8 +136,10 @@ public final class ManifestReader {
 
         private Map<String, ParameterReader.Declared> parameters() {
             Map<String, ParameterReader.Declared> declared = new LinkedHashMap<>();
-            each("parameters", (name, element) -> ParameterReader.read(name, element, problems)
-                    .ifPresent(it -> declared.put(name, it)));
+            each(
+                    "parameters",
+                    (name, element) ->
+                            ParameterReader.read(name, element, problems).ifPresent(it -> declared.put(name, it)));
             return declared;
         }
 
@@ -138,8 +155,9 @@ public final class ManifestReader {
                             .withSuggestion(known.map(Unit::si)));
                 }
                 String description = kpi.text("description").orElse("");
-                boolean absentPasses =
-                        kpi.word("absent", List.of("fails", "passes")).orElse("fails").equals("passes");
+                boolean absentPasses = kpi.word("absent", List.of("fails", "passes"))
+                        .orElse("fails")
+                        .equals("passes");
                 kpi.refuseOthers();
                 kpis.add(new Kpi(name, known.map(Unit::si).orElse("1"), description, absentPasses));
             });
@@ -151,7 +169,9 @@ public final class ManifestReader {
             each("channels", (name, element) -> {
                 Fields channel = Fields.of(element, problems);
                 channels.add(new Channel(
-                        name, channel.text("unit").orElse(""), channel.text("description").orElse("")));
+                        name,
+                        channel.text("unit").orElse(""),
+                        channel.text("description").orElse("")));
                 channel.refuseOthers();
             });
             return List.copyOf(channels);
@@ -159,15 +179,16 @@ public final class ManifestReader {
 
         private Map<String, Preset> presets(Map<String, ParameterReader.Declared> declared) {
             Map<String, Preset> presets = new LinkedHashMap<>();
-            fields.fields("presets").ifPresent(all -> all.names().forEach(name -> {
-                Fields preset = Fields.of(all.element(name).orElseThrow(), problems);
-                String description = preset.text("description").orElse("");
-                Map<String, Value> defaults = preset.fields("defaults")
-                        .map(it -> defaults(it, declared))
-                        .orElse(Map.of());
-                preset.refuseOthers();
-                presets.put(name, new Preset(name, description, defaults));
-            }));
+            fields.fields("presets")
+                    .ifPresent(all -> all.names().forEach(name -> {
+                        Fields preset = Fields.of(all.element(name).orElseThrow(), problems);
+                        String description = preset.text("description").orElse("");
+                        Map<String, Value> defaults = preset.fields("defaults")
+                                .map(it -> defaults(it, declared))
+                                .orElse(Map.of());
+                        preset.refuseOthers();
+                        presets.put(name, new Preset(name, description, defaults));
+                    }));
             return Collections.unmodifiableMap(presets);
         }
 
@@ -183,18 +204,21 @@ public final class ManifestReader {
         private void refuseSharedNames(List<Parameter> parameters, List<Kpi> kpis) {
             kpis.stream()
                     .filter(kpi -> parameters.stream().anyMatch(it -> it.name().equals(kpi.name())))
-                    .forEach(kpi -> problems.add(Problem.at(
-                                    fields.place("kpis"), "a name is a parameter or a KPI, never both")
-                            .withValue(kpi.name())));
+                    .forEach(kpi ->
+                            problems.add(Problem.at(fields.place("kpis"), "a name is a parameter or a KPI, never both")
+                                    .withValue(kpi.name())));
         }
 
         private void each(String key, BiConsumer<String, Element> reader) {
-            fields.fields(key).ifPresent(all -> all.names().forEach(name -> {
-                if (!IDENTIFIER.matcher(name).matches()) {
-                    problems.add(Problem.at(all.place(name), "not a name").withValue(name).withAllowed("a letter, then letters, digits and _"));
-                }
-                all.required(name).ifPresent(it -> reader.accept(name, it));
-            }));
+            fields.fields(key)
+                    .ifPresent(all -> all.names().forEach(name -> {
+                        if (!IDENTIFIER.matcher(name).matches()) {
+                            problems.add(Problem.at(all.place(name), "not a name")
+                                    .withValue(name)
+                                    .withAllowed("a letter, then letters, digits and _"));
+                        }
+                        all.required(name).ifPresent(it -> reader.accept(name, it));
+                    }));
         }
     }
 }

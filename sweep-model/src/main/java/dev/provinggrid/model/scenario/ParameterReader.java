@@ -57,20 +57,23 @@ final class ParameterReader {
                 new Value.Flag(false),
                 role.get(),
                 description);
-        Parameter bounded = with(unbounded, bound(unbounded, unit, minimum), bound(unbounded, unit, maximum), unbounded.defaultValue());
+        Parameter bounded = with(
+                unbounded, bound(unbounded, unit, minimum), bound(unbounded, unit, maximum), unbounded.defaultValue());
         return standard.flatMap(it -> new ValueReader(bounded, unit, problems).read(it))
                 .map(it -> new Declared(with(bounded, bounded.minimum(), bounded.maximum(), it), unit));
     }
 
     private Optional<Unit> unit(Optional<Parameter.Type> type) {
-        boolean numeric = type.filter(it -> it == Parameter.Type.NUMBER || it == Parameter.Type.INTEGER).isPresent();
+        boolean numeric = type.filter(it -> it == Parameter.Type.NUMBER || it == Parameter.Type.INTEGER)
+                .isPresent();
         if (!numeric) {
             return Optional.empty();
         }
         String symbol = fields.text("unit").orElse("1");
         Optional<Unit> unit = Unit.named(symbol);
         if (unit.isEmpty()) {
-            problems.add(Problem.at(fields.place("unit"), "unknown unit of " + name).withValue(symbol));
+            problems.add(
+                    Problem.at(fields.place("unit"), "unknown unit of " + name).withValue(symbol));
         }
         return Optional.of(unit.orElse(Unit.ONE));
     }
@@ -99,6 +102,14 @@ final class ParameterReader {
 
     private static Parameter with(Parameter it, OptionalDouble minimum, OptionalDouble maximum, Value defaultValue) {
         return new Parameter(
-                it.name(), it.type(), it.unit(), minimum, maximum, it.choices(), defaultValue, it.role(), it.description());
+                it.name(),
+                it.type(),
+                it.unit(),
+                minimum,
+                maximum,
+                it.choices(),
+                defaultValue,
+                it.role(),
+                it.description());
     }
 }

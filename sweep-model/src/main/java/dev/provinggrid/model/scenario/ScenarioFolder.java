@@ -32,7 +32,10 @@ public final class ScenarioFolder implements Scenarios {
         others.all().forEach(it -> byName.put(it.name(), it));
         for (Path file : manifests(folder)) {
             try {
-                add(new ManifestReader(new DocumentReader(String.valueOf(file.getFileName()))).read(file), file, problems);
+                add(
+                        new ManifestReader(new DocumentReader(String.valueOf(file.getFileName()))).read(file),
+                        file,
+                        problems);
             } catch (InvalidInput e) {
                 problems.addAll(e.problems());
             }

@@ -89,7 +89,11 @@ public final class ValueReader {
         Quantity known = quantity;
         if (quantity.unit().isEmpty()) {
             if (assumed.isEmpty() && !own.dimension().isEmpty()) {
-                problem(place, parameter.name() + " wants a unit", text, "for example \"" + text.strip() + " " + own.symbol() + "\"");
+                problem(
+                        place,
+                        parameter.name() + " wants a unit",
+                        text,
+                        "for example \"" + text.strip() + " " + own.symbol() + "\"");
                 return Optional.empty();
             }
             known = quantity.or(assumed.orElse(Unit.ONE));
@@ -128,7 +132,11 @@ public final class ValueReader {
         boolean printable = text.codePoints().noneMatch(Character::isISOControl);
         return text.length() <= LONGEST_TEXT && printable
                 ? Optional.of(new Value.Text(text))
-                : problem(place, parameter.name() + " is not a plain text", "", "one line of at most " + LONGEST_TEXT + " characters");
+                : problem(
+                        place,
+                        parameter.name() + " is not a plain text",
+                        "",
+                        "one line of at most " + LONGEST_TEXT + " characters");
     }
 
     private Optional<Value> timeOfDay(String text, Place place) {
@@ -149,8 +157,10 @@ public final class ValueReader {
         }
         String unit = shown.symbol().equals("1") ? "" : " " + shown.symbol();
         List<String> limits = java.util.stream.Stream.of(
-                        parameter.minimum().stream().mapToObj(it -> "at least " + Decimal.rounded(shown.fromSi(it)) + unit),
-                        parameter.maximum().stream().mapToObj(it -> "at most " + Decimal.rounded(shown.fromSi(it)) + unit))
+                        parameter.minimum().stream()
+                                .mapToObj(it -> "at least " + Decimal.rounded(shown.fromSi(it)) + unit),
+                        parameter.maximum().stream()
+                                .mapToObj(it -> "at most " + Decimal.rounded(shown.fromSi(it)) + unit))
                 .flatMap(it -> it)
                 .toList();
         return limits.isEmpty() ? "a finite number" + (unit.isEmpty() ? "" : " of" + unit) : String.join(", ", limits);

@@ -89,12 +89,11 @@ final class AxisReader {
     private String label(Element item, Value value, Optional<Unit> unit) {
         String written = ((Element.Scalar) item).text().strip();
         return switch (parameter.type()) {
-            case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds)
-                    ? TimeOfDay.text(seconds)
-                    : written;
-            case NUMBER, INTEGER -> unit.filter(it -> !it.symbol().equals("1") && Character.isDigit(written.charAt(written.length() - 1)))
-                    .map(it -> written + " " + it.symbol())
-                    .orElse(written);
+            case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds) ? TimeOfDay.text(seconds) : written;
+            case NUMBER, INTEGER ->
+                unit.filter(it -> !it.symbol().equals("1") && Character.isDigit(written.charAt(written.length() - 1)))
+                        .map(it -> written + " " + it.symbol())
+                        .orElse(written);
             case CHOICE, BOOLEAN, TEXT -> written;
         };
     }
@@ -111,7 +110,8 @@ final class AxisReader {
         }
         List<Level> labelled = new ArrayList<>();
         for (int i = 0; i < levels.size(); i++) {
-            labelled.add(new Level(levels.get(i).value(), texts.get(i), levels.get(i).place()));
+            labelled.add(
+                    new Level(levels.get(i).value(), texts.get(i), levels.get(i).place()));
         }
         return labelled;
     }

@@ -32,8 +32,8 @@ import java.util.TreeMap;
 final class PlanReader {
 
     /** The keys of a sweep file that are read here. */
-    static final Set<String> KEYS = Set.of(
-            "preset", "axes", "zip", "parameters", "exclude", "include", "design", "valid", "pass");
+    static final Set<String> KEYS =
+            Set.of("preset", "axes", "zip", "parameters", "exclude", "include", "design", "valid", "pass");
 
     /** Cases of a static design; more than this is a slip of the pen. */
     static final int MOST_CASES = 1_000_000;
@@ -103,19 +103,22 @@ final class PlanReader {
 
     private List<Axis> axes(Fields fields) {
         List<Axis> axes = new ArrayList<>();
-        fields.fields("axes").ifPresent(all -> all.names().forEach(name -> all.required(name)
-                .ifPresent(element -> known(name, all)
-                        .flatMap(it -> new AxisReader(it, problems).read(element))
-                        .ifPresent(axes::add))));
+        fields.fields("axes")
+                .ifPresent(all -> all.names()
+                        .forEach(name -> all.required(name)
+                                .ifPresent(element -> known(name, all)
+                                        .flatMap(it -> new AxisReader(it, problems).read(element))
+                                        .ifPresent(axes::add))));
         return List.copyOf(axes);
     }
 
     private Map<String, Value> parameters(Fields fields) {
         Map<String, Value> values = new TreeMap<>();
-        fields.names().forEach(name -> fields.required(name)
-                .ifPresent(element -> known(name, fields)
-                        .flatMap(it -> new ValueReader(it, Optional.empty(), problems).read(element))
-                        .ifPresent(it -> values.put(name, it))));
+        fields.names()
+                .forEach(name -> fields.required(name)
+                        .ifPresent(element -> known(name, fields)
+                                .flatMap(it -> new ValueReader(it, Optional.empty(), problems).read(element))
+                                .ifPresent(it -> values.put(name, it))));
         return values;
     }
 
@@ -141,15 +144,15 @@ final class PlanReader {
         }
         Set<String> both = new HashSet<>(axes.get().names());
         both.retainAll(parameters.get().names());
-        both.stream().sorted().forEach(it -> problems.add(Problem.at(
-                        parameters.get().place(it), "a parameter is an axis or fixed, never both")
-                .withValue(it)));
+        both.stream()
+                .sorted()
+                .forEach(it -> problems.add(
+                        Problem.at(parameters.get().place(it), "a parameter is an axis or fixed, never both")
+                                .withValue(it)));
     }
 
     private static Optional<Fields> quietly(Fields fields, String key) {
-        return fields.element(key)
-                .filter(Element.Mapping.class::isInstance)
-                .map(it -> Fields.of(it, new Problems()));
+        return fields.element(key).filter(Element.Mapping.class::isInstance).map(it -> Fields.of(it, new Problems()));
     }
 
     private List<Expression> exclude(Fields fields) {

@@ -37,13 +37,15 @@ final class RangeReader {
         Optional<Element> step = fields.element("step");
         String scale = fields.word("scale", List.of("linear", "log")).orElse("linear");
         if (parameter.type() != Parameter.Type.NUMBER && parameter.type() != Parameter.Type.INTEGER) {
-            problems.add(Problem.at(range.place(), "a range wants a parameter that is a number").withValue(parameter.name()));
+            problems.add(Problem.at(range.place(), "a range wants a parameter that is a number")
+                    .withValue(parameter.name()));
             return List.of();
         }
         List<Quantity> ends = Fields.asList(range, problems).stream()
                 .flatMap(it -> quantity(it).stream())
                 .toList();
-        if (ends.size() != 2 || ends.get(0).exactSi().minus(ends.get(1).exactSi()).signum() >= 0) {
+        if (ends.size() != 2
+                || ends.get(0).exactSi().minus(ends.get(1).exactSi()).signum() >= 0) {
             problems.add(Problem.at(range.place(), "a range wants two ends, the lesser first"));
             return List.of();
         }
@@ -53,7 +55,9 @@ final class RangeReader {
         }
         Ends found = new Ends(ends.get(0), ends.get(1));
         if (scale.equals("log")) {
-            return count.isPresent() ? logarithmic(found, (int) count.getAsLong(), range.place()) : refuseLogStep(range);
+            return count.isPresent()
+                    ? logarithmic(found, (int) count.getAsLong(), range.place())
+                    : refuseLogStep(range);
         }
         return step.isPresent() ? stepped(found, step.get()) : counted(found, count, range.place());
     }
@@ -88,7 +92,8 @@ final class RangeReader {
         }
         double levels = Math.floor(ends.width().dividedBy(width).nearestDouble()) + 1;
         if (levels > MOST_LEVELS) {
-            problems.add(Problem.at(element.place(), "a step that makes too many levels").withAllowed("at most " + MOST_LEVELS));
+            problems.add(Problem.at(element.place(), "a step that makes too many levels")
+                    .withAllowed("at most " + MOST_LEVELS));
             return List.of();
         }
         return equidistant(ends, width, (int) levels, element.place());

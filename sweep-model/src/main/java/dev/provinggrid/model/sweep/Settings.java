@@ -45,10 +45,13 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                 .flatMap(it -> duration(it, problems))
                 .orElse(STANDARD_TIMEOUT);
         int retries = (int) fields.whole("retries", 0, MOST_RETRIES).orElse(STANDARD_RETRIES);
-        boolean auto = fields.scalar("workers").map(it -> it.text().equals("auto")).orElse(true);
+        boolean auto =
+                fields.scalar("workers").map(it -> it.text().equals("auto")).orElse(true);
         OptionalInt workers = auto
                 ? OptionalInt.empty()
-                : fields.whole("workers", 1, MOST_WORKERS).stream().mapToInt(it -> (int) it).findFirst();
+                : fields.whole("workers", 1, MOST_WORKERS).stream()
+                        .mapToInt(it -> (int) it)
+                        .findFirst();
         fields.refuseOthers();
         return new Execution(timeout, retries, workers);
     }

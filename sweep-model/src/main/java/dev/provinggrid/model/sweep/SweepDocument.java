@@ -46,7 +46,8 @@ public record SweepDocument(Element root) {
         Element root = new DocumentReader().read(yamlOrJson);
         if (root instanceof Element.Mapping mapping && mapping.entries().containsKey(EXTENDS)) {
             throw new InvalidInput(Problem.at(
-                    mapping.keyPlace(EXTENDS), "extends works with files on the command line only: send the resolved sweep"));
+                    mapping.keyPlace(EXTENDS),
+                    "extends works with files on the command line only: send the resolved sweep"));
         }
         return new SweepDocument(root);
     }
@@ -79,7 +80,8 @@ public record SweepDocument(Element root) {
         Path here = file.toAbsolutePath().normalize();
         if (!chain.add(here) || chain.size() > LONGEST_CHAIN) {
             throw new InvalidInput(Problem.at(
-                            new Place("/" + EXTENDS, 0, 0, label), "a sweep cannot extend itself, even by way of others")
+                            new Place("/" + EXTENDS, 0, 0, label),
+                            "a sweep cannot extend itself, even by way of others")
                     .withValue(String.valueOf(file.getFileName())));
         }
         Element root = new DocumentReader(label).read(file);

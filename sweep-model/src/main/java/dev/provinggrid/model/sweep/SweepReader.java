@@ -1,6 +1,5 @@
 package dev.provinggrid.model.sweep;
 
-import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;

@@ -33,7 +33,10 @@ final class ZipReader {
         List<Factor> factors = new ArrayList<>();
         for (Axis axis : axes) {
             if (zipped.contains(axis.parameter())) {
-                groups.stream().filter(it -> it.getFirst().equals(axis)).map(Factor::new).forEach(factors::add);
+                groups.stream()
+                        .filter(it -> it.getFirst().equals(axis))
+                        .map(Factor::new)
+                        .forEach(factors::add);
             } else {
                 factors.add(new Factor(List.of(axis)));
             }
@@ -55,15 +58,16 @@ final class ZipReader {
     private List<Axis> group(List<Element> names) {
         Set<String> wanted = new HashSet<>();
         for (Element name : names) {
-            Fields.asScalar(name, problems)
-                    .filter(this::isFreeAxis)
-                    .ifPresent(it -> wanted.add(it.text()));
+            Fields.asScalar(name, problems).filter(this::isFreeAxis).ifPresent(it -> wanted.add(it.text()));
         }
-        List<Axis> group = axes.stream().filter(it -> wanted.contains(it.parameter())).toList();
+        List<Axis> group =
+                axes.stream().filter(it -> wanted.contains(it.parameter())).toList();
         if (group.stream().map(it -> it.levels().size()).distinct().count() > 1) {
             String sizes = String.join(
                     ", ",
-                    group.stream().map(it -> it.parameter() + " " + it.levels().size()).toList());
+                    group.stream()
+                            .map(it -> it.parameter() + " " + it.levels().size())
+                            .toList());
             problems.add(Problem.at(names.getFirst().place(), "zipped axes want equally many levels")
                     .withValue(sizes));
         }

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class SweepReaderTest {
 
-    private static final String SWEEP =
-            """
+    private static final String SWEEP = """
             format: 1
             sweep: aeb-moose-128
             scenario: offroad-aeb
