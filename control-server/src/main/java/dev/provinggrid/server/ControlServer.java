@@ -1,7 +1,7 @@
 package dev.provinggrid.server;
 
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.DataFolderClaim;
+import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;
@@ -16,14 +16,7 @@ import org.springframework.context.annotation.Bean;
 public class ControlServer {
 
     public static void main(String[] args) {
-        application().run(args);
-    }
-
-    /** The application with what must happen before its beans exist: the data folder is claimed first of all. */
-    public static SpringApplication application() {
-        SpringApplication application = new SpringApplication(ControlServer.class);
-        application.addListeners(new DataFolderClaim());
-        return application;
+        SpringApplication.run(ControlServer.class, args);
     }
 
     @Bean
@@ -39,6 +32,11 @@ public class ControlServer {
     @Bean
     SecurityProperties securityProperties(ServerProperties properties) {
         return properties.security();
+    }
+
+    @Bean
+    LocalPoolProperties localPoolProperties(ServerProperties properties) {
+        return properties.pool().local();
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import jakarta.validation.Valid;
@@ -28,4 +29,9 @@ public record ServerProperties(
         @DefaultValue("false") boolean exitWithStdin,
         @DefaultValue("false") boolean exitWhenReady,
         @Valid @DefaultValue SecurityProperties security,
-        @Valid @DefaultValue LimitProperties limits) {}
+        @Valid @DefaultValue Pools pool,
+        @Valid @DefaultValue LimitProperties limits) {
+
+    /** Where workers run ({@code provinggrid.pool}). */
+    public record Pools(@Valid @DefaultValue LocalPoolProperties local) {}
+}

@@ -28,7 +28,7 @@ public record DataFolder(Path root) {
         return root.resolve("token");
     }
 
-    /** The token of the workers that this server starts, new at every start, readable by the owner only. */
+    /** The token of the workers that this server starts, readable by the owner only. */
     public Path workerToken() {
         return root.resolve("worker-token");
     }
@@ -53,8 +53,8 @@ public record DataFolder(Path root) {
         return root.resolve("logs");
     }
 
-    /** Folder in which worker {@code slot} works; emptied by the worker. */
-    public Path workspace(int slot) {
-        return root.resolve("work").resolve("worker-" + slot);
+    /** Folder in which each local worker has the folder it works in. */
+    public Path workspaces() {
+        return root.resolve("work");
     }
 }

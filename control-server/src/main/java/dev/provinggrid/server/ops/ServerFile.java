@@ -2,7 +2,6 @@ package dev.provinggrid.server.ops;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,7 +9,6 @@ import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
-import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,13 +26,9 @@ class ServerFile {
 
     @EventListener
     void announce(ApplicationReadyEvent ready) throws IOException {
-        if (ready.getApplicationContext() instanceof WebServerApplicationContext web && web.getWebServer() != null) {
+        if (ready.getApplicationContext() instanceof WebServerApplicationContext) {
             Map<String, Object> content = new LinkedHashMap<>();
-            content.put(
-                    "url",
-                    url(
-                            ready.getApplicationContext().getEnvironment(),
-                            web.getWebServer().getPort()));
+            content.put("url", ServerUrl.of(ready.getApplicationContext().getEnvironment()));
             content.put("pid", ProcessHandle.current().pid());
             content.put("tokenFile", folder.token().toString());
             content.put("version", ServerVersion.current());
@@ -49,11 +43,5 @@ class ServerFile {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-    }
-
-    private static String url(Environment environment, int port) throws IOException {
-        InetAddress address = InetAddress.getByName(environment.getProperty("server.address", "127.0.0.1"));
-        String host = address.isAnyLocalAddress() ? "127.0.0.1" : address.getHostAddress();
-        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 }

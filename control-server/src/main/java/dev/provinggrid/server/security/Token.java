@@ -3,8 +3,6 @@ package dev.provinggrid.server.security;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 
 /** A token as the server remembers it: whose, and the hash to know it by. Its text is nowhere kept. */
 final class Token {
@@ -17,13 +15,6 @@ final class Token {
         this.holder = holder;
         this.role = role;
         this.sha256 = hash(text);
-    }
-
-    /** 256 random bits in hex. */
-    static String generate(SecureRandom random) {
-        byte[] bits = new byte[32];
-        random.nextBytes(bits);
-        return HexFormat.of().formatHex(bits);
     }
 
     static byte[] hash(String text) {

@@ -1,0 +1,23 @@
+package dev.provinggrid.server.pool.local;
+
+import java.time.Duration;
+
+/**
+ * Waits that double with every failure in a row.
+ *
+ * @param first after one failure
+ * @param longest what it grows to
+ */
+record BackOff(Duration first, Duration longest) {
+
+    private static final int DOUBLINGS_THAT_CANNOT_OVERFLOW = 20;
+
+    /** @param failures in a row, from 0 */
+    Duration after(int failures) {
+        if (failures == 0) {
+            return Duration.ZERO;
+        }
+        Duration grown = first.multipliedBy(1L << Math.min(failures - 1, DOUBLINGS_THAT_CANNOT_OVERFLOW));
+        return grown.compareTo(longest) < 0 ? grown : longest;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.provinggrid.server.pool.local;
+
+import dev.provinggrid.server.pool.PoolWorker;
+import dev.provinggrid.server.pool.WorkerEnding;
+import dev.provinggrid.server.pool.WorkerEndings;
+import dev.provinggrid.server.pool.WorkerPool;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Workers as child processes, each in its slot; one that fails is started again after a growing wait. */
+public final class LocalPool implements WorkerPool {
+
+    private static final Logger LOG = LoggerFactory.getLogger(LocalPool.class);
+
+    private final WorkerProgram program;
+    private final Clock clock;
+    private final BackOff backOff;
+    private final Duration healthyAfter;
+    private final Duration stopTimeout;
+    private final Duration keepWarm;
+    private final List<Slot> slots;
+
+    private WorkerEndings endings = (worker, ending) -> {};
+    private boolean drained;
+
+    public LocalPool(LocalPoolProperties properties, WorkerProgram program, Clock clock) {
+        this.program = program;
+        this.clock = clock;
+        this.backOff = new BackOff(properties.firstBackOff(), properties.longestBackOff());
+        this.healthyAfter = properties.healthyAfter();
+        this.stopTimeout = properties.stopTimeout();
+        this.keepWarm = properties.keepWarm();
+        this.slots = IntStream.range(0, properties.slots()).mapToObj(Slot::new).toList();
+    }
+
+    /** Tells {@code listener} of every worker that ends from now on, and of those that ended since the last round. */
+    public synchronized void tell(WorkerEndings listener) {
+        endings = listener;
+    }
+
+    @Override
+    public int slots() {
+        return slots.size();
+    }
+
+    @Override
+    public Duration keepWarm() {
+        return keepWarm;
+    }
+
+    @Override
+    public synchronized List<PoolWorker> alive() {
+        return slots.stream().flatMap(it -> it.worker().stream()).toList();
+    }
+
+    @Override
+    public synchronized void reconcile(int wanted) {
+        slots.forEach(this::note);
+        if (!drained) {
+            startMissing(wanted);
+        }
+        dismissSurplus(alive().size() - wanted);
+    }
+
+    @Override
+    public void drain() {
+        List<Process> ending;
+        synchronized (this) {
+            drained = true;
+            slots.forEach(Slot::dismiss);
+            ending = slots.stream().flatMap(it -> it.process().stream()).toList();
+        }
+        awaitEnd(ending);
+        reconcile(0);
+    }
+
+    private void dismissSurplus(int surplus) {
+        alive().reversed().stream()
+                .limit(Math.max(0, surplus))
+                .forEach(it -> slots.get(it.slot()).dismiss());
+    }
+
+    /** Looks at the first slots only: one that waits after a failure is not replaced by its neighbour. */
+    private void startMissing(int wanted) {
+        Instant now = clock.instant();
+        int missing = Math.max(0, wanted - alive().size());
+        slots.stream()
+                .limit(wanted)
+                .filter(it -> it.mayStart(now))
+                .limit(missing)
+                .forEach(it -> start(it, now));
+    }
+
+    private void start(Slot slot, Instant now) {
+        try {
+            slot.occupy(program.start(slot.number()), now);
+        } catch (IOException failed) {
+            slot.failedToStart(now, backOff);
+            LOG.error("Worker {} cannot be started; next try at {}", slot.number(), slot.notBefore(), failed);
+        }
+    }
+
+    private void note(Slot slot) {
+        slot.vacate().ifPresent(ended -> {
+            WorkerEnding ending = WorkerEnding.ofExitCode(ended.exitCode());
+            if (ending == WorkerEnding.DRAINED || ended.dismissed()) {
+                slot.succeeded();
+            } else {
+                slot.failed(clock.instant(), backOff, healthyAfter);
+                LOG.warn(
+                        "Worker {} (process {}) ended with exit code {}; started again from {}; its log is {}",
+                        slot.number(),
+                        ended.worker().pid(),
+                        ended.exitCode(),
+                        slot.notBefore(),
+                        program.log(slot.number()));
+            }
+            endings.ended(ended.worker(), ending);
+        });
+    }
+
+    private void awaitEnd(List<Process> ending) {
+        CompletableFuture<?> all =
+                CompletableFuture.allOf(ending.stream().map(Process::onExit).toArray(CompletableFuture[]::new));
+        try {
+            all.get(stopTimeout.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException tooLate) {
+            ending.forEach(Process::destroyForcibly);
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        } catch (InterruptedException hurried) {
+            ending.forEach(Process::destroyForcibly);
+            Thread.currentThread().interrupt();
+        }
+    }
+}

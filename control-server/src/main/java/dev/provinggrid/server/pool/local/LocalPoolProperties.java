@@ -1,0 +1,48 @@
+package dev.provinggrid.server.pool.local;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The workers of this machine ({@code provinggrid.pool.local}).
+ *
+ * @param workers most at a time; one per core where it is not given, 0 for none
+ * @param workerJar the worker program; that of the distribution where it is not given
+ * @param javaOptions options of the workers' JVMs
+ * @param eager whether all workers start with the server, before there is work: the two starts overlap
+ * @param keepWarm how long workers stay without any work
+ * @param firstBackOff wait before a worker that failed is started again; doubles with every failure in a row
+ * @param longestBackOff what that wait grows to
+ * @param healthyAfter time after which a worker counts as healthy and earlier failures are forgotten
+ * @param stopTimeout time a worker has to return its leases when it is told to end
+ */
+public record LocalPoolProperties(
+        @Min(0) @Max(1024) Integer workers,
+        Optional<Path> workerJar,
+
+        @NotNull @DefaultValue({"-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m"})
+        List<String> javaOptions,
+
+        @DefaultValue("false") boolean eager,
+        @NotNull @DefaultValue("2m") Duration keepWarm,
+        @NotNull @DefaultValue("500ms") Duration firstBackOff,
+        @NotNull @DefaultValue("30s") Duration longestBackOff,
+        @NotNull @DefaultValue("20s") Duration healthyAfter,
+        @NotNull @DefaultValue("5s") Duration stopTimeout) {
+
+    LocalPoolProperties withoutWorkers() {
+        return new LocalPoolProperties(
+                0, workerJar, javaOptions, eager, keepWarm, firstBackOff, longestBackOff, healthyAfter, stopTimeout);
+    }
+
+    /** One per core unless configured. */
+    public int slots() {
+        return workers != null ? workers : Runtime.getRuntime().availableProcessors();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.provinggrid.server.pool.local;
+
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.ops.DataFolderClaim;
+import dev.provinggrid.server.ops.ServerUrl;
+import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.security.TokenText;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.boot.bootstrap.ConfigurableBootstrapContext;
+import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.context.ApplicationListener;
+import org.springframework.core.Ordered;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
+
+/**
+ * Makes the local pool before the application's beans: where it is eager, the workers' JVMs start while the server's own
+ * start goes on, and find it ready when they are. They try to connect until then.
+ */
+final class LocalPoolStart implements ApplicationListener<ApplicationEnvironmentPreparedEvent>, Ordered {
+
+    private static final String PREFIX = "provinggrid.pool.local";
+    private static final String WORKER_JAR = "sim-worker/target/sim-worker.jar";
+
+    @Override
+    public int getOrder() {
+        return new DataFolderClaim().getOrder() + 1;
+    }
+
+    @Override
+    public void onApplicationEvent(ApplicationEnvironmentPreparedEvent event) {
+        ConfigurableEnvironment environment = event.getEnvironment();
+        LocalPoolProperties properties = Binder.get(environment).bindOrCreate(PREFIX, LocalPoolProperties.class);
+        Optional<Path> jar = workerJar(environment, properties);
+        LocalPoolProperties possible = jar.isPresent() ? properties : properties.withoutWorkers();
+        LocalPool pool = new LocalPool(
+                possible, program(environment, possible, jar.orElse(Path.of(WORKER_JAR))), Clock.systemUTC());
+        if (possible.eager() && possible.slots() > 0) {
+            reservePort(environment);
+            pool.reconcile(possible.slots());
+        }
+        register(event.getBootstrapContext(), pool);
+    }
+
+    private static void register(ConfigurableBootstrapContext bootstrap, LocalPool pool) {
+        bootstrap.addCloseListener(
+                closed -> closed.getApplicationContext().getBeanFactory().registerSingleton("localPool", pool));
+    }
+
+    private static WorkerProgram program(
+            ConfigurableEnvironment environment, LocalPoolProperties properties, Path jar) {
+        DataFolder folder = new DataFolder(Path.of(environment.getRequiredProperty("provinggrid.data")));
+        TokenText.readOrGenerate(folder.workerToken());
+        return new WorkerProgram(
+                Path.of(System.getProperty("java.home"), "bin", "java"),
+                properties.javaOptions(),
+                jar,
+                () -> ServerUrl.of(environment),
+                folder.workerToken(),
+                folder.workspaces(),
+                folder.logs());
+    }
+
+    /** A jar that was named has to be there; without a name and without a distribution there are no local workers. */
+    private static Optional<Path> workerJar(ConfigurableEnvironment environment, LocalPoolProperties properties) {
+        Optional<Path> named = properties.workerJar();
+        if (named.isPresent() && !Files.isReadable(named.get())) {
+            throw new StartRefused("there is no worker program " + named.get(), "Correct " + PREFIX + ".worker-jar.");
+        }
+        return named.or(() -> Binder.get(environment)
+                .bind("provinggrid.home", String.class)
+                .map(it -> Path.of(it, WORKER_JAR))
+                .map(Optional::of)
+                .orElse(Optional.empty())
+                .filter(Files::isReadable));
+    }
+
+    /** Workers that start before the server listens must be told where it will. */
+    private static void reservePort(ConfigurableEnvironment environment) {
+        if (!"0".equals(environment.getProperty("server.port"))) {
+            return;
+        }
+        try (ServerSocket free =
+                new ServerSocket(0, 1, InetAddress.getByName(environment.getRequiredProperty("server.address")))) {
+            environment
+                    .getPropertySources()
+                    .addFirst(new MapPropertySource("reservedPort", Map.of("server.port", free.getLocalPort())));
+        } catch (IOException none) {
+            throw new StartRefused("no port is free: " + none, "Name one with server.port.");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.provinggrid.server.pool.local;
+
+import dev.provinggrid.server.pool.PoolWorker;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Room for one worker process, and what befell those that were in it. */
+final class Slot {
+
+    private final int number;
+    private @Nullable Process process;
+    private Instant since = Instant.EPOCH;
+    private Instant notBefore = Instant.EPOCH;
+    private int failures;
+    private boolean dismissed;
+
+    Slot(int number) {
+        this.number = number;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /** Asks the worker to end. */
+    void dismiss() {
+        if (process != null && !dismissed) {
+            dismissed = true;
+            process.destroy();
+        }
+    }
+
+    boolean mayStart(Instant now) {
+        return process == null && !now.isBefore(notBefore);
+    }
+
+    void occupy(Process started, Instant now) {
+        process = started;
+        since = now;
+        dismissed = false;
+    }
+
+    Optional<Process> process() {
+        return Optional.ofNullable(process);
+    }
+
+    Optional<PoolWorker> worker() {
+        return process().filter(Process::isAlive).map(it -> new PoolWorker(number, it.pid(), since));
+    }
+
+    /** The worker that was here and has ended, together with its process; the slot is then empty. */
+    Optional<Ended> vacate() {
+        if (process == null || process.isAlive()) {
+            return Optional.empty();
+        }
+        Ended ended = new Ended(new PoolWorker(number, process.pid(), since), process.exitValue(), dismissed);
+        process = null;
+        return Optional.of(ended);
+    }
+
+    /** Forgets earlier failures when the worker lived long enough, then counts this one. */
+    void failed(Instant now, BackOff backOff, Duration healthyAfter) {
+        failures = now.isBefore(since.plus(healthyAfter)) ? failures + 1 : 1;
+        notBefore = now.plus(backOff.after(failures));
+    }
+
+    /** The program could not even be started. */
+    void failedToStart(Instant now, BackOff backOff) {
+        failures++;
+        notBefore = now.plus(backOff.after(failures));
+    }
+
+    void succeeded() {
+        failures = 0;
+        notBefore = Instant.EPOCH;
+    }
+
+    Instant notBefore() {
+        return notBefore;
+    }
+
+    /**
+     * A worker that has ended.
+     *
+     * @param dismissed whether it was asked to
+     */
+    record Ended(PoolWorker worker, int exitCode, boolean dismissed) {}
+}

@@ -1,0 +1,52 @@
+package dev.provinggrid.server.pool.local;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * How a worker of this machine is started.
+ *
+ * @param java the JVM's launcher
+ * @param javaOptions options of the JVM
+ * @param jar the worker program
+ * @param server URL it works for, asked for at every start
+ * @param tokenFile where its token is; the token itself is in no argument
+ * @param workspaces folder under which each slot has its own
+ * @param logs folder in which each slot has its log
+ */
+public record WorkerProgram(
+        Path java,
+        List<String> javaOptions,
+        Path jar,
+        Supplier<String> server,
+        Path tokenFile,
+        Path workspaces,
+        Path logs) {
+
+    /** Starts a worker whose standard input stays open as long as this process lives. */
+    Process start(int slot) throws IOException {
+        Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
+        return new ProcessBuilder(command(slot, workspace))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()))
+                .start();
+    }
+
+    Path log(int slot) {
+        return logs.resolve("worker-" + slot + ".log");
+    }
+
+    private List<String> command(int slot, Path workspace) {
+        List<String> command = new ArrayList<>();
+        command.add(java.toString());
+        command.addAll(javaOptions);
+        command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
+        command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
+        command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
+        return List.copyOf(command);
+    }
+}

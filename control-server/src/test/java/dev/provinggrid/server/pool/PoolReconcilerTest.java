@@ -1,0 +1,101 @@
+package dev.provinggrid.server.pool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.server.pool.local.SettableClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PoolReconcilerTest {
+
+    private final SettableClock clock = new SettableClock();
+    private final AtomicInteger open = new AtomicInteger();
+    private final InstantPool pool = new InstantPool();
+    private final PoolReconciler reconciler = new PoolReconciler(pool, open::get, clock);
+
+    @Test
+    void withoutWorkThereAreNoWorkers() {
+        reconciler.reconcile();
+
+        assertThat(pool.alive()).isEmpty();
+    }
+
+    @Test
+    void thereAreAsManyWorkersAsCasesWhereSlotsAbound() {
+        open.set(3);
+        reconciler.reconcile();
+
+        assertThat(pool.alive()).hasSize(3);
+        assertThat(reconciler.wanted()).isEqualTo(3);
+    }
+
+    @Test
+    void thereAreAsManyWorkersAsSlotsWhereCasesAbound() {
+        open.set(1_000_000);
+        reconciler.reconcile();
+
+        assertThat(pool.alive()).hasSize(4);
+    }
+
+    @Test
+    void workersStayWarmForAWhileAfterTheLastCase() {
+        open.set(3);
+        reconciler.reconcile();
+        open.set(0);
+        clock.advance(Duration.ofSeconds(60));
+        reconciler.reconcile();
+        assertThat(pool.alive()).hasSize(3);
+
+        clock.advance(Duration.ofMillis(1));
+        reconciler.reconcile();
+        assertThat(pool.alive()).isEmpty();
+    }
+
+    @Test
+    void aDeadWorkerIsReplacedWhileThereIsWork() {
+        open.set(2);
+        reconciler.reconcile();
+        pool.count--;
+
+        reconciler.reconcile();
+
+        assertThat(pool.alive()).hasSize(2);
+    }
+
+    /** A pool whose every step succeeds at once. */
+    private static final class InstantPool implements WorkerPool {
+
+        private int count;
+
+        @Override
+        public int slots() {
+            return 4;
+        }
+
+        @Override
+        public Duration keepWarm() {
+            return Duration.ofSeconds(60);
+        }
+
+        @Override
+        public List<PoolWorker> alive() {
+            return IntStream.range(0, count)
+                    .mapToObj(it -> new PoolWorker(it, it, Instant.EPOCH))
+                    .toList();
+        }
+
+        @Override
+        public void reconcile(int wanted) {
+            count = wanted;
+        }
+
+        @Override
+        public void drain() {
+            count = 0;
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.provinggrid.server.pool.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.server.pool.PoolWorker;
+import dev.provinggrid.server.pool.WorkerEnding;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With real child processes and a clock that is set. */
+class LocalPoolTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @TempDir
+    private Path folder;
+
+    private final SettableClock clock = new SettableClock();
+    private final List<WorkerEnding> endings = new CopyOnWriteArrayList<>();
+    private LocalPool pool;
+
+    @BeforeEach
+    void makeAPoolOfThree() throws IOException {
+        LocalPoolProperties properties = new LocalPoolProperties(
+                3,
+                Optional.empty(),
+                List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx32m"),
+                false,
+                Duration.ofMinutes(2),
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(30),
+                Duration.ofSeconds(20),
+                Duration.ofSeconds(10));
+        WorkerProgram program = new WorkerProgram(
+                Path.of(System.getProperty("java.home"), "bin", "java"),
+                properties.javaOptions(),
+                StandInWorkerJar.in(folder),
+                () -> "http://127.0.0.1:1",
+                folder.resolve("worker-token"),
+                folder.resolve("work"),
+                folder);
+        pool = new LocalPool(properties, program, clock);
+        pool.tell((_, ending) -> endings.add(ending));
+    }
+
+    @AfterEach
+    void end() {
+        pool.drain();
+    }
+
+    @Test
+    void asManyWorkersLiveAsAreWanted() {
+        pool.reconcile(2);
+
+        assertThat(pool.alive()).extracting(PoolWorker::slot).containsExactly(0, 1);
+    }
+
+    @Test
+    void aRoundThatHasNothingToDoDoesNothing() {
+        pool.reconcile(2);
+        List<PoolWorker> before = pool.alive();
+
+        pool.reconcile(2);
+
+        assertThat(pool.alive()).isEqualTo(before);
+    }
+
+    @Test
+    void noMoreWorkersLiveThanThereAreSlots() {
+        pool.reconcile(5);
+
+        assertThat(pool.alive()).hasSize(3);
+    }
+
+    @Test
+    void aSurplusWorkerEndsAndIsNoFailure() {
+        pool.reconcile(3);
+
+        pool.reconcile(1);
+
+        await().atMost(PATIENCE).until(() -> pool.alive().size() == 1);
+        pool.reconcile(3);
+        assertThat(pool.alive()).hasSize(3);
+    }
+
+    @Test
+    void aKilledWorkerIsReportedAndStartedAgainAfterAWait() {
+        pool.reconcile(1);
+        kill(pool.alive().getFirst());
+
+        pool.reconcile(1);
+        assertThat(endings).containsExactly(WorkerEnding.KILLED);
+        assertThat(pool.alive()).isEmpty();
+
+        clock.advance(Duration.ofSeconds(1));
+        pool.reconcile(1);
+        assertThat(pool.alive()).hasSize(1);
+    }
+
+    @Test
+    void theWaitGrowsWithEveryFailureInARow() throws IOException {
+        behave("exit 3");
+        failOnce();
+        clock.advance(Duration.ofSeconds(1));
+        failOnce();
+
+        clock.advance(Duration.ofSeconds(1));
+        pool.reconcile(1);
+        assertThat(pool.alive()).isEmpty();
+
+        behave("exit 0");
+        clock.advance(Duration.ofSeconds(1));
+        pool.reconcile(1);
+        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
+        pool.reconcile(0);
+        assertThat(endings).containsExactly(WorkerEnding.CRASHED, WorkerEnding.CRASHED, WorkerEnding.DRAINED);
+    }
+
+    @Test
+    void aWorkerThatLivedWellStartsTheWaitsAnew() throws IOException {
+        behave("exit 3");
+        failOnce();
+        clock.advance(Duration.ofSeconds(1));
+        failOnce();
+        Files.delete(folder.resolve("work/worker-0/behave"));
+        clock.advance(Duration.ofSeconds(2));
+        pool.reconcile(1);
+        clock.advance(Duration.ofSeconds(20));
+        kill(pool.alive().getFirst());
+        pool.reconcile(1);
+
+        clock.advance(Duration.ofSeconds(1));
+        pool.reconcile(1);
+
+        assertThat(pool.alive()).hasSize(1);
+    }
+
+    @Test
+    void aDrainedPoolHasNoWorkersAndStartsNone() {
+        pool.reconcile(3);
+
+        pool.drain();
+        pool.reconcile(3);
+
+        assertThat(pool.alive()).isEmpty();
+        assertThat(endings).hasSize(3).doesNotContain(WorkerEnding.CRASHED);
+    }
+
+    @Test
+    void everySlotHasItsLogAndNoSecretInItsArguments() {
+        pool.reconcile(2);
+
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(folder.resolve("worker-1.log"))
+                        .content()
+                        .contains("run, --server, http://127.0.0.1:1, --token-file")
+                        .contains("--slot, 1")
+                        .contains("--exit-with-stdin"));
+    }
+
+    private void failOnce() {
+        pool.reconcile(1);
+        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
+        pool.reconcile(1);
+    }
+
+    private void behave(String how) throws IOException {
+        Path workspace = Files.createDirectories(folder.resolve("work/worker-0"));
+        Files.writeString(workspace.resolve("behave"), how);
+    }
+
+    private void kill(PoolWorker worker) {
+        ProcessHandle.of(worker.pid()).orElseThrow().destroyForcibly();
+        await().atMost(PATIENCE).until(() -> !pool.alive().contains(worker));
+    }
+}

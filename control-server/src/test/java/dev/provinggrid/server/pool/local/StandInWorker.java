@@ -1,0 +1,28 @@
+package dev.provinggrid.server.pool.local;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A program with the manners of a worker and none of its work: it ends when its standard input closes. A file {@code
+ * behave} in its workspace makes it misbehave: {@code exit N} ends it at once.
+ */
+final class StandInWorker {
+
+    private StandInWorker() {}
+
+    public static void main(String[] arguments) throws IOException {
+        List<String> given = List.of(arguments);
+        Path workspace = Path.of(given.get(given.indexOf("--workspace") + 1));
+        System.out.println("worker with " + given);
+        Path behave = workspace.resolve("behave");
+        if (Files.exists(behave)) {
+            System.exit(Integer.parseInt(
+                    Files.readString(behave).replace("exit", "").strip()));
+        }
+        System.in.transferTo(OutputStream.nullOutputStream());
+    }
+}
