@@ -1,5 +1,8 @@
 package dev.provinggrid.model.quantity;
 
+import org.apache.commons.numbers.fraction.BigFraction;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,7 +13,7 @@ import java.util.regex.Pattern;
  * @param number as written
  * @param unit empty when none is written
  */
-public record Quantity(Rational number, Optional<Unit> unit) {
+public record Quantity(BigFraction number, Optional<Unit> unit) {
 
     private static final int LONGEST = 100;
     private static final Pattern WRITTEN = Pattern.compile(
@@ -41,7 +44,7 @@ public record Quantity(Rational number, Optional<Unit> unit) {
         if (written.length() > LONGEST || !parts.matches()) {
             return new Reading.NoNumber();
         }
-        Rational number = Rational.of(parts.group("number"));
+        BigFraction number = decimal(parts.group("number"));
         String symbol = parts.group("unit").strip();
         if (symbol.isEmpty()) {
             return new Reading.Read(new Quantity(number, Optional.empty()));
@@ -51,23 +54,31 @@ public record Quantity(Rational number, Optional<Unit> unit) {
                 .orElseGet(() -> new Reading.UnknownUnit(symbol));
     }
 
+    /** The exact value of a decimal number, its exponent within three digits. */
+    static BigFraction decimal(String text) {
+        BigDecimal number = new BigDecimal(text);
+        return number.scale() > 0
+                ? BigFraction.of(number.unscaledValue(), BigInteger.TEN.pow(number.scale()))
+                : BigFraction.of(number.toBigIntegerExact());
+    }
+
     /** The same quantity, its number taken in {@code fallback} where it has no unit of its own. */
     public Quantity or(Unit fallback) {
         return unit.isPresent() ? this : new Quantity(number, Optional.of(fallback));
     }
 
     /** Exact number of the SI unit. */
-    public Rational exactSi() {
+    public BigFraction exactSi() {
         return unit.orElse(Unit.ONE).toSi(number);
     }
 
     /** Exact number of the SI unit when the quantity is a difference: 5 degC is 5 K. */
-    public Rational exactDifferenceSi() {
-        return number.times(unit.orElse(Unit.ONE).factor());
+    public BigFraction exactDifferenceSi() {
+        return number.multiply(unit.orElse(Unit.ONE).factor());
     }
 
     /** The double nearest to the exact number of the SI unit; infinite when it is too large for one. */
     public double si() {
-        return exactSi().nearestDouble();
+        return exactSi().doubleValue();
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.quantity;
 
+import org.apache.commons.numbers.fraction.BigFraction;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,13 +11,13 @@ import java.util.Optional;
  * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
  * @param dimension exponents of the base units; plane angle and pixel count as base, so that 30 is no angle
  */
-public record Unit(String symbol, String si, Map<String, Integer> dimension, Rational factor, Rational offset) {
+public record Unit(String symbol, String si, Map<String, Integer> dimension, BigFraction factor, BigFraction offset) {
 
     /** The unit of plain numbers. */
-    public static final Unit ONE = new Unit("1", "1", Map.of(), Rational.ONE, Rational.ZERO);
+    public static final Unit ONE = new Unit("1", "1", Map.of(), BigFraction.ONE, BigFraction.ZERO);
 
     /** The unit of time. */
-    public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), Rational.ONE, Rational.ZERO);
+    public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), BigFraction.ONE, BigFraction.ZERO);
 
     /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s^2} included. */
     public static Optional<Unit> named(String symbol) {
@@ -28,15 +29,15 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Rat
     }
 
     public boolean isSi() {
-        return factor.equals(Rational.ONE) && offset.equals(Rational.ZERO);
+        return factor.equals(BigFraction.ONE) && offset.equals(BigFraction.ZERO);
     }
 
-    Rational toSi(Rational number) {
-        return number.times(factor).plus(offset);
+    BigFraction toSi(BigFraction number) {
+        return number.multiply(factor).add(offset);
     }
 
     /** The number of this unit for a value in SI, for people to read. */
     public double fromSi(double si) {
-        return (si - offset.nearestDouble()) / factor.nearestDouble();
+        return (si - offset.doubleValue()) / factor.doubleValue();
     }
 }

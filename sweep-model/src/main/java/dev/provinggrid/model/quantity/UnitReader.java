@@ -1,5 +1,6 @@
 package dev.provinggrid.model.quantity;
 
+import org.apache.commons.numbers.fraction.BigFraction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +19,7 @@ final class UnitReader {
     private final List<String> upper = new ArrayList<>();
     private final List<String> lower = new ArrayList<>();
     private final Map<String, Integer> dimension = new HashMap<>();
-    private Rational factor = Rational.ONE;
+    private BigFraction factor = BigFraction.ONE;
 
     private UnitReader() {}
 
@@ -40,7 +41,7 @@ final class UnitReader {
             }
             end = term.end();
         }
-        return Optional.of(new Unit(symbol, si(), Map.copyOf(dimension), factor, Rational.ZERO));
+        return Optional.of(new Unit(symbol, si(), Map.copyOf(dimension), factor, BigFraction.ZERO));
     }
 
     private boolean multiply(Matcher term) {
@@ -50,7 +51,7 @@ final class UnitReader {
         }
         boolean below = term.group("join") != null && term.group("join").contains("/");
         int power = power(term) * (below ? -1 : 1);
-        factor = factor.times(atom.factor().power(power));
+        factor = factor.multiply(atom.factor().pow(power));
         atom.dimension().forEach((base, exponent) -> dimension.merge(base, exponent * power, Integer::sum));
         dimension.values().removeIf(it -> it == 0);
         if (!atom.si().equals("1")) {

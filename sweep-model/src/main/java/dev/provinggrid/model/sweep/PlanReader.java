@@ -5,7 +5,7 @@ import dev.provinggrid.model.criterion.CriterionReader;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.criterion.ExpressionReader;
 import dev.provinggrid.model.design.CaseIdentity;
-import dev.provinggrid.model.design.CaseInputs;
+import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.design.Factor;
 import dev.provinggrid.model.design.FullFactorial;
 import dev.provinggrid.model.document.Element;
@@ -71,7 +71,7 @@ final class PlanReader {
         }
         FullFactorial cases = new FullFactorial(
                 new CaseIdentity(manifest, settings.seed()),
-                CaseInputs.NONE,
+                PerceptionCards.builtIn(),
                 fixed,
                 factors,
                 exclude,

@@ -7,7 +7,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.Quantity;
-import dev.provinggrid.model.quantity.Rational;
+import org.apache.commons.numbers.fraction.BigFraction;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ValueReader;
@@ -45,7 +45,7 @@ final class RangeReader {
                 .flatMap(it -> quantity(it).stream())
                 .toList();
         if (ends.size() != 2
-                || ends.get(0).exactSi().minus(ends.get(1).exactSi()).signum() >= 0) {
+                || ends.get(0).exactSi().subtract(ends.get(1).exactSi()).signum() >= 0) {
             problems.add(Problem.at(range.place(), "a range wants two ends, the lesser first"));
             return List.of();
         }
@@ -63,8 +63,8 @@ final class RangeReader {
     }
 
     private record Ends(Quantity least, Quantity greatest) {
-        Rational width() {
-            return greatest.exactSi().minus(least.exactSi());
+        BigFraction width() {
+            return greatest.exactSi().subtract(least.exactSi());
         }
 
         Unit unit() {
@@ -76,7 +76,7 @@ final class RangeReader {
         if (count.isEmpty()) {
             return List.of();
         }
-        Rational step = ends.width().dividedBy(Rational.of(count.getAsLong() - 1));
+        BigFraction step = ends.width().divide(BigFraction.of(count.getAsLong() - 1));
         return equidistant(ends, step, (int) count.getAsLong(), place);
     }
 
@@ -85,12 +85,12 @@ final class RangeReader {
         if (step.isEmpty()) {
             return List.of();
         }
-        Rational width = step.get().exactDifferenceSi();
+        BigFraction width = step.get().exactDifferenceSi();
         if (width.signum() <= 0) {
             problems.add(Problem.at(element.place(), "a step is greater than zero"));
             return List.of();
         }
-        double levels = Math.floor(ends.width().dividedBy(width).nearestDouble()) + 1;
+        double levels = Math.floor(ends.width().divide(width).doubleValue()) + 1;
         if (levels > MOST_LEVELS) {
             problems.add(Problem.at(element.place(), "a step that makes too many levels")
                     .withAllowed("at most " + MOST_LEVELS));
@@ -99,10 +99,10 @@ final class RangeReader {
         return equidistant(ends, width, (int) levels, element.place());
     }
 
-    private List<Level> equidistant(Ends ends, Rational step, int count, Place place) {
+    private List<Level> equidistant(Ends ends, BigFraction step, int count, Place place) {
         List<Level> levels = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            double si = ends.least().exactSi().plus(step.times(Rational.of(i))).nearestDouble();
+            double si = ends.least().exactSi().add(step.multiply(BigFraction.of(i))).doubleValue();
             level(si, ends.unit(), place).ifPresent(levels::add);
         }
         return levels;
