@@ -16,7 +16,8 @@ public record PassRate(int passed, int judged, int planned) {
 
     public PassRate {
         if (passed < 0 || passed > judged || judged > planned) {
-            throw new IllegalArgumentException("not 0 <= passed <= judged <= planned: " + passed + ", " + judged + ", " + planned);
+            throw new IllegalArgumentException(
+                    "not 0 <= passed <= judged <= planned: " + passed + ", " + judged + ", " + planned);
         }
     }
 

@@ -48,8 +48,7 @@ public final class CardReader {
         String title = card.requiredText("title").orElse("");
         String label = card.requiredText("label").orElse("");
         card.text("source");
-        Numbers numbers = new Numbers(
-                card.required("parameters").map(it -> Fields.of(it, problems)), problems);
+        Numbers numbers = new Numbers(card.required("parameters").map(it -> Fields.of(it, problems)), problems);
         StatisticalCard read = new StatisticalCard(
                 name,
                 title,

@@ -44,7 +44,9 @@ public final class PerceptionCards implements CaseInputs {
     @Override
     public Map<String, String> of(Map<String, Value> parameters) {
         return parameters.get(PARAMETER) instanceof Value.Text(String name)
-                ? named(name).map(it -> Map.of("perception/" + name, it.digest())).orElse(Map.of())
+                ? named(name)
+                        .map(it -> Map.of("perception/" + name, it.digest()))
+                        .orElse(Map.of())
                 : Map.of();
     }
 

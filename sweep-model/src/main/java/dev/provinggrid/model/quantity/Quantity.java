@@ -1,11 +1,11 @@
 package dev.provinggrid.model.quantity;
 
-import org.apache.commons.numbers.fraction.BigFraction;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * A number as written, exact, with its unit.

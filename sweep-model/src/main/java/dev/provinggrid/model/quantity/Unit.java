@@ -1,8 +1,8 @@
 package dev.provinggrid.model.quantity;
 
-import org.apache.commons.numbers.fraction.BigFraction;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * A unit of measurement: {@code si = number * factor + offset}.

@@ -1,6 +1,5 @@
 package dev.provinggrid.model.quantity;
 
-import org.apache.commons.numbers.fraction.BigFraction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads unit symbols: atoms of {@link UnitTable} with exponents, joined by {@code /}, {@code *}, {@code ·} or a space. */
 final class UnitReader {

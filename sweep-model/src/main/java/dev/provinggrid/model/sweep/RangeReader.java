@@ -7,7 +7,6 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.Quantity;
-import org.apache.commons.numbers.fraction.BigFraction;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ValueReader;
@@ -16,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads {@code {range: [least, greatest], count | step, scale}}: levels from end to end, both included. */
 final class RangeReader {
@@ -102,7 +102,8 @@ final class RangeReader {
     private List<Level> equidistant(Ends ends, BigFraction step, int count, Place place) {
         List<Level> levels = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            double si = ends.least().exactSi().add(step.multiply(BigFraction.of(i))).doubleValue();
+            double si =
+                    ends.least().exactSi().add(step.multiply(BigFraction.of(i))).doubleValue();
             level(si, ends.unit(), place).ifPresent(levels::add);
         }
         return levels;

@@ -17,7 +17,8 @@ public final class WireParameters {
     /** The parameters of a case, by name. */
     public static Map<String, Object> of(Manifest manifest, Map<String, Value> parameters) {
         Map<String, Object> wire = new TreeMap<>();
-        parameters.forEach((name, value) -> wire.put(name, of(manifest.parameter(name).orElseThrow(), value)));
+        parameters.forEach(
+                (name, value) -> wire.put(name, of(manifest.parameter(name).orElseThrow(), value)));
         return Collections.unmodifiableMap(wire);
     }
 
@@ -53,7 +54,8 @@ public final class WireParameters {
             case Number number when isNumeric(parameter) -> new Value.Scalar(number.doubleValue());
             case Boolean flag when parameter.type() == Parameter.Type.BOOLEAN -> new Value.Flag(flag);
             case String text when parameter.type() == Parameter.Type.TIME_OF_DAY -> timeOfDay(parameter, text);
-            case String text when parameter.type() == Parameter.Type.CHOICE || parameter.type() == Parameter.Type.TEXT ->
+            case String text
+            when parameter.type() == Parameter.Type.CHOICE || parameter.type() == Parameter.Type.TEXT ->
                 new Value.Text(text);
             default -> throw new IllegalArgumentException("no value of " + parameter.name() + ": " + value);
         };
