@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import dev.provinggrid.worker.runner.Runners;
 import java.util.List;
 import picocli.CommandLine;
@@ -16,7 +17,7 @@ public final class WorkerMain {
     private WorkerMain() {}
 
     public static void main(String[] args) {
-        System.exit(execute(new Runners(List.of()), args));
+        System.exit(execute(new Runners(List.of(new OffroadAeb())), args));
     }
 
     /** Runs one command line; the exit status. */

@@ -26,4 +26,9 @@ public record BrakeRule(
                 && detection.confidence() >= minConfidence
                 && detection.boxAreaPx2() >= minBoxAreaPx2;
     }
+
+    /** Whether the rule would let through an image that showed it perfectly. */
+    public boolean isOpenFor(Detection truth, double distanceM, double speedMps) {
+        return recognises(truth) && distance.isDue(distanceM, speedMps);
+    }
 }

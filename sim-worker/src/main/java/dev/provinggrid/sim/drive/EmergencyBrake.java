@@ -13,11 +13,23 @@ public final class EmergencyBrake {
         this.rule = rule;
     }
 
-    /** Decides on the newest image whether to brake. */
-    public boolean decide(Detection detection, double distanceM, double speedMps) {
+    /**
+     * What one image led to.
+     *
+     * @param recognised whether enough images in a row showed what the rule brakes for
+     * @param brakes whether to brake
+     */
+    public record Decision(boolean recognised, boolean brakes) {
+
+        public static final Decision NONE = new Decision(false, false);
+    }
+
+    /** Decides on the newest image. */
+    public Decision decide(Detection detection, double distanceM, double speedMps) {
         inARow = rule.recognises(detection) ? inARow + 1 : 0;
-        boolean due = inARow >= rule.consecutive() && rule.distance().isDue(distanceM, speedMps);
+        boolean recognised = inARow >= rule.consecutive();
+        boolean due = recognised && rule.distance().isDue(distanceM, speedMps);
         latched |= due && rule.latched();
-        return due || latched;
+        return new Decision(recognised, due || latched);
     }
 }

@@ -3,27 +3,39 @@ package dev.provinggrid.sim.drive;
 /** How the vehicle is driven while nothing is in its way. */
 public sealed interface SpeedControl {
 
-    /** Throttle for the speed now, in [0, 1]. */
-    double throttle(double speedMps);
+    /** A driver's foot that does so, for one run. */
+    Pedal pedal();
 
     /** The published runs: a fixed throttle. */
     record FixedThrottle(double throttle) implements SpeedControl {
         @Override
-        public double throttle(double speedMps) {
-            return throttle;
+        public Pedal pedal() {
+            return (speedMps, stepS) -> throttle;
         }
     }
 
     /**
-     * Holds a speed, by proportional control about a throttle that would just do.
+     * Holds a speed by throttle alone.
      *
      * @param speedMps wanted, m/s
-     * @param gainSPerM throttle for each m/s that is missing
      */
-    record Cruise(double speedMps, double gainSPerM) implements SpeedControl {
+    record Cruise(double speedMps) implements SpeedControl {
         @Override
-        public double throttle(double nowMps) {
-            return StrictMath.clamp(gainSPerM * (speedMps - nowMps), 0.0, 1.0);
+        public Pedal pedal() {
+            return new CruisePedal(speedMps);
         }
+    }
+
+    /** Presses the throttle. */
+    @FunctionalInterface
+    interface Pedal {
+
+        /**
+         * Throttle for the next step, in [0, 1].
+         *
+         * @param speedMps now
+         * @param stepS since the last call
+         */
+        double press(double speedMps, double stepS);
     }
 }

@@ -59,6 +59,11 @@ public record VehicleParameters(
         return with(tyre, powertrain.withThrottleGain(gain), brakes, aerodynamics, rollingResistance);
     }
 
+    /** The same with another time constant of the throttle. */
+    public VehicleParameters withThrottleLag(double lagS) {
+        return with(tyre, powertrain.withThrottleLag(lagS), brakes, aerodynamics, rollingResistance);
+    }
+
     /** The same driving other wheels. */
     public VehicleParameters withSplit(DriveSplit split) {
         return with(tyre, powertrain.withSplit(split), brakes, aerodynamics, rollingResistance);

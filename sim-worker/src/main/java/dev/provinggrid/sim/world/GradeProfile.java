@@ -13,6 +13,8 @@ public final class GradeProfile {
     private final double[] heights;
 
     /**
+     * Integrates slopes.
+     *
      * @param alongM knots, horizontal distance along the road, m, ascending
      * @param slopes dz/ds at the knots, 1
      * @param heightAtZeroM height at distance 0, m
@@ -28,48 +30,43 @@ public final class GradeProfile {
         Arrays.setAll(heights, i -> heights[i] + lift);
     }
 
-    /** A road without slope at height 0. */
-    public static GradeProfile level() {
-        return constant(0);
-    }
-
     /** A road of one slope through height 0. */
     public static GradeProfile constant(double slope) {
         return new GradeProfile(new double[] {0}, new double[] {slope}, 0);
     }
 
+    /** Height at a distance, m. */
     public double heightM(double sM) {
-        int last = alongM.length - 1;
-        if (sM <= alongM[0]) {
-            return heights[0] + slopes[0] * (sM - alongM[0]);
-        }
-        if (sM >= alongM[last]) {
-            return heights[last] + slopes[last] * (sM - alongM[last]);
-        }
-        int i = segment(sM);
+        int i = knotBefore(sM);
         double ds = sM - alongM[i];
-        return heights[i] + (slopes[i] + slope(sM)) / 2 * ds;
+        return heights[i] + (slopes[i] + slope(i, ds)) / 2 * ds;
     }
 
-    /** dz/ds. */
+    /** Slope dz/ds at a distance. */
     public double slope(double sM) {
-        int last = alongM.length - 1;
-        if (sM <= alongM[0]) {
-            return slopes[0];
-        }
-        if (sM >= alongM[last]) {
-            return slopes[last];
-        }
-        int i = segment(sM);
-        double u = (sM - alongM[i]) / (alongM[i + 1] - alongM[i]);
-        return slopes[i] + u * (slopes[i + 1] - slopes[i]);
+        int i = knotBefore(sM);
+        return slope(i, sM - alongM[i]);
     }
 
-    private int segment(double sM) {
-        int i = 0;
-        while (sM > alongM[i + 1]) {
-            i++;
+    private double slope(int i, double ds) {
+        if (ds <= 0 || i == alongM.length - 1) {
+            return slopes[i];
         }
-        return i;
+        return slopes[i] + (slopes[i + 1] - slopes[i]) * (ds / (alongM[i + 1] - alongM[i]));
+    }
+
+    /** The last knot at or before a distance; the first one where there is none. */
+    private int knotBefore(double sM) {
+        int low = 0;
+        int high = alongM.length - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (alongM[middle] <= sM) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
     }
 }

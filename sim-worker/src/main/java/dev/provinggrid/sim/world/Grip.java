@@ -13,4 +13,9 @@ public record Grip(double peak, double slide, double rolling) {
     public Grip scaled(double factor) {
         return new Grip(peak * factor, slide * factor, rolling);
     }
+
+    /** The same surface with its rolling resistance scaled. */
+    public Grip withRollingScaled(double factor) {
+        return new Grip(peak, slide, rolling * factor);
+    }
 }

@@ -84,6 +84,10 @@ public enum Weather {
         return lightFactor;
     }
 
+    public boolean isFog() {
+        return this == THIN_FOG || this == THICK_FOG;
+    }
+
     public Condition condition() {
         return condition;
     }

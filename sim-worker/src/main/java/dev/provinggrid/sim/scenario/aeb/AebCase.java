@@ -3,7 +3,6 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
-import dev.provinggrid.sim.drive.SpeedControl;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.world.Headlamp;
 
@@ -32,22 +31,13 @@ record AebCase(
         boolean earlyEnd,
         double traceRateHz) {
 
-    private static final double CRUISE_GAIN_S_PER_M = .5;
-
-    /**
-     * How the vehicle comes towards the animal when nothing makes it brake.
-     *
-     * @param startSpeedMps at the start of the run, m/s
-     */
-    record Approach(SpeedControl speedControl, double startSpeedMps, PlantTuning plant) {}
-
     static AebCase of(Parameters given) {
         Environment environment = Environment.of(given);
-        Camera camera =
-                new Camera(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
+        Camera camera = new Camera(
+                given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
         return new AebCase(
                 environment,
-                approach(given, environment),
+                Approach.of(given),
                 rule(given, environment, camera),
                 given.word("perceptionModel"),
                 camera,
@@ -60,21 +50,18 @@ record AebCase(
                 given.number("traceRate"));
     }
 
-    private static Approach approach(Parameters given, Environment environment) {
-        PlantTuning plant = PlantTuning.of(given);
-        return switch (given.word("speedControl")) {
-            case "throttle" -> new Approach(new SpeedControl.FixedThrottle(given.number("throttle")), 0, plant);
-            case "cruise" ->
-                new Approach(
-                        new SpeedControl.Cruise(environment.approachSpeedMps(), CRUISE_GAIN_S_PER_M),
-                        environment.approachSpeedMps(),
-                        plant);
-            case String other -> throw new IllegalArgumentException("speedControl " + other);
-        };
+    private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {
+        return new BrakeRule(
+                Animal.LABEL,
+                given.number("minConfidence"),
+                given.number("minBoxArea") * camera.areaScale(),
+                given.integer("consecutiveDetections"),
+                distanceRule(given, environment),
+                given.flag("latched"));
     }
 
-    private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {
-        DistanceRule distance = switch (given.word("trigger")) {
+    private static DistanceRule distanceRule(Parameters given, Environment environment) {
+        return switch (given.word("trigger")) {
             case "detection" -> new DistanceRule.Any();
             case "stopping-distance" ->
                 new DistanceRule.StoppingDistance(
@@ -83,17 +70,22 @@ record AebCase(
                         environment.grip().peak());
             case String other -> throw new IllegalArgumentException("trigger " + other);
         };
-        return new BrakeRule(
-                Animal.LABEL,
-                given.number("minConfidence"),
-                given.number("minBoxArea") * camera.areaScale(),
-                given.integer("consecutiveDetections"),
-                distance,
-                given.flag("latched"));
     }
 
-    /** Distance to stop from the approach speed with the friction of the case, m. */
+    /** Distance to stop with the friction of the case, m. */
     double requiredDistanceM(double speedMps) {
         return DistanceRule.required(speedMps, reactionS, environment.grip().peak());
+    }
+
+    boolean headlampsOn() {
+        return lights.headlamps(environment.minuteOfDay()) && headlamp != Headlamp.OFF;
+    }
+
+    boolean signatureLampsOn() {
+        return lights.signature(environment.minuteOfDay(), environment.weather().isFog());
+    }
+
+    Headlamp lampOn() {
+        return headlampsOn() ? headlamp : Headlamp.OFF;
     }
 }

@@ -1,66 +1,101 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.drive.Command;
-import dev.provinggrid.sim.engine.Topic;
-import dev.provinggrid.sim.world.Road;
-import java.util.Optional;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.sim.engine.Director;
+import dev.provinggrid.sim.engine.EventDetector;
+import dev.provinggrid.sim.engine.Federate;
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.perception.Detector;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
-/** Sets the stage of a run. */
+/** One run of a case. */
 final class AebRun {
 
-    /** Time between barriers, and step of the vehicle, ns. */
-    static final long WINDOW_NS = 1_000_000;
+    private final AebCase aebCase;
+    private final UnbrakedRun unbraked;
+    private final Detector detector;
+    private final Stage stage;
+    private final Encounter encounter;
+    private final SightMeter sight;
+    private final List<Meter> meters;
+    private final RunLog log = new RunLog();
 
-    private static final double WINDOW_S = 1e-3;
-
-    private AebRun() {}
-
-    static Plant plant(Environment environment, AebCase.Approach approach) {
-        Road road = Track.with(environment.grip());
-        double start = road.along(Track.START_X, Track.START_Y) + startOffsetM(environment, road);
-        return new LongitudinalPlant(road, approach.plant(), start, approach.startSpeedMps(), WINDOW_S);
+    AebRun(AebCase aebCase, UnbrakedRun unbraked, Detector detector) {
+        this.aebCase = aebCase;
+        this.unbraked = unbraked;
+        this.detector = detector;
+        this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
+        this.encounter = new Encounter(stage);
+        this.sight = new SightMeter(stage, encounter);
+        this.meters = List.of(
+                new GapMeter(stage, encounter),
+                sight,
+                new BrakeMeter(stage, encounter),
+                new CrossingMeter(stage, encounter));
     }
 
-    /** Where along the road a point lies whose distance in space to the reference point is the initial distance. */
-    private static double startOffsetM(Environment environment, Road road) {
-        double wanted = environment.initialDistanceM();
-        double low = -10 * wanted;
-        double high = road.along(Track.MOOSE_X, Track.MOOSE_Y);
-        for (int i = 0; i < 100; i++) {
-            double middle = (low + high) / 2;
-            double distance = Track.distanceToCollisionM(
-                    road.x(middle, 0), road.y(middle, 0), road.profile().heightM(middle));
-            if (distance > wanted) {
-                low = middle;
-            } else {
-                high = middle;
+    RunReport drive(OutputStream trace, Supervision supervision) {
+        List<Federate> federates = List.of(
+                new VehicleFederate(stage),
+                new PerceptionFederate(stage, aebCase, detector),
+                new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()),
+                new AebTrace(stage, aebCase, encounter, trace));
+        log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
+        long endNs = new Director(Stage.WINDOW_NS, federates, stage.topics(), detectors()).run(log, nowNs -> {
+            if (nowNs % SimTime.NS_PER_S == 0) {
+                supervision.progressed(SimTime.toSeconds(nowNs));
             }
-        }
-        return high;
+        });
+        return report(SimTime.toSeconds(endNs));
     }
 
-    static Stage stage(Environment environment, Plant plant, Optional<AnimalPath> animal) {
-        return new Stage(
-                environment,
-                Track.with(environment.grip()),
-                animal,
-                new Topic<>(plant.state()),
-                new Topic<>(Command.IDLE),
-                new Topic<>(Frame.BEFORE_THE_FIRST));
+    private List<EventDetector> detectors() {
+        List<EventDetector> detectors = new ArrayList<>();
+        detectors.add(encounter);
+        detectors.addAll(meters);
+        if (aebCase.earlyEnd()) {
+            detectors.add(new RunEnds(stage, encounter));
+        }
+        return detectors;
     }
 
-    static Optional<AnimalPath> animal(Environment environment, double meetingS) {
-        if (!environment.hasAnimal()) {
-            return Optional.empty();
-        }
-        Road road = Track.with(environment.grip());
-        double meetingLeft = (environment.impactPoint() - .5) * VehicleState.WIDTH_M;
-        return Optional.of(new AnimalPath(
-                environment.animal(),
-                environment.motion(),
-                road.along(Track.MOOSE_X, Track.MOOSE_Y),
-                road.left(Track.MOOSE_X, Track.MOOSE_Y),
-                meetingS,
-                meetingLeft));
+    private RunReport report(double endS) {
+        Map<String, Double> kpis = kpis();
+        return new RunReport(
+                exercised(),
+                log.endReason(),
+                Cause.of(kpis, sight).word(),
+                kpis,
+                events(),
+                endS,
+                detector.kind());
+    }
+
+    /** A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. */
+    private boolean exercised() {
+        return !log.endReason().equals(RunEnds.DURATION)
+                || !aebCase.earlyEnd()
+                || aebCase.environment().control() != Environment.Control.NONE;
+    }
+
+    private Map<String, Double> kpis() {
+        Map<String, Double> kpis = new TreeMap<>();
+        meters.forEach(it -> it.report(kpis));
+        kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
+        kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
+        return kpis;
+    }
+
+    private List<OutcomeReport.RunEvent> events() {
+        return log.events().stream()
+                .map(it -> new OutcomeReport.RunEvent(SimTime.toSeconds(it.atNs()), it.name(), it.detail()))
+                .toList();
     }
 }

@@ -4,8 +4,6 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.record.CsvLine;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
-import dev.provinggrid.sim.world.Headlamp;
-import dev.provinggrid.sim.world.Weather;
 import java.io.OutputStream;
 
 /** Records the channels of the manifest, in its order. */
@@ -59,8 +57,6 @@ final class AebTrace implements Federate {
     private final Encounter encounter;
     private final CsvLine line;
     private final long periodNs;
-    private final boolean headlamps;
-    private final boolean signature;
 
     AebTrace(Stage stage, AebCase aebCase, Encounter encounter, OutputStream out) {
         this.stage = stage;
@@ -68,10 +64,6 @@ final class AebTrace implements Federate {
         this.encounter = encounter;
         this.line = new CsvLine(out);
         this.periodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
-        Environment environment = aebCase.environment();
-        boolean fog = environment.weather() == Weather.THIN_FOG || environment.weather() == Weather.THICK_FOG;
-        this.headlamps = aebCase.lights().headlamps(environment.minuteOfDay()) && aebCase.headlamp() != Headlamp.OFF;
-        this.signature = aebCase.lights().signature(environment.minuteOfDay(), fog);
         line.cell(HEADER).end();
     }
 
@@ -103,7 +95,7 @@ final class AebTrace implements Federate {
         line.cell(frame.detection().label())
                 .cell(100 * frame.detection().confidence(), 2)
                 .cell(frame.detection().boxAreaPx2(), 0)
-                .cell(frame.brakes() ? 1 : 0, 0)
+                .cell(frame.decision().brakes() ? 1 : 0, 0)
                 .cell(Track.distanceToCollisionM(vehicle.x(), vehicle.y(), vehicle.z()), 4);
     }
 
@@ -128,8 +120,8 @@ final class AebTrace implements Federate {
         line.cell(encounter.gapM(), 4)
                 .cell(animal == null ? Double.NaN : stage.road().x(animal.alongM(), animal.leftM()), 3)
                 .cell(animal == null ? Double.NaN : stage.road().y(animal.alongM(), animal.leftM()), 3)
-                .cell(headlamps ? 1 : 0, 0)
-                .cell(signature ? 1 : 0, 0)
+                .cell(aebCase.headlampsOn() ? 1 : 0, 0)
+                .cell(aebCase.signatureLampsOn() ? 1 : 0, 0)
                 .cell(aebCase.environment().ambientLux(), 3);
     }
 

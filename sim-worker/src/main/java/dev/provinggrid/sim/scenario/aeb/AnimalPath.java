@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.world.Road;
+import java.util.Optional;
+
 /**
  * The way of an animal as a function of time alone.
  *
@@ -8,13 +11,30 @@ package dev.provinggrid.sim.scenario.aeb;
  * @param alongM of the reference point, m
  * @param leftM of the reference point, m
  * @param meetingS when the unbraked vehicle would reach a crossing animal, s
- * @param meetingLeftM where the animal's middle then is, m left of the centre line
+ * @param meetingLeftM where the animal's middle then is, m left of the middle of the road
  */
 record AnimalPath(
-        Animal animal, Environment.Motion motion, double alongM, double leftM, double meetingS, double meetingLeftM) {
+        Animal animal,
+        Environment.Motion motion,
+        double alongM,
+        double leftM,
+        double meetingS,
+        double meetingLeftM) {
 
-    /** How far beside the centre line the verge is, m. */
+    /** How far beside the middle of the road the verge is, m. */
     private static final double VERGE_M = 4;
+
+    static Optional<AnimalPath> in(Environment environment, Road road, double meetingS) {
+        return environment.hasAnimal()
+                ? Optional.of(new AnimalPath(
+                        environment.animal(),
+                        environment.motion(),
+                        road.along(Track.MOOSE_X, Track.MOOSE_Y),
+                        road.left(Track.MOOSE_X, Track.MOOSE_Y),
+                        meetingS,
+                        (environment.impactPoint() - .5) * VehicleState.WIDTH_M))
+                : Optional.empty();
+    }
 
     AnimalState at(double simS) {
         return switch (motion) {

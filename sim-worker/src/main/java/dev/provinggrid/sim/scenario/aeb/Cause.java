@@ -6,6 +6,7 @@ import java.util.Map;
 enum Cause {
     NOTHING_WRONG(""),
     BRAKED_FOR_NOTHING("braked-for-nothing"),
+    /** The rule lets the brakes work only from a distance at which it is too late. */
     CANNOT_STOP("cannot-stop"),
     NEVER_SAW("never-saw"),
     SAW_TOO_LATE("saw-too-late"),
@@ -21,11 +22,7 @@ enum Cause {
         return word;
     }
 
-    /**
-     * @param kpis of the run
-     * @param ruleOpensAtM hull distance at which the true box first meets every threshold of the rule, m; 0 when it never does
-     */
-    static Cause of(Map<String, Double> kpis, double ruleOpensAtM) {
+    static Cause of(Map<String, Double> kpis, SightMeter sight) {
         if (kpis.get("falseBrakes") > 0) {
             return BRAKED_FOR_NOTHING;
         }
@@ -33,13 +30,12 @@ enum Cause {
             return NOTHING_WRONG;
         }
         double required = kpis.get("requiredDistance");
-        if (required > ruleOpensAtM) {
+        if (required > sight.openAtM().orElse(0)) {
             return CANNOT_STOP;
         }
-        Double trigger = kpis.get("triggerDistance");
-        if (trigger == null) {
+        if (sight.recognisedAtM().isEmpty()) {
             return NEVER_SAW;
         }
-        return trigger < required ? SAW_TOO_LATE : REACTED_TOO_LATE;
+        return sight.recognisedAtM().getAsDouble() < required ? SAW_TOO_LATE : REACTED_TOO_LATE;
     }
 }

@@ -8,10 +8,11 @@ import java.util.Optional;
 /** How vehicle and animal stand to each other at the newest barrier; counts contacts. First of the detectors. */
 final class Encounter implements EventDetector {
 
+    private static final double CLOSING_MPS = .1;
+
     private final Stage stage;
     private double gapM = Double.POSITIVE_INFINITY;
     private double closingMps;
-    private boolean touching;
     private boolean justTouched;
     private int contacts;
     private long lastNs;
@@ -30,12 +31,10 @@ final class Encounter implements EventDetector {
         gapM = stage.vehicle().get().hull().distanceTo(stage.hullOf(animal.get()));
         closingMps = nowNs == lastNs ? 0 : (before - gapM) / SimTime.toSeconds(nowNs - lastNs);
         lastNs = nowNs;
-        boolean touches = gapM == 0;
-        justTouched = touches && !touching;
-        touching = touches;
+        justTouched = gapM == 0 && before > 0;
         if (justTouched) {
             contacts++;
-            log.record(nowNs, "contact", "speed " + stage.vehicle().get().speedMps() + " m/s");
+            log.record(nowNs, "contact", "");
         }
     }
 
@@ -44,9 +43,9 @@ final class Encounter implements EventDetector {
         return gapM;
     }
 
-    /** Rate at which the gap closes, m/s. */
-    double closingMps() {
-        return closingMps;
+    /** Time until the gap is closed at its present rate, s; infinite while it does not close. */
+    double timeToCollisionS() {
+        return closingMps > CLOSING_MPS ? gapM / closingMps : Double.POSITIVE_INFINITY;
     }
 
     boolean justTouched() {

@@ -13,7 +13,7 @@ final class OnboardComputer implements Federate {
     private static final long PERIOD_NS = 10_000_000;
 
     private final Stage stage;
-    private final SpeedControl speedControl;
+    private final SpeedControl.Pedal pedal;
     private final long reactionNs;
     private final Deque<Frame> underway = new ArrayDeque<>();
     private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
@@ -21,7 +21,7 @@ final class OnboardComputer implements Federate {
 
     OnboardComputer(Stage stage, SpeedControl speedControl, double reactionS) {
         this.stage = stage;
-        this.speedControl = speedControl;
+        this.pedal = speedControl.pedal();
         this.reactionNs = SimTime.ofSeconds(reactionS);
     }
 
@@ -32,19 +32,22 @@ final class OnboardComputer implements Federate {
 
     @Override
     public void step(long nowNs) {
+        takeInNewest();
+        while (!underway.isEmpty() && underway.peek().takenNs() + reactionNs <= nowNs) {
+            braking = underway.remove().decision().brakes();
+        }
+        stage.command().offer(braking ? Command.brake(1) : Command.throttle(throttle()));
+    }
+
+    private void takeInNewest() {
         Frame frame = stage.frame().get();
         if (frame.takenNs() != newestNs) {
             newestNs = frame.takenNs();
             underway.add(frame);
         }
-        while (!underway.isEmpty() && underway.peek().takenNs() + reactionNs <= nowNs) {
-            braking = underway.remove().brakes();
-        }
-        stage.command()
-                .offer(
-                        braking
-                                ? Command.brake(1)
-                                : Command.throttle(speedControl.throttle(
-                                        stage.vehicle().get().speedMps())));
+    }
+
+    private double throttle() {
+        return pedal.press(stage.vehicle().get().speedMps(), SimTime.toSeconds(PERIOD_NS));
     }
 }

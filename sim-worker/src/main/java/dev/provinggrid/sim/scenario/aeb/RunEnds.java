@@ -4,7 +4,7 @@ import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 
-/** Ends a run: one second after contact, after two seconds of braked standstill, 10 m past the target, or when its time is up. */
+/** Ends a run: one second after contact, after two seconds of braked standstill, or 10 m past the target. */
 final class RunEnds implements EventDetector {
 
     static final String CONTACT = "contact";
@@ -14,30 +14,19 @@ final class RunEnds implements EventDetector {
 
     private static final long AFTER_CONTACT_NS = SimTime.NS_PER_S;
     private static final long STANDSTILL_NS = 2 * SimTime.NS_PER_S;
-    private static final double STANDSTILL_MPS = .05;
     private static final double PASSED_BY_M = 10;
 
     private final Stage stage;
     private final Encounter encounter;
-    private final boolean early;
-    private final long durationNs;
     private long stillSinceNs = Long.MAX_VALUE;
 
-    RunEnds(Stage stage, Encounter encounter, boolean early, double durationS) {
+    RunEnds(Stage stage, Encounter encounter) {
         this.stage = stage;
         this.encounter = encounter;
-        this.early = early;
-        this.durationNs = SimTime.ofSeconds(durationS);
     }
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        if (nowNs >= durationNs) {
-            log.endAt(nowNs, DURATION);
-        }
-        if (!early) {
-            return;
-        }
         if (encounter.justTouched()) {
             log.endAt(nowNs + AFTER_CONTACT_NS, CONTACT);
         }
@@ -48,9 +37,7 @@ final class RunEnds implements EventDetector {
     }
 
     private void observeStandstill(long nowNs, RunLog log) {
-        VehicleState vehicle = stage.vehicle().get();
-        boolean still = StrictMath.abs(vehicle.speedMps()) < STANDSTILL_MPS && vehicle.brake() > 0;
-        if (!still) {
+        if (!stage.vehicle().get().isHeldByBrake()) {
             stillSinceNs = Long.MAX_VALUE;
         } else if (stillSinceNs == Long.MAX_VALUE) {
             stillSinceNs = nowNs;
@@ -60,12 +47,10 @@ final class RunEnds implements EventDetector {
     }
 
     private void observePassing(long nowNs, RunLog log) {
-        VehicleState vehicle = stage.vehicle().get();
-        double rear = stage.road().along(vehicle.x(), vehicle.y()) - VehicleState.REAR_BEHIND_M;
         double target = stage.animalAt(SimTime.toSeconds(nowNs))
                 .map(AnimalState::alongM)
                 .orElse(stage.referenceAlongM());
-        if (rear >= target + PASSED_BY_M) {
+        if (stage.rearAlongM() >= target + PASSED_BY_M) {
             log.endAt(nowNs, PASSED_BY);
         }
     }

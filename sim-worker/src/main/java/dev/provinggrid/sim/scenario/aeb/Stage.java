@@ -6,14 +6,37 @@ import dev.provinggrid.sim.world.Road;
 import java.util.List;
 import java.util.Optional;
 
-/** What the members of a run share: the fixed world and the topics on which they publish. */
+/** What the members of a run share: the fixed world, the vehicle and the topics on which they publish. */
 record Stage(
         Environment environment,
         Road road,
         Optional<AnimalPath> animal,
+        OffRoader offRoader,
         Topic<VehicleState> vehicle,
         Topic<Command> command,
         Topic<Frame> frame) {
+
+    /** Time between barriers, ns. */
+    static final long WINDOW_NS = 5_000_000;
+
+    /**
+     * Sets the stage of a run.
+     *
+     * @param meetingS when the unbraked vehicle would reach a crossing animal, s
+     */
+    static Stage of(Environment environment, Approach approach, double meetingS) {
+        Road road = Track.with(environment.grip().withRollingScaled(approach.plant().rollingResistance()));
+        double start = Track.alongAtDistanceM(road, approach.initialDistanceM(environment));
+        OffRoader offRoader = new OffRoader(road, approach.plant(), start, approach.startSpeedMps());
+        return new Stage(
+                environment,
+                road,
+                AnimalPath.in(environment, road, meetingS),
+                offRoader,
+                new Topic<>(offRoader.state()),
+                new Topic<>(Command.IDLE),
+                new Topic<>(Frame.BEFORE_THE_FIRST));
+    }
 
     List<Topic<?>> topics() {
         return List.of(vehicle, command, frame);
@@ -38,5 +61,20 @@ record Stage(
     /** Distance along the road of the published reference point, m. */
     double referenceAlongM() {
         return road.along(Track.MOOSE_X, Track.MOOSE_Y);
+    }
+
+    /** Distance along the road of the vehicle's foremost point, m. */
+    double frontAlongM() {
+        return vehicleAlongM() + VehicleState.FRONT_AHEAD_M;
+    }
+
+    /** Distance along the road of the vehicle's rearmost point, m. */
+    double rearAlongM() {
+        return vehicleAlongM() - VehicleState.REAR_BEHIND_M;
+    }
+
+    private double vehicleAlongM() {
+        VehicleState now = vehicle.get();
+        return road.along(now.x(), now.y());
     }
 }

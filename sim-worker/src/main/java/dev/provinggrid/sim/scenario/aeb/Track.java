@@ -34,8 +34,25 @@ final class Track {
 
     private Track() {}
 
+    /** The road with a grip. */
     static Road with(Grip grip) {
         return new Road(START_X, START_Y, HEADING_RAD, new GradeProfile(ALONG_M, SLOPES, START_Z), grip);
+    }
+
+    /** Where along the road a vehicle is as far from the reference point, in space, as wanted; at or before it. */
+    static double alongAtDistanceM(Road road, double wantedM) {
+        double far = road.along(MOOSE_X, MOOSE_Y) - 1.1 * wantedM;
+        double near = road.along(MOOSE_X, MOOSE_Y);
+        for (int i = 0; i < 60; i++) {
+            double middle = (far + near) / 2;
+            double distance = distanceToCollisionM(road.x(middle, 0), road.y(middle, 0), road.heightM(middle));
+            if (distance > wantedM) {
+                far = middle;
+            } else {
+                near = middle;
+            }
+        }
+        return near;
     }
 
     /** Distance to collision as published: from the vehicle's position to the reference point, in space, m. */

@@ -45,6 +45,12 @@ record VehicleState(
     static final double FRONT_AHEAD_M = MIDDLE_AHEAD_M + LENGTH_M / 2;
     static final double REAR_BEHIND_M = LENGTH_M / 2 - MIDDLE_AHEAD_M;
 
+    private static final double STANDSTILL_MPS = .05;
+
+    boolean isHeldByBrake() {
+        return StrictMath.abs(speedMps) < STANDSTILL_MPS && brake > 0;
+    }
+
     Hull hull() {
         return new Hull(
                 x + MIDDLE_AHEAD_M * StrictMath.cos(yawRad),

@@ -20,6 +20,11 @@ public record Engine(TorqueCurve torque, double idleRpm, double redlineRpm, doub
         }
     }
 
+    /** The same with another time constant of the throttle. */
+    Engine withThrottleLag(double lagS) {
+        return new Engine(torque, idleRpm, redlineRpm, speedLagS, lagS);
+    }
+
     /** Speed the engine tends to, rpm. */
     public double targetRpm(double geared) {
         return Math.clamp(geared, idleRpm, redlineRpm);

@@ -34,6 +34,12 @@ public record Powertrain(
         return new Powertrain(engine, transmission, finalDrive, efficiency, split, torqueDrop, gain, shiftS);
     }
 
+    /** The same with another time constant of the throttle. */
+    public Powertrain withThrottleLag(double lagS) {
+        return new Powertrain(
+                engine.withThrottleLag(lagS), transmission, finalDrive, efficiency, split, torqueDrop, throttleGain, shiftS);
+    }
+
     /** The same driving other wheels: selectable four-wheel drive. */
     public Powertrain withSplit(DriveSplit driven) {
         return new Powertrain(engine, transmission, finalDrive, efficiency, driven, torqueDrop, throttleGain, shiftS);

@@ -1,0 +1,62 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.engine.SimTime;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What was decided and when the brakes took hold. */
+final class BrakeMeter implements Meter {
+
+    private final Stage stage;
+    private final Encounter encounter;
+    private final Map<String, Double> firstOnset = new TreeMap<>();
+    private Frame newest = Frame.BEFORE_THE_FIRST;
+    private long firstDecisionNs = -1;
+    private boolean braked;
+    private int falseBrakes;
+
+    BrakeMeter(Stage stage, Encounter encounter) {
+        this.stage = stage;
+        this.encounter = encounter;
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        Frame frame = stage.frame().get();
+        if (frame.decision().brakes() && !newest.decision().brakes()) {
+            decided(frame, log);
+        }
+        newest = frame;
+        if (!braked && stage.vehicle().get().brake() > 0) {
+            braked = true;
+            tookHold(nowNs, log);
+        }
+    }
+
+    private void decided(Frame frame, RunLog log) {
+        log.record(frame.takenNs(), "brake-decision", frame.inView() ? "" : "no animal in view");
+        falseBrakes += frame.inView() ? 0 : 1;
+        if (firstDecisionNs < 0) {
+            firstDecisionNs = frame.takenNs();
+            firstOnset.put("onsetSpeed", stage.vehicle().get().speedMps());
+            if (Double.isFinite(encounter.gapM())) {
+                firstOnset.put("triggerDistance", encounter.gapM());
+            }
+        }
+    }
+
+    private void tookHold(long nowNs, RunLog log) {
+        log.record(nowNs, "brake-onset", "");
+        firstOnset.put("brakeLatency", SimTime.toSeconds(nowNs - firstDecisionNs));
+        if (Double.isFinite(encounter.timeToCollisionS())) {
+            firstOnset.put("ttcAtBrake", encounter.timeToCollisionS());
+        }
+    }
+
+    @Override
+    public void report(Map<String, Double> kpis) {
+        kpis.putAll(firstOnset);
+        kpis.put("falseBrakes", (double) falseBrakes);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.engine.SimTime;
+import java.util.Map;
+import java.util.Optional;
+
+/** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */
+final class CrossingMeter implements Meter {
+
+    private final Stage stage;
+    private final Encounter encounter;
+    private final Stay animal = new Stay();
+    private final Stay vehicle = new Stay();
+
+    CrossingMeter(Stage stage, Encounter encounter) {
+        this.stage = stage;
+        this.encounter = encounter;
+    }
+
+    /** When somebody was at the place first and last. */
+    private static final class Stay {
+        private long fromNs = -1;
+        private long toNs = -1;
+        private boolean left;
+
+        void observe(long nowNs, boolean there) {
+            if (there && !left) {
+                fromNs = fromNs < 0 ? nowNs : fromNs;
+                toNs = nowNs;
+            }
+            left |= fromNs >= 0 && !there;
+        }
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        if (stage.environment().motion() != Environment.Motion.CROSSING) {
+            return;
+        }
+        Optional<AnimalState> state = stage.animalAt(SimTime.toSeconds(nowNs));
+        if (state.isPresent()) {
+            Animal kind = stage.environment().animal();
+            double reach = (kind.lengthM() + VehicleState.WIDTH_M) / 2;
+            animal.observe(nowNs, StrictMath.abs(state.get().leftM()) < reach);
+            double near = stage.referenceAlongM() - kind.widthM() / 2;
+            double far = stage.referenceAlongM() + kind.widthM() / 2;
+            vehicle.observe(nowNs, stage.frontAlongM() > near && stage.rearAlongM() < far);
+        }
+    }
+
+    @Override
+    public void report(Map<String, Double> kpis) {
+        boolean both = animal.fromNs >= 0 && vehicle.fromNs >= 0;
+        if (both && encounter.contacts() == 0) {
+            long apart = StrictMath.max(vehicle.fromNs - animal.toNs, animal.fromNs - vehicle.toNs);
+            kpis.put("pet", SimTime.toSeconds(StrictMath.max(apart, 0)));
+        }
+    }
+}

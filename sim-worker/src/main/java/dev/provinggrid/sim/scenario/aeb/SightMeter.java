@@ -1,0 +1,65 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.RunLog;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** What was seen, and from how far. */
+final class SightMeter implements Meter {
+
+    private final Stage stage;
+    private final Encounter encounter;
+    private Frame newest = Frame.BEFORE_THE_FIRST;
+    private double gapBeforeM;
+    private OptionalDouble reachedMps = OptionalDouble.empty();
+    private OptionalDouble detectedAtM = OptionalDouble.empty();
+    private OptionalDouble recognisedAtM = OptionalDouble.empty();
+    private OptionalDouble openAtM = OptionalDouble.empty();
+
+    SightMeter(Stage stage, Encounter encounter) {
+        this.stage = stage;
+        this.encounter = encounter;
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        Frame frame = stage.frame().get();
+        if (frame.takenNs() == newest.takenNs() || encounter.contacts() > 0) {
+            return;
+        }
+        if (frame.showsAnimal()) {
+            reachedMps = first(reachedMps, stage.vehicle().get().speedMps());
+            if (newest.showsAnimal()) {
+                detectedAtM = first(detectedAtM, gapBeforeM);
+            }
+        }
+        if (frame.inView() && frame.decision().recognised()) {
+            recognisedAtM = first(recognisedAtM, encounter.gapM());
+        }
+        if (frame.open()) {
+            openAtM = first(openAtM, encounter.gapM());
+        }
+        newest = frame;
+        gapBeforeM = encounter.gapM();
+    }
+
+    private static OptionalDouble first(OptionalDouble known, double now) {
+        return known.isPresent() ? known : OptionalDouble.of(now);
+    }
+
+    @Override
+    public void report(Map<String, Double> kpis) {
+        reachedMps.ifPresent(it -> kpis.put("reachedSpeed", it));
+        detectedAtM.ifPresent(it -> kpis.put("detectionDistance", it));
+    }
+
+    /** Distance hull to hull when the rule first recognised the animal, m. */
+    OptionalDouble recognisedAtM() {
+        return recognisedAtM;
+    }
+
+    /** Distance hull to hull at which the true box first met every threshold of the rule, m. */
+    OptionalDouble openAtM() {
+        return openAtM;
+    }
+}
