@@ -33,8 +33,8 @@ record AebCase(
 
     static AebCase of(Parameters given) {
         Environment environment = Environment.of(given);
-        Camera camera = new Camera(
-                given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
+        Camera camera =
+                new Camera(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
         return new AebCase(
                 environment,
                 Approach.of(given),

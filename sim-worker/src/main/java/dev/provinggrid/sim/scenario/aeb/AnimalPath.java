@@ -14,12 +14,7 @@ import java.util.Optional;
  * @param meetingLeftM where the animal's middle then is, m left of the middle of the road
  */
 record AnimalPath(
-        Animal animal,
-        Environment.Motion motion,
-        double alongM,
-        double leftM,
-        double meetingS,
-        double meetingLeftM) {
+        Animal animal, Environment.Motion motion, double alongM, double leftM, double meetingS, double meetingLeftM) {
 
     /** How far beside the middle of the road the verge is, m. */
     private static final double VERGE_M = 4;

@@ -14,12 +14,11 @@ record Approach(SpeedControl speedControl, PlantTuning plant) {
     private static final double LEAST_APPROACH_S = 6;
 
     static Approach of(Parameters given) {
-        SpeedControl speedControl =
-                switch (given.word("speedControl")) {
-                    case "throttle" -> new SpeedControl.FixedThrottle(given.number("throttle"));
-                    case "cruise" -> new SpeedControl.Cruise(given.number("approachSpeed"));
-                    case String other -> throw new IllegalArgumentException("speedControl " + other);
-                };
+        SpeedControl speedControl = switch (given.word("speedControl")) {
+            case "throttle" -> new SpeedControl.FixedThrottle(given.number("throttle"));
+            case "cruise" -> new SpeedControl.Cruise(given.number("approachSpeed"));
+            case String other -> throw new IllegalArgumentException("speedControl " + other);
+        };
         return new Approach(speedControl, PlantTuning.of(given));
     }
 

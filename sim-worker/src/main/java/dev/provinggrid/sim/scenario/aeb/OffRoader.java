@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.Command;
-import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
 import dev.provinggrid.sim.vehicle.Controls;
 import dev.provinggrid.sim.vehicle.Vehicle;

@@ -42,8 +42,8 @@ final class PerceptionFederate implements Federate {
         VehicleState vehicle = stage.vehicle().get();
         Optional<AnimalState> animal = stage.animalAt(SimTime.toSeconds(nowNs));
         Optional<View> view = animal.flatMap(it -> scene.view(it, vehicle));
-        double gap = animal.map(it -> vehicle.hull().distanceTo(stage.hullOf(it)))
-                .orElse(Double.POSITIVE_INFINITY);
+        double gap =
+                animal.map(it -> vehicle.hull().distanceTo(stage.hullOf(it))).orElse(Double.POSITIVE_INFINITY);
         Detection detection = detector.look(view);
         Decision decision = emergencyBrake.decide(detection, gap, vehicle.speedMps());
         boolean open = view.isPresent() && rule.isOpenFor(truth.look(view), gap, vehicle.speedMps());

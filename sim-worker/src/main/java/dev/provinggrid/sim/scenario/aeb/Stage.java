@@ -25,7 +25,8 @@ record Stage(
      * @param meetingS when the unbraked vehicle would reach a crossing animal, s
      */
     static Stage of(Environment environment, Approach approach, double meetingS) {
-        Road road = Track.with(environment.grip().withRollingScaled(approach.plant().rollingResistance()));
+        Road road =
+                Track.with(environment.grip().withRollingScaled(approach.plant().rollingResistance()));
         double start = Track.alongAtDistanceM(road, approach.initialDistanceM(environment));
         OffRoader offRoader = new OffRoader(road, approach.plant(), start, approach.startSpeedMps());
         return new Stage(

@@ -37,7 +37,14 @@ public record Powertrain(
     /** The same with another time constant of the throttle. */
     public Powertrain withThrottleLag(double lagS) {
         return new Powertrain(
-                engine.withThrottleLag(lagS), transmission, finalDrive, efficiency, split, torqueDrop, throttleGain, shiftS);
+                engine.withThrottleLag(lagS),
+                transmission,
+                finalDrive,
+                efficiency,
+                split,
+                torqueDrop,
+                throttleGain,
+                shiftS);
     }
 
     /** The same driving other wheels: selectable four-wheel drive. */
