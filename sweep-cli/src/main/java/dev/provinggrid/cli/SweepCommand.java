@@ -1,11 +1,53 @@
 package dev.provinggrid.cli;
 
-/** Entry point. */
+import dev.provinggrid.cli.command.RunCommand;
+import dev.provinggrid.cli.command.ScenariosCommand;
+import dev.provinggrid.cli.command.ValidateCommand;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** Entry point: {@code sweep}. */
+@Command(
+        name = "sweep",
+        description = "Runs parameter sweeps of driving simulations and says, with evidence, where an autonomy stack fails.",
+        mixinStandardHelpOptions = true,
+        versionProvider = SweepCommand.Version.class,
+        scope = ScopeType.INHERIT,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {RunCommand.class, ScenariosCommand.class, ValidateCommand.class})
 public final class SweepCommand {
 
-    private SweepCommand() {}
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Tells where an error comes from.")
+    private boolean verbose;
+
+    boolean verbose() {
+        return verbose;
+    }
+
+    /** The command line, ready to execute. */
+    static CommandLine commandLine() {
+        SweepCommand root = new SweepCommand();
+        return new CommandLine(root)
+                .setOut(new PrintWriter(System.out, true))
+                .setErr(new PrintWriter(System.err, true))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(new Failures(root));
+    }
 
     public static void main(String[] args) {
-        System.out.println("sweep-cli");
+        System.exit(commandLine().execute(args));
+    }
+
+    /** The version of this build. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = SweepCommand.class.getPackage().getImplementationVersion();
+            return new String[] {"sweep " + (version == null ? "(development build)" : version)};
+        }
     }
 }

@@ -1,0 +1,31 @@
+package dev.provinggrid.cli;
+
+/** What the exit status of {@code sweep} says; scripts rely on it. */
+public final class ExitCode {
+
+    /** Done; for a sweep: every case has a verdict. */
+    public static final int OK = 0;
+
+    /** With {@code --fail-on fail}: a case failed. */
+    public static final int CASE_FAILED = 1;
+
+    /** The command line, the sweep file or the credentials are wrong. Nothing was stored. */
+    public static final int INVALID = 2;
+
+    /** A case ended without a verdict (error or missing). Outranks {@link #CASE_FAILED}. */
+    public static final int NO_VERDICT = 3;
+
+    /** The server cannot be reached, or cannot serve. */
+    public static final int UNREACHABLE = 4;
+
+    /** {@code --deadline} passed first; results so far are kept. */
+    public static final int DEADLINE = 5;
+
+    /** A fault of ours. */
+    public static final int INTERNAL = 70;
+
+    /** Ctrl-C; results so far are kept. */
+    public static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

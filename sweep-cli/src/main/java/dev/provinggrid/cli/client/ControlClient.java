@@ -1,0 +1,216 @@
+package dev.provinggrid.cli.client;
+
+import dev.provinggrid.model.wire.CasePage;
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.ProblemDetail;
+import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.WorkerView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The HTTP contract of the control server, as a user of it. The endpoint is asked for at every request, for a server that
+ * was restarted answers elsewhere.
+ */
+public final class ControlClient {
+
+    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
+    private static final int PAGE = 1000;
+
+    private final Supplier<Endpoint> endpoint;
+    private final HttpClient http;
+    private final JsonMapper json;
+
+    public ControlClient(Supplier<Endpoint> endpoint, HttpClient http, JsonMapper json) {
+        this.endpoint = endpoint;
+        this.http = http;
+        this.json = json;
+    }
+
+    public static ControlClient of(Supplier<Endpoint> endpoint) {
+        HttpClient http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(Duration.ofSeconds(5))
+                .build();
+        return new ControlClient(endpoint, http, JsonMapper.shared());
+    }
+
+    /**
+     * Hands a sweep in.
+     *
+     * @param document the sweep as JSON, its {@code extends} and {@code --set} resolved
+     */
+    public SweepAccepted submit(String document) {
+        HttpRequest.Builder post = request("/api/v1/sweeps")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(document));
+        return read(post, SweepAccepted.class);
+    }
+
+    public List<SweepView> sweeps() {
+        return json.readValue(text("/api/v1/sweeps"), new TypeReference<>() {});
+    }
+
+    public SweepView sweep(String id) {
+        return read(request(sweepPath(id)), SweepView.class);
+    }
+
+    public List<WorkerView> workers() {
+        return json.readValue(text("/api/v1/workers"), new TypeReference<>() {});
+    }
+
+    /** Every case of a sweep, by index. */
+    public List<CaseView> cases(String id) {
+        List<CaseView> cases = new ArrayList<>();
+        String cursor = "";
+        while (cursor != null) {
+            String after = cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor);
+            CasePage page = read(request(sweepPath(id) + "/cases?limit=" + PAGE + after), CasePage.class);
+            cases.addAll(page.cases());
+            cursor = page.next();
+        }
+        return cases;
+    }
+
+    public void cancel(String id) {
+        send(request(sweepPath(id) + "/cancel").POST(BodyPublishers.noBody()));
+    }
+
+    /**
+     * Opens a new round.
+     *
+     * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
+     * @param cases indices, for {@code cases}
+     */
+    public SweepView rerun(String id, String only, List<Integer> cases) {
+        StringBuilder query = new StringBuilder("/rerun?only=").append(encoded(only));
+        cases.forEach(index -> query.append("&case=").append(index));
+        return read(request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
+    /** What is under a sweep, as text: {@code results.csv}, {@code cases/7/trace.csv}, ... */
+    public String text(String id, String name) {
+        return text(sweepPath(id) + "/" + name);
+    }
+
+    /** Copies what is under a sweep into a file, which is complete or not there. */
+    public void download(String id, String name, Path target) {
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        try (InputStream body = open(request(sweepPath(id) + "/" + name).build())) {
+            Files.copy(body, part);
+            Files.move(part, target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(target + " cannot be written", e);
+        }
+    }
+
+    /** The server-sent events of a sweep, until it ends or the connection does. */
+    ServerSentEvents events(String id) {
+        HttpRequest request = HttpRequest.newBuilder(endpoint.get().at(sweepPath(id) + "/events"))
+                .header("Authorization", "Bearer " + endpoint.get().token())
+                .header("Accept", "text/event-stream")
+                .build();
+        return new ServerSentEvents(open(request));
+    }
+
+    JsonMapper json() {
+        return json;
+    }
+
+    private String text(String path) {
+        return new String(send(request(path)), StandardCharsets.UTF_8);
+    }
+
+    private <T> T read(HttpRequest.Builder request, Class<T> type) {
+        return json.readValue(send(request), type);
+    }
+
+    private byte[] send(HttpRequest.Builder request) {
+        try (InputStream body = open(request.build())) {
+            return body.readAllBytes();
+        } catch (IOException e) {
+            throw new ServerUnreachable("the connection to " + endpoint.get() + " broke", e);
+        }
+    }
+
+    private HttpRequest.Builder request(String path) {
+        Endpoint server = endpoint.get();
+        return HttpRequest.newBuilder(server.at(path))
+                .timeout(ANSWER_WITHIN)
+                .header("Authorization", "Bearer " + server.token())
+                .header("Accept", "application/json, */*");
+    }
+
+    private InputStream open(HttpRequest request) {
+        try {
+            HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
+            if (answer.statusCode() / 100 == 2) {
+                return answer.body();
+            }
+            try (InputStream body = answer.body()) {
+                throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
+            }
+        } catch (IOException e) {
+            throw new ServerUnreachable("no server answers at " + origin(request.uri()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    private RuntimeException refusal(URI uri, int status, byte[] body) {
+        if (status == 401) {
+            return new Refused(status, "the server at " + origin(uri) + " does not know this token", List.of());
+        }
+        if (status == 403) {
+            return new Refused(status, "this token does not allow that at " + origin(uri), List.of());
+        }
+        ProblemDetail detail = problem(status, body);
+        if (status / 100 == 4) {
+            return Refused.of(detail);
+        }
+        return new ServerUnreachable("the server at " + origin(uri) + " answers " + status + " " + detail.title()
+                + (detail.detail() == null ? "" : ": " + detail.detail()));
+    }
+
+    private ProblemDetail problem(int status, byte[] body) {
+        try {
+            ProblemDetail detail = json.readValue(body, ProblemDetail.class);
+            return new ProblemDetail(detail.type(), detail.title(), status, detail.detail(), detail.errors());
+        } catch (JacksonException _) {
+            return new ProblemDetail("about:blank", "status " + status, status, null, List.of());
+        }
+    }
+
+    private static String origin(URI uri) {
+        return uri.getScheme() + "://" + uri.getAuthority();
+    }
+
+    private static String sweepPath(String id) {
+        return "/api/v1/sweeps/" + encoded(id);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

@@ -1,0 +1,81 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.InvalidFile;
+import dev.provinggrid.cli.ProblemList;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.SweepFile;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.sweep.Sweep;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Checks a sweep file without running anything. */
+@Command(name = "validate", description = "Checks a sweep file and tells everything that is wrong with it.")
+public final class ValidateCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SweepFile file;
+
+    @Mixin
+    private Output output;
+
+    /** What {@code --json} prints. */
+    record Report(boolean valid, Integer cases, List<Map<String, Object>> problems) {}
+
+    @Override
+    public Integer call() {
+        try {
+            Sweep sweep = file.sweep(file.document());
+            output.print(new Report(true, sweep.plannedCases(), List.of()), out -> out.println(described(sweep)));
+            return ExitCode.OK;
+        } catch (InvalidFile invalid) {
+            if (output.isJson()) {
+                List<Map<String, Object>> problems =
+                        invalid.problems().stream().map(ValidateCommand::json).toList();
+                output.print(new Report(false, null, problems), _ -> {});
+            } else {
+                spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems()));
+            }
+            return ExitCode.INVALID;
+        }
+    }
+
+    private static String described(Sweep sweep) {
+        String shape = sweep.axes().stream()
+                .map(axis -> axis.parameter() + " (" + levels(axis) + ")")
+                .collect(Collectors.joining(", "));
+        return sweep.name() + " is valid: " + sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases")
+                + " of " + sweep.manifest().name()
+                + sweep.preset().map(it -> ", preset " + it).orElse("")
+                + (shape.isEmpty() ? "" : "; varied: " + shape);
+    }
+
+    private static int levels(Axis axis) {
+        return axis.levels().size();
+    }
+
+    private static Map<String, Object> json(Problem problem) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("file", problem.place().file());
+        json.put("line", problem.place().line());
+        json.put("column", problem.place().column());
+        json.put("pointer", problem.place().pointer());
+        json.put("message", problem.message());
+        problem.value().ifPresent(it -> json.put("value", it));
+        problem.allowed().ifPresent(it -> json.put("allowed", it));
+        problem.suggestion().ifPresent(it -> json.put("suggestion", it));
+        return json;
+    }
+}

@@ -1,0 +1,2 @@
+/** One class per command of {@code sweep}. */
+package dev.provinggrid.cli.command;

@@ -1,0 +1,94 @@
+package dev.provinggrid.cli.option;
+
+import dev.provinggrid.cli.InvalidFile;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.sweep.SweepReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A sweep file and what the command line changes in it. */
+public final class SweepFile {
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Sweep file, YAML or JSON.")
+    private Path file;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Sets a value in the sweep, for example @|italic parameters.approachSpeed=50 km/h|@. Repeatable.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Short for @|italic --set seed=N|@.")
+    private Long seed;
+
+    @Mixin
+    private ScenariosFolder scenarios;
+
+    public Path path() {
+        return file;
+    }
+
+    public ScenariosFolder scenarios() {
+        return scenarios;
+    }
+
+    /** Whether the file as it stands is the sweep. */
+    public boolean isChanged() {
+        return !settings().isEmpty();
+    }
+
+    /**
+     * The document, its {@code extends} and settings resolved.
+     *
+     * @throws InvalidFile when that cannot be done
+     */
+    public SweepDocument document() {
+        return told(() -> SweepDocument.resolve(file, settings()));
+    }
+
+    /**
+     * The sweep that a document of this file says.
+     *
+     * @throws InvalidFile with everything that is wrong
+     */
+    public Sweep sweep(SweepDocument document) {
+        return told(() -> new SweepReader(scenarios.scenarios()).read(document));
+    }
+
+    /** What the server found, told by the lines of this file. */
+    public RuntimeException inWordsOfTheFile(Refused refused, SweepDocument document) {
+        if (refused.problems().isEmpty()) {
+            return refused;
+        }
+        List<Problem> placed = refused.problems().stream()
+                .map(it -> new Problem(
+                        document.place(it.place().pointer()), it.message(), it.value(), it.allowed(), it.suggestion()))
+                .toList();
+        return new InvalidFile(file.toString(), placed);
+    }
+
+    private List<String> settings() {
+        List<String> all = new ArrayList<>(sets);
+        if (seed != null) {
+            all.add("seed=" + seed);
+        }
+        return all;
+    }
+
+    private <T> T told(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (InvalidInput invalid) {
+            throw (InvalidFile) new InvalidFile(file.toString(), invalid.problems()).initCause(invalid);
+        }
+    }
+}

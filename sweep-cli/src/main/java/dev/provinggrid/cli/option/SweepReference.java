@@ -1,0 +1,55 @@
+package dev.provinggrid.cli.option;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.model.wire.SweepView;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Parameters;
+
+/** The sweep a command is about. */
+public final class SweepReference {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "SWEEP",
+            description = "Id of the sweep, its beginning, its name (the latest of that name), or @|italic latest|@.")
+    private String reference;
+
+    /** Asks the server which sweep is meant. */
+    public SweepView find(ControlClient client) {
+        List<SweepView> sweeps = client.sweeps();
+        return exactly(sweeps)
+                .or(() -> latest(sweeps, it -> reference.equals("latest") || it.name().equals(reference)))
+                .or(() -> beginning(sweeps))
+                .orElseThrow(() -> new UsageError("unknown sweep \"" + reference + "\"" + known(sweeps)));
+    }
+
+    private Optional<SweepView> exactly(List<SweepView> sweeps) {
+        return sweeps.stream().filter(it -> it.id().equals(reference)).findFirst();
+    }
+
+    private static Optional<SweepView> latest(
+            List<SweepView> sweeps, java.util.function.Predicate<SweepView> condition) {
+        return sweeps.stream().filter(condition).max(Comparator.comparing(SweepView::created));
+    }
+
+    private Optional<SweepView> beginning(List<SweepView> sweeps) {
+        List<SweepView> found =
+                sweeps.stream().filter(it -> it.id().startsWith(reference)).toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    private static String known(List<SweepView> sweeps) {
+        return sweeps.isEmpty()
+                ? "; this server has none"
+                : "; there are: "
+                        + sweeps.stream()
+                                .sorted(Comparator.comparing(SweepView::created).reversed())
+                                .limit(10)
+                                .map(it -> it.id() + " (" + it.name() + ")")
+                                .collect(Collectors.joining(", "));
+    }
+}

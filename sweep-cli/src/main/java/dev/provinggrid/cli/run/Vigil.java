@@ -1,0 +1,90 @@
+package dev.provinggrid.cli.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets a deadline, or the user's Ctrl-C, end a wait early, with time left to put things in order: on a signal the process
+ * stays until the vigil is closed.
+ */
+public final class Vigil implements AutoCloseable {
+
+    /** How a wait ended. */
+    public enum Ending {
+        DONE,
+        DEADLINE,
+        INTERRUPTED
+    }
+
+    private static final Duration TIME_TO_TIDY = Duration.ofSeconds(60);
+
+    private final Thread waiting = Thread.currentThread();
+    private final CountDownLatch tidy = new CountDownLatch(1);
+    private final Thread onSignal = Thread.ofPlatform().name("on-signal").unstarted(this::interrupted);
+    private Ending ending = Ending.DONE;
+    private boolean watching = true;
+
+    public Vigil(Optional<Duration> deadline) {
+        Runtime.getRuntime().addShutdownHook(onSignal);
+        deadline.ifPresent(it -> Thread.ofVirtual().name("deadline").start(() -> passed(it)));
+    }
+
+    /** Does something that takes time, until it is done or the wait is over. */
+    public Ending wait(Runnable task) {
+        try {
+            task.run();
+            return ended();
+        } catch (CancellationException cancelled) {
+            Ending reason = ended();
+            if (reason == Ending.DONE) {
+                throw cancelled;
+            }
+            return reason;
+        }
+    }
+
+    private synchronized Ending ended() {
+        watching = false;
+        boolean _ = Thread.interrupted();
+        return ending;
+    }
+
+    private synchronized void end(Ending reason) {
+        if (watching && ending == Ending.DONE) {
+            ending = reason;
+            waiting.interrupt();
+        }
+    }
+
+    private void passed(Duration deadline) {
+        try {
+            if (!tidy.await(deadline.toMillis(), TimeUnit.MILLISECONDS)) {
+                end(Ending.DEADLINE);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void interrupted() {
+        end(Ending.INTERRUPTED);
+        try {
+            boolean _ = tidy.await(TIME_TO_TIDY.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        tidy.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(onSignal);
+        } catch (IllegalStateException _) {
+            // The signal came: the process ends as soon as the hook does.
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.cli.server;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the programs of ProvingGrid lie.
+ *
+ * @param root of the distribution or the source tree, absolute
+ */
+public record Home(Path root) {
+
+    private static final List<String> JVM =
+            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED");
+
+    /** The home the launcher names. */
+    public static Home ofThisProcess() {
+        String named = Optional.ofNullable(System.getProperty("provinggrid.home"))
+                .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_HOME")))
+                .orElse(".");
+        return new Home(Path.of(named).toAbsolutePath().normalize());
+    }
+
+    /** The command line that starts the control server, up to its own arguments. */
+    List<String> controlServer() {
+        return java(root.resolve("control-server/target/control-server.jar"), JVM);
+    }
+
+    /** The command line that starts the worker program, up to its own arguments. */
+    public List<String> worker() {
+        return java(root.resolve("sim-worker/target/sim-worker.jar"), List.of("-XX:+UseSerialGC", "-Xshare:auto"));
+    }
+
+    private static List<String> java(Path jar, List<String> flags) {
+        if (!Files.isRegularFile(jar)) {
+            throw new ServerFailed(jar + " is missing: build it first, or set PROVINGGRID_HOME", "");
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(flags);
+        command.add("-jar");
+        command.add(jar.toString());
+        return command;
+    }
+}

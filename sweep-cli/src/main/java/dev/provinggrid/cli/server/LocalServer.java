@@ -1,0 +1,118 @@
+package dev.provinggrid.cli.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The server that {@code sweep up} started for this user. A file that only the user can read remembers its data folder
+ * (XDG Base Directory Specification: state in {@code $XDG_STATE_HOME}, data in {@code $XDG_DATA_HOME}).
+ *
+ * @param state the file that remembers it
+ * @param defaultData its data folder where none is named
+ */
+public record LocalServer(Path state, Path defaultData) {
+
+    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(30);
+
+    public static LocalServer ofThisUser() {
+        Map<String, String> environment = System.getenv();
+        Path home = Path.of(System.getProperty("user.home"));
+        return new LocalServer(
+                base(environment, "XDG_STATE_HOME", home.resolve(".local/state")).resolve("provinggrid/local-server"),
+                base(environment, "XDG_DATA_HOME", home.resolve(".local/share")).resolve("provinggrid"));
+    }
+
+    private static Path base(Map<String, String> environment, String variable, Path otherwise) {
+        String value = environment.getOrDefault(variable, "");
+        return value.isEmpty() ? otherwise : Path.of(value);
+    }
+
+    /** What it says of itself; empty when none runs. */
+    public Optional<ServerFile> running() {
+        return data().flatMap(ServerFile::read).filter(it -> process(it).isPresent());
+    }
+
+    /** Starts it and waits until it answers. */
+    public ServerFile start(Home home, ServerSettings settings) {
+        try {
+            ownerOnly(settings.data());
+            ServerProcess process = ServerProcess.start(home, settings);
+            ServerFile ready = ready(process);
+            ownerOnly(state.toAbsolutePath().getParent());
+            Files.deleteIfExists(state);
+            Files.createFile(state, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.writeString(state, settings.data().toAbsolutePath() + "\n");
+            return ready;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ServerFile ready(ServerProcess process) {
+        try {
+            return process.awaitReady(READY_WITHIN);
+        } catch (ServerFailed failed) {
+            process.kill();
+            throw failed;
+        } catch (InterruptedException e) {
+            process.kill();
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    /** Asks it to end, and waits for that. */
+    public void stop(ServerFile running) {
+        process(running).ifPresent(LocalServer::end);
+        try {
+            Files.deleteIfExists(state);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void end(ProcessHandle process) {
+        process.destroy();
+        try {
+            process.onExit().get(STOPS_WITHIN.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException _) {
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    private Optional<Path> data() {
+        try {
+            return Files.exists(state) ? Optional.of(Path.of(Files.readString(state).strip())) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The process of the file, unless its number went to another program since. */
+    private static Optional<ProcessHandle> process(ServerFile file) {
+        return ProcessHandle.of(file.pid()).filter(ProcessHandle::isAlive).filter(it -> it.info()
+                .commandLine()
+                .map(line -> line.contains("control-server"))
+                .orElse(true));
+    }
+
+    private static void ownerOnly(Path folder) throws IOException {
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectory(
+                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        }
+    }
+}

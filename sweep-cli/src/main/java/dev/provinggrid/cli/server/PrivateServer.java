@@ -1,0 +1,125 @@
+package dev.provinggrid.cli.server;
+
+import dev.provinggrid.cli.client.Endpoint;
+import dev.provinggrid.cli.client.ServerUnreachable;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** A server of our own that is started again on the same data folder whenever it dies before we stop it. */
+public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
+
+    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(200);
+    private static final int MOST_FAILED_STARTS = 5;
+
+    private final Home home;
+    private final ServerSettings settings;
+    private final Consumer<String> said;
+    private final Thread keeper;
+    private CompletableFuture<Endpoint> endpoint = new CompletableFuture<>();
+    private ServerProcess process;
+    private boolean closing;
+
+    /**
+     * Starts it; returns at once.
+     *
+     * @param said is told when it had to be started again
+     */
+    public PrivateServer(Home home, ServerSettings settings, Consumer<String> said) {
+        this.home = home;
+        this.settings = settings;
+        this.said = said;
+        this.process = ServerProcess.start(home, settings);
+        this.keeper = Thread.ofPlatform().name("server-keeper").daemon().unstarted(this::keep);
+        keeper.start();
+    }
+
+    /** Where it answers now; waits while it starts. */
+    @Override
+    public Endpoint get() {
+        CompletableFuture<Endpoint> current;
+        synchronized (this) {
+            current = endpoint;
+        }
+        try {
+            return current.get(READY_WITHIN.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof ServerFailed failed ? failed : new IllegalStateException(e.getCause());
+        } catch (TimeoutException e) {
+            throw new ServerUnreachable("the server of this run does not come up", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    private void keep() {
+        try {
+            boolean wasReady = false;
+            int failedStarts = 0;
+            String why;
+            do {
+                try {
+                    endpoint().complete(running().awaitReady(READY_WITHIN).endpoint());
+                    wasReady = true;
+                    failedStarts = 0;
+                    why = "the server ended with status " + running().waitFor();
+                } catch (ServerFailed failed) {
+                    failedStarts++;
+                    if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
+                        endpoint().completeExceptionally(failed);
+                        return;
+                    }
+                    why = failed.getMessage();
+                }
+            } while (startAgain(why, failedStarts));
+        } catch (InterruptedException _) {
+            // Closed.
+        }
+    }
+
+    private boolean startAgain(String why, int failedStarts) throws InterruptedException {
+        synchronized (this) {
+            if (!closing && endpoint.isDone()) {
+                endpoint = new CompletableFuture<>();
+            }
+        }
+        said.accept(why + ": starting it again");
+        Thread.sleep(FIRST_PAUSE.multipliedBy(1L << failedStarts));
+        synchronized (this) {
+            if (!closing) {
+                process = ServerProcess.start(home, settings);
+            }
+            return !closing;
+        }
+    }
+
+    private synchronized ServerProcess running() {
+        return process;
+    }
+
+    private synchronized CompletableFuture<Endpoint> endpoint() {
+        return endpoint;
+    }
+
+    /** Stops it and waits for its end; its workers end with it. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closing = true;
+        }
+        keeper.interrupt();
+        try {
+            running().stop();
+        } catch (InterruptedException _) {
+            running().kill();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package dev.provinggrid.cli.server;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A control server as a child process. Where it dies with us its standard input is a pipe that only we hold, so that it ends
+ * even after our {@code kill -9}. It ignores the terminal's Ctrl-C, which reaches the whole process group: we decide when it
+ * ends, after the results so far are fetched.
+ */
+final class ServerProcess {
+
+    private static final String DEAF_TO_INTERRUPT = "trap '' INT; exec \"$@\"";
+    private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; exec \"$@\"";
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(15);
+    private static final int TAIL_LINES = 25;
+
+    private final Process process;
+    private final Path data;
+    private final Path output;
+
+    private ServerProcess(Process process, Path data, Path output) {
+        this.process = process;
+        this.data = data;
+        this.output = output;
+    }
+
+    static ServerProcess start(Home home, ServerSettings settings) {
+        Path output = settings.data().resolve("logs").resolve("server.out");
+        List<String> command = new ArrayList<>(List.of(
+                "/bin/sh", "-c", settings.diesWithUs() ? DEAF_TO_INTERRUPT : DEAF_TO_HANG_UP, "provinggrid"));
+        command.addAll(home.controlServer());
+        command.addAll(settings.arguments());
+        try {
+            Files.createDirectories(output.getParent());
+            Files.deleteIfExists(ServerFile.in(settings.data()));
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()));
+            builder.environment().put("PROVINGGRID_HOME", home.root().toString());
+            if (!settings.diesWithUs()) {
+                builder.redirectInput(new File("/dev/null"));
+            }
+            return new ServerProcess(builder.start(), settings.data(), output);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server cannot be started", e);
+        }
+    }
+
+    /** Blocks until it answers. */
+    ServerFile awaitReady(Duration patience) throws InterruptedException {
+        long giveUp = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() < giveUp) {
+            Optional<ServerFile> file = ServerFile.read(data).filter(it -> it.pid() == process.pid());
+            if (file.isPresent()) {
+                return file.get();
+            }
+            if (process.waitFor(LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new ServerFailed("the server ended with status " + process.exitValue(), tail());
+            }
+        }
+        throw new ServerFailed("the server is not ready after " + patience.toSeconds() + " s", tail());
+    }
+
+    int waitFor() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    /** Lets it end by itself; after a while ends it. */
+    void stop() throws InterruptedException {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException _) {
+            // Already gone.
+        }
+        if (!process.waitFor(STOPS_WITHIN.toMillis(), TimeUnit.MILLISECONDS)) {
+            kill();
+        }
+    }
+
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    private String tail() {
+        try {
+            List<String> lines = Files.readAllLines(output);
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size()));
+        } catch (IOException _) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.provinggrid.cli.server;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How a server of ours is to run.
+ *
+ * @param data folder of everything it keeps
+ * @param port 0 for any that is free
+ * @param workers local workers; empty for one per core
+ * @param scenarios the operator's folder
+ * @param diesWithUs whether it ends with this process
+ */
+public record ServerSettings(
+        Path data, int port, OptionalInt workers, Optional<Path> scenarios, boolean diesWithUs) {
+
+    List<String> arguments() {
+        List<String> arguments = new ArrayList<>();
+        arguments.add("--provinggrid.data=" + data.toAbsolutePath());
+        arguments.add("--server.port=" + port);
+        workers.ifPresent(count -> arguments.add("--provinggrid.pool.local.workers=" + count));
+        scenarios.ifPresent(folder -> arguments.add("--provinggrid.scenarios=" + folder.toAbsolutePath()));
+        if (diesWithUs) {
+            arguments.add("--provinggrid.exit-with-stdin=true");
+        }
+        return arguments;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Why cases failed, most frequent first: the cause the scenario names, else the criteria that were missed. */
+record FailureCauses(SweepResult result) implements Section {
+
+    private static final int MOST = 12;
+    private static final int BAR = 30;
+
+    @Override
+    public List<String> lines(Page page) {
+        List<CaseView> failed =
+                result.cases().stream().filter(it -> "FAIL".equals(it.outcome())).toList();
+        if (failed.isEmpty()) {
+            return List.of();
+        }
+        Map<String, Long> counts =
+                failed.stream().collect(Collectors.groupingBy(FailureCauses::cause, TreeMap::new, Collectors.counting()));
+        List<String> lines = new ArrayList<>(List.of(page.ink().bold("Why cases failed")));
+        int name = Math.min(
+                page.width() / 2, counts.keySet().stream().mapToInt(String::length).max().orElse(0));
+        counts.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST)
+                .forEach(entry -> lines.add("  " + Figures.left(Figures.cut(entry.getKey(), name), name)
+                        + Figures.right(String.valueOf(entry.getValue()), 6)
+                        + Figures.right(Figures.percent(entry.getValue().intValue(), failed.size()), 7)
+                        + "  "
+                        + page.ink().red(page.ink().bar((double) entry.getValue() / failed.size(), BAR))));
+        return lines;
+    }
+
+    private static String cause(CaseView view) {
+        if (view.cause() != null && !view.cause().isEmpty()) {
+            return view.cause();
+        }
+        String missed = view.margins() == null
+                ? ""
+                : view.margins().entrySet().stream()
+                        .filter(margin -> margin.getValue() < 0)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.joining(", "));
+        return missed.isEmpty() ? "criterion missed" : "missed " + missed;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.provinggrid.cli.summary;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** Numbers as people read them, in no locale. */
+final class Figures {
+
+    private Figures() {}
+
+    /** Six significant digits, no more than needed. */
+    static String of(Object value) {
+        if (!(value instanceof Number number)) {
+            return String.valueOf(value);
+        }
+        BigDecimal rounded = BigDecimal.valueOf(number.doubleValue()).round(new MathContext(6));
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /** With separated thousands. */
+    static String whole(double value) {
+        return String.format(Locale.ROOT, "%,d", Math.round(value));
+    }
+
+    /** A share as a whole percentage that says 0 and 100 only where it is meant. */
+    static String percent(int part, int whole) {
+        if (whole == 0) {
+            return "-";
+        }
+        long rounded = Math.round(100.0 * part / whole);
+        if (rounded == 0 && part > 0) {
+            return "<1 %";
+        }
+        return rounded == 100 && part < whole ? ">99 %" : rounded + " %";
+    }
+
+    static String left(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    static String right(String text, int width) {
+        return " ".repeat(Math.max(0, width - text.length())) + text;
+    }
+
+    static String cut(String text, int width) {
+        return text.length() <= width ? text : text.substring(0, Math.max(0, width - 3)) + "...";
+    }
+}

@@ -1,0 +1,157 @@
+package dev.provinggrid.cli.summary;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Outcomes with the levels of one axis as columns and the other axes as rows. A cell of one case is a letter, a cell of
+ * several says passed/judged. Axes for which there is no room are summed over.
+ */
+record OutcomeMatrix(SweepResult result) implements Section {
+
+    private static final int MOST_ROWS = 48;
+    private static final int MOST_COLUMNS = 40;
+
+    @Override
+    public List<String> lines(Page page) {
+        return columnAxis().map(axis -> lines(page, axis, rowAxes(axis))).orElse(List.of());
+    }
+
+    /** The axis with the most levels that can stand side by side: the widest matrix is the shortest. */
+    private Optional<VariedParameter> columnAxis() {
+        return result.varied().stream()
+                .filter(axis -> axis.labels().size() <= MOST_COLUMNS)
+                .max(Comparator.comparingInt(axis -> axis.labels().size()));
+    }
+
+    private List<VariedParameter> rowAxes(VariedParameter columns) {
+        List<VariedParameter> rows = new ArrayList<>();
+        int count = 1;
+        for (VariedParameter axis : result.varied()) {
+            if (!axis.equals(columns) && count * axis.labels().size() <= MOST_ROWS) {
+                rows.add(axis);
+                count *= axis.labels().size();
+            }
+        }
+        return rows;
+    }
+
+    private List<String> lines(Page page, VariedParameter columns, List<VariedParameter> rows) {
+        Map<List<String>, Map<String, Tally>> cells = cells(columns, rows);
+        List<Integer> nameWidths = nameWidths(rows, cells);
+        int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
+        ColumnHeads heads = ColumnHeads.of(List.copyOf(columns.labels().values()), widestCell(cells), page.width() - names);
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold("Outcomes") + page.ink().faint("  " + legend(page, cells) + ", by " + columns.name() + summed(columns, rows)));
+        heads.lines().forEach(line -> lines.add(page.ink().faint(" ".repeat(names) + line)));
+        List<String> above = List.of();
+        for (Map.Entry<List<String>, Map<String, Tally>> row : cells.entrySet()) {
+            lines.add(("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), columns, heads)).stripTrailing());
+            above = row.getKey();
+        }
+        heads.key().forEach(line -> lines.add(page.ink().faint("  " + line)));
+        return lines;
+    }
+
+    private Map<List<String>, Map<String, Tally>> cells(VariedParameter columns, List<VariedParameter> rows) {
+        Map<List<String>, Map<String, Tally>> cells = new LinkedHashMap<>();
+        List<List<String>> order = List.of(List.of());
+        for (VariedParameter axis : rows) {
+            order = order.stream()
+                    .flatMap(row -> axis.labels().values().stream().map(label -> appended(row, label)))
+                    .toList();
+        }
+        order.forEach(row -> cells.put(row, new LinkedHashMap<>()));
+        result.cases().forEach(view -> cells.computeIfAbsent(
+                        rows.stream().map(axis -> axis.labelOf(view)).toList(), _ -> new LinkedHashMap<>())
+                .merge(columns.labelOf(view), Tally.NONE.plus(view), (tally, _) -> tally.plus(view)));
+        cells.values().removeIf(Map::isEmpty);
+        return cells;
+    }
+
+    private static List<String> appended(List<String> row, String label) {
+        List<String> longer = new ArrayList<>(row);
+        longer.add(label);
+        return List.copyOf(longer);
+    }
+
+    private static String row(Page page, Map<String, Tally> row, VariedParameter columns, ColumnHeads heads) {
+        StringBuilder line = new StringBuilder();
+        int column = 0;
+        for (String label : columns.labels().values()) {
+            Tally tally = row.getOrDefault(label, Tally.NONE);
+            String cell = Figures.left(cell(page, tally), heads.width(column++));
+            line.append(painted(page, tally, cell)).append(' ');
+        }
+        return line.toString();
+    }
+
+    /** What stands above is not said again. */
+    private static String rowName(List<String> row, List<String> above, List<Integer> widths) {
+        StringBuilder name = new StringBuilder();
+        boolean same = !above.isEmpty();
+        for (int i = 0; i < row.size(); i++) {
+            same = same && i < row.size() - 1 && row.get(i).equals(above.get(i));
+            name.append(Figures.left(same ? "" : row.get(i), widths.get(i) + 2));
+        }
+        return name.toString();
+    }
+
+    private static String cell(Page page, Tally tally) {
+        if (tally.planned() > 1) {
+            return tally.passed() + "/" + tally.judged() + (tally.judged() < tally.planned() ? "!" : "");
+        }
+        return tally.passed() == 1
+                ? "P"
+                : tally.failed() == 1 ? "F" : tally.errors() == 1 ? "E" : page.ink().nothing();
+    }
+
+    private static String painted(Page page, Tally tally, String cell) {
+        if (tally.errors() > 0) {
+            return page.ink().yellow(cell);
+        }
+        return tally.passed() == tally.planned() && tally.passed() > 0
+                ? page.ink().green(cell)
+                : tally.failed() > 0 && tally.passed() == 0 ? page.ink().red(cell) : cell;
+    }
+
+    private static String legend(Page page, Map<List<String>, Map<String, Tally>> cells) {
+        boolean single = cells.values().stream().flatMap(it -> it.values().stream()).allMatch(it -> it.planned() <= 1);
+        return single
+                ? "P pass, F fail, E error, " + page.ink().nothing() + " none"
+                : "passed/judged, ! some without a verdict";
+    }
+
+    private String summed(VariedParameter columns, List<VariedParameter> rows) {
+        String names = result.varied().stream()
+                .filter(axis -> !axis.equals(columns) && !rows.contains(axis))
+                .map(VariedParameter::name)
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? "" : ", summed over " + names;
+    }
+
+    private static List<Integer> nameWidths(List<VariedParameter> rows, Map<List<String>, Map<String, Tally>> cells) {
+        List<Integer> widths = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            int column = i;
+            widths.add(cells.keySet().stream()
+                    .mapToInt(row -> row.get(column).length())
+                    .max()
+                    .orElse(0));
+        }
+        return widths;
+    }
+
+    private static int widestCell(Map<List<String>, Map<String, Tally>> cells) {
+        return cells.values().stream()
+                .flatMap(row -> row.values().stream())
+                .mapToInt(tally -> tally.planned() > 1 ? (tally.passed() + "/" + tally.judged() + "!").length() : 1)
+                .max()
+                .orElse(1);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.provinggrid.cli.summary;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
+import org.apache.commons.statistics.interval.Interval;
+
+/**
+ * Passed/judged and passed/planned for every level of every axis. A rate is an estimate with a 95 % Wilson score interval
+ * only where the cases are a sample; of a full grid it is the share of the tested cases, and no more.
+ */
+record RatesByLevel(SweepResult result) implements Section {
+
+    private static final double ERROR_RATE = 0.05;
+    private static final int RATE = 15;
+    private static final int LONGEST_BAR = 30;
+
+    @Override
+    public List<String> lines(Page page) {
+        List<String> lines = new ArrayList<>();
+        int name = nameWidth();
+        int bar = Math.clamp(page.width() - name - 2 * RATE - 6L, 0, LONGEST_BAR);
+        for (VariedParameter parameter : result.varied()) {
+            lines.add(page.ink().bold(Figures.left(parameter.name(), name + 2)) + page.ink().faint(heading(lines.isEmpty())));
+            tallies(parameter).forEach((label, tally) -> lines.add(row(page, name, bar, label, tally)));
+        }
+        return lines;
+    }
+
+    private String heading(boolean first) {
+        String meaning = result.sampled() ? "95 % interval" : "share of tested cases";
+        return first
+                ? Figures.right("passed/judged", RATE) + Figures.right("passed/planned", RATE + 2) + "  " + meaning
+                : "";
+    }
+
+    private String row(Page page, int name, int bar, String label, Tally tally) {
+        String judged = rate(tally.passed(), tally.judged());
+        String planned = rate(tally.passed(), tally.planned());
+        String rates = Figures.right(judged, RATE) + Figures.right(planned, RATE + 2);
+        String share = result.sampled() ? interval(tally) + "  " : "";
+        double part = tally.judged() == 0 ? 0 : (double) tally.passed() / tally.judged();
+        int room = Math.clamp((long) bar - share.length(), 0, bar);
+        return ("  " + Figures.left(label, name) + rates + "  " + share + page.ink().green(page.ink().bar(part, room)))
+                .stripTrailing();
+    }
+
+    private static String rate(int part, int whole) {
+        return part + "/" + whole + Figures.right(Figures.percent(part, whole), 7);
+    }
+
+    /** Wilson's score interval (Wilson 1927, equation 4) in percent. */
+    static String interval(Tally tally) {
+        if (tally.judged() == 0) {
+            return Figures.left("-", 13);
+        }
+        Interval interval = BinomialConfidenceInterval.WILSON_SCORE.fromErrorRate(
+                tally.judged(), tally.passed(), ERROR_RATE);
+        return String.format(
+                Locale.ROOT, "%4.1f - %5.1f", 100 * interval.getLowerBound(), 100 * interval.getUpperBound());
+    }
+
+    private Map<String, Tally> tallies(VariedParameter parameter) {
+        Map<String, Tally> tallies = new LinkedHashMap<>();
+        parameter.labels().values().forEach(label -> tallies.put(label, Tally.NONE));
+        result.cases().forEach(view -> tallies.computeIfPresent(
+                parameter.labelOf(view), (_, tally) -> tally.plus(view)));
+        return tallies;
+    }
+
+    private int nameWidth() {
+        return result.varied().stream()
+                .flatMap(it -> it.labels().values().stream())
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.provinggrid.cli.summary;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How a run went.
+ *
+ * @param wall from command to summary
+ * @param window from the first case that ran to the last outcome
+ * @param slots workers that were there at most; 0 when unknown
+ * @param folder where the results are; empty when they were not fetched
+ * @param ended why it ended early, for people; empty when it did not
+ */
+public record RunFigures(Duration wall, Duration window, int slots, Optional<Path> folder, Optional<String> ended) {}

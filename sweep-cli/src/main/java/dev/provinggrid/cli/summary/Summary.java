@@ -1,0 +1,30 @@
+package dev.provinggrid.cli.summary;
+
+import java.util.List;
+
+/** The page that says what a sweep found. */
+public record Summary(SweepResult result, RunFigures figures) {
+
+    public String text(Page page) {
+        StringBuilder text = new StringBuilder();
+        for (Section section : sections()) {
+            List<String> lines = section.lines(page);
+            if (!lines.isEmpty()) {
+                text.append(text.isEmpty() ? "" : "\n");
+                lines.forEach(line -> text.append(line).append('\n'));
+            }
+        }
+        return text.toString();
+    }
+
+    private List<Section> sections() {
+        return List.of(
+                new Headline(result, figures),
+                new RatesByLevel(result),
+                new OutcomeMatrix(result),
+                new FailureCauses(result),
+                new Unjudged(result),
+                new RunReport(result, figures),
+                new WhereFiles(figures));
+    }
+}

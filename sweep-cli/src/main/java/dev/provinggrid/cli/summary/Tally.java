@@ -1,0 +1,36 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.util.Collection;
+
+/** How many cases ended how. A case without an outcome counts as missing: absence never passes. */
+public record Tally(int passed, int failed, int errors, int missing) {
+
+    public static final Tally NONE = new Tally(0, 0, 0, 0);
+
+    public static Tally of(Collection<CaseView> cases) {
+        Tally tally = NONE;
+        for (CaseView view : cases) {
+            tally = tally.plus(view);
+        }
+        return tally;
+    }
+
+    public Tally plus(CaseView view) {
+        return switch (view.outcome() == null ? "MISSING" : view.outcome()) {
+            case "PASS" -> new Tally(passed + 1, failed, errors, missing);
+            case "FAIL" -> new Tally(passed, failed + 1, errors, missing);
+            case "ERROR" -> new Tally(passed, failed, errors + 1, missing);
+            default -> new Tally(passed, failed, errors, missing + 1);
+        };
+    }
+
+    /** Cases with a verdict. */
+    public int judged() {
+        return passed + failed;
+    }
+
+    public int planned() {
+        return judged() + errors + missing;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** The cases that ended without a verdict, and what they say for themselves. */
+record Unjudged(SweepResult result) implements Section {
+
+    private static final int MOST = 10;
+
+    @Override
+    public List<String> lines(Page page) {
+        List<CaseView> erroneous = result.cases().stream()
+                .filter(it -> "ERROR".equals(it.outcome()))
+                .toList();
+        if (erroneous.isEmpty()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>(List.of(page.ink().bold("Cases without a verdict")));
+        erroneous.stream().limit(MOST).forEach(view -> {
+            lines.add("  case " + view.index() + "  "
+                    + page.ink().yellow("error " + Objects.requireNonNullElse(view.errorKind(), ""))
+                    + "  " + result.inWords(view));
+            if (view.message() != null && !view.message().isBlank()) {
+                String first = view.message().strip().lines().findFirst().orElse("");
+                lines.add("    " + page.ink().faint(Figures.cut(first, page.width() - 4)));
+            }
+        });
+        if (erroneous.size() > MOST) {
+            lines.add("  and " + (erroneous.size() - MOST) + " more in results.csv");
+        }
+        return lines;
+    }
+}

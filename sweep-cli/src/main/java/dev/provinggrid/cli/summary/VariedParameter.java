@@ -1,0 +1,47 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A parameter that takes more than one value in a sweep.
+ *
+ * @param labels what people read for each value, in the order of the sweep file
+ */
+public record VariedParameter(String name, Map<Object, String> labels) {
+
+    /**
+     * The varied parameters of a sweep as its cases show them: a design runs through its levels in the order of the file,
+     * so does their first appearance.
+     *
+     * @param known labels by parameter and value, where a sweep file gives better ones
+     */
+    public static List<VariedParameter> of(List<CaseView> cases, Map<String, Map<Object, String>> known) {
+        Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
+        for (CaseView view : cases) {
+            view.parameters().forEach((name, value) -> {
+                Object level = level(value);
+                labels.computeIfAbsent(name, _ -> new LinkedHashMap<>())
+                        .computeIfAbsent(level, _ -> known.getOrDefault(name, Map.of())
+                                .getOrDefault(level, Figures.of(level)));
+            });
+        }
+        return labels.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > 1)
+                .map(entry -> new VariedParameter(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    /** One kind of number: JSON has 5 and 5.0. */
+    private static Object level(Object value) {
+        return value instanceof Number number ? (Object) number.doubleValue() : value;
+    }
+
+    /** The label of the level of a case; empty where the case has none. */
+    String labelOf(CaseView view) {
+        Object value = view.parameters().get(name);
+        return value == null ? "" : labels.getOrDefault(level(value), "");
+    }
+}

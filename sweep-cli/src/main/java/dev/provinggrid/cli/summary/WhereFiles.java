@@ -1,0 +1,28 @@
+package dev.provinggrid.cli.summary;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Where the files are. */
+record WhereFiles(RunFigures figures) implements Section {
+
+    private static final List<String> CONTENT =
+            List.of("results.csv", "results.schema.json", "cases.json", "sweep.yaml", "traces", "logs");
+
+    @Override
+    public List<String> lines(Page page) {
+        return figures.folder().map(folder -> lines(page, folder)).orElse(List.of());
+    }
+
+    private static List<String> lines(Page page, Path folder) {
+        String content = CONTENT.stream()
+                .filter(name -> Files.exists(folder.resolve(name)))
+                .map(name -> Files.isDirectory(folder.resolve(name)) ? name + "/" : name)
+                .collect(Collectors.joining("  "));
+        return Stream.of(page.ink().bold("Files") + "  " + folder, "  " + content + "  summary.txt")
+                .toList();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.provinggrid.cli.terminal;
+
+import dev.provinggrid.model.wire.SweepView;
+
+/** The cases of a sweep by how they ended. */
+record Counts(int planned, int pass, int fail, int error, int missing, int running) {
+
+    static Counts of(SweepView sweep) {
+        return new Counts(
+                sweep.planned(),
+                count(sweep, "pass"),
+                count(sweep, "fail"),
+                count(sweep, "error"),
+                count(sweep, "missing"),
+                count(sweep, "running"));
+    }
+
+    int done() {
+        return pass + fail + error + missing;
+    }
+
+    private static int count(SweepView sweep, String state) {
+        return sweep.counts().getOrDefault(state, 0);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.provinggrid.cli.terminal;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** How fast cases become final, from what was seen so far. */
+final class Pace {
+
+    private final Clock clock;
+    private final Instant start;
+    private Instant first;
+    private int doneAtFirst;
+
+    Pace(Clock clock) {
+        this.clock = clock;
+        this.start = clock.instant();
+    }
+
+    Duration elapsed() {
+        return Duration.between(start, clock.instant());
+    }
+
+    /**
+     * The time left at the pace so far; empty while nothing can be said.
+     *
+     * @param done cases that are final
+     * @param busy cases that run now: each counts as half done
+     */
+    Optional<Duration> left(int done, int busy, int planned) {
+        if (first == null) {
+            if (done + busy == 0) {
+                return Optional.empty();
+            }
+            first = clock.instant();
+            doneAtFirst = done;
+        }
+        int doneSince = done - doneAtFirst;
+        if (doneSince == 0) {
+            return Optional.empty();
+        }
+        double secondsPerCase =
+                Duration.between(first, clock.instant()).toMillis() / 1000.0 / (doneSince + busy / 2.0);
+        return Optional.of(Duration.ofMillis(Math.round(secondsPerCase * (planned - done - busy / 2.0) * 1000)));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.provinggrid.cli.terminal;
+
+import dev.provinggrid.model.wire.ProgressEvent;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A line that is drawn again at every progress: the bar, coloured by outcome, the counts, and the time left. */
+final class ProgressBar implements ProgressDisplay {
+
+    private static final String REDRAW = "\r\u001b[K";
+    private static final int SHORTEST = 8;
+    private static final int LONGEST = 60;
+
+    private final PrintStream out;
+    private final Terminal terminal;
+    private final Pace pace;
+    private String line = "";
+
+    ProgressBar(PrintStream out, Terminal terminal, Pace pace) {
+        this.out = out;
+        this.terminal = terminal;
+        this.pace = pace;
+    }
+
+    @Override
+    public synchronized void show(ProgressEvent event) {
+        Counts counts = Counts.of(event.sweep());
+        line = line(counts, pace.left(counts.done(), counts.running(), counts.planned()));
+        out.print(REDRAW + line);
+        out.flush();
+    }
+
+    @Override
+    public synchronized void say(String text) {
+        out.print(REDRAW + text + System.lineSeparator() + line);
+        out.flush();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (!line.isEmpty()) {
+            out.println();
+            line = "";
+        }
+    }
+
+    private String line(Counts counts, Optional<Duration> left) {
+        String done = " " + counts.done() + "/" + counts.planned() + " ";
+        String time = counts.done() == counts.planned()
+                ? " in " + Durations.clock(pace.elapsed())
+                : left.map(it -> " " + Durations.clock(it) + " left").orElse("");
+        String words = outcomes(counts, new Ink(false, false));
+        int room = terminal.width() - 1 - done.length() - words.length() - time.length();
+        String bar = room < SHORTEST ? "" : bar(counts, Math.min(room, LONGEST));
+        return bar + terminal.ink().bold(done) + outcomes(counts, terminal.ink())
+                + terminal.ink().faint(time);
+    }
+
+    private String outcomes(Counts counts, Ink ink) {
+        StringBuilder text = new StringBuilder(" ")
+                .append(ink.green(counts.pass() + " pass"))
+                .append("  ")
+                .append(ink.red(counts.fail() + " fail"));
+        if (counts.error() > 0) {
+            text.append("  ").append(ink.yellow(counts.error() + " error"));
+        }
+        if (counts.missing() > 0) {
+            text.append("  ").append(counts.missing()).append(" missing");
+        }
+        return text.append(' ').toString();
+    }
+
+    private String bar(Counts counts, int width) {
+        Ink ink = terminal.ink();
+        int pass = columns(counts.pass(), counts, width);
+        int fail = columns(counts.pass() + counts.fail(), counts, width) - pass;
+        int rest = columns(counts.done(), counts, width) - pass - fail;
+        return ink.green(ink.line(pass))
+                + ink.red(ink.line(fail))
+                + ink.yellow(ink.line(rest))
+                + ink.faint(ink.dots(width - pass - fail - rest));
+    }
+
+    private static int columns(int cases, Counts counts, int width) {
+        return counts.planned() == 0 ? 0 : (int) ((long) width * cases / counts.planned());
+    }
+}

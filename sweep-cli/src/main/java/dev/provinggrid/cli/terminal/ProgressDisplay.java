@@ -1,0 +1,39 @@
+package dev.provinggrid.cli.terminal;
+
+import dev.provinggrid.model.wire.ProgressEvent;
+import java.io.PrintStream;
+import java.time.Clock;
+
+/** Tells people how far a sweep is. */
+public interface ProgressDisplay extends AutoCloseable {
+
+    void show(ProgressEvent event);
+
+    /** Says something besides, without spoiling the display. */
+    void say(String line);
+
+    /** Leaves the terminal ready for what follows. */
+    @Override
+    void close();
+
+    /** A live bar on a terminal, else a line now and then. */
+    static ProgressDisplay on(Terminal terminal, PrintStream out, Clock clock) {
+        return terminal.interactive()
+                ? new ProgressBar(out, terminal, new Pace(clock))
+                : new ProgressLines(out, clock, new Pace(clock));
+    }
+
+    /** Shows nothing. */
+    static ProgressDisplay none() {
+        return new ProgressDisplay() {
+            @Override
+            public void show(ProgressEvent event) {}
+
+            @Override
+            public void say(String line) {}
+
+            @Override
+            public void close() {}
+        };
+    }
+}
