@@ -1,0 +1,28 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.model.wire.SweepView;
+import java.util.Comparator;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Lists the sweeps of a server. */
+@Command(name = "list", description = "Lists the sweeps of the server, the latest first.")
+public final class ListCommand implements Runnable {
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        List<SweepView> sweeps = server.client().sweeps().stream()
+                .sorted(Comparator.comparing(SweepView::created).reversed())
+                .toList();
+        output.print(sweeps, out -> sweeps.forEach(it -> out.println(SweepLine.of(it))));
+    }
+}

@@ -1,0 +1,55 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.server.Home;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tools for whoever brings a simulator of their own. */
+@Command(name = "runner", description = "Tools for external simulators.", synopsisSubcommandLabel = "COMMAND")
+public final class RunnerCommand {
+
+    /** Runs one case of a manifest's program in the worker program, which alone knows how. */
+    @Command(name = "check", description = "Runs one case of a scenario's own program and says what is wrong with it.")
+    int check(
+            @Parameters(paramLabel = "MANIFEST", description = "Scenario manifest with runner: {exec: [...]}.")
+                    Path manifest,
+            @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Value of a parameter. Repeatable.")
+                    List<String> sets,
+            @Option(names = "--json", description = "Prints JSON.") boolean json) {
+        if (!Files.isReadable(manifest) || Files.isDirectory(manifest)) {
+            throw new UsageError(manifest + " cannot be read");
+        }
+        List<String> command = new ArrayList<>(Home.ofThisProcess().worker());
+        command.add("check");
+        command.add(manifest.toString());
+        for (String set : sets == null ? List.<String>of() : sets) {
+            command.add("--set");
+            command.add(set);
+        }
+        if (json) {
+            command.add("--json");
+        }
+        return run(command);
+    }
+
+    private static int run(List<String> command) {
+        try {
+            return new ProcessBuilder(command).inheritIO().start().waitFor() == 0 ? ExitCode.OK : ExitCode.INVALID;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the worker program cannot be started", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+}

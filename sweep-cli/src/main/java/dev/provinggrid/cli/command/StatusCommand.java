@@ -1,0 +1,54 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.WorkerView;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** How a sweep, or the whole server, stands. */
+@Command(name = "status", description = "Tells how a sweep stands; without one, the workers and the active sweeps.")
+public final class StatusCommand implements Runnable {
+
+    @ArgGroup(multiplicity = "0..1")
+    private SweepReference sweep;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    /** What {@code --json} prints of the server. */
+    record ServerStatus(List<WorkerView> workers, List<SweepView> active) {}
+
+    @Override
+    public void run() {
+        ControlClient client = server.client();
+        if (sweep != null) {
+            SweepView view = sweep.find(client);
+            output.print(view, out -> out.println(SweepLine.of(view)));
+        } else {
+            List<SweepView> active = client.sweeps().stream()
+                    .filter(it -> !it.state().equals("finished"))
+                    .toList();
+            ServerStatus status = new ServerStatus(client.workers(), active);
+            output.print(status, out -> print(status, out));
+        }
+    }
+
+    private static void print(ServerStatus status, PrintWriter out) {
+        out.println(status.workers().size() + (status.workers().size() == 1 ? " worker" : " workers"));
+        status.workers()
+                .forEach(it -> out.println("  slot " + it.slot() + "  pid " + it.pid() + " on " + it.host() + "  "
+                        + (it.running() == null ? "idle" : "runs " + it.running())));
+        out.println(status.active().size() + (status.active().size() == 1 ? " active sweep" : " active sweeps"));
+        status.active().forEach(it -> out.println("  " + SweepLine.of(it)));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.model.wire.SweepView;
+import java.time.temporal.ChronoUnit;
+
+/** A sweep in one line. */
+final class SweepLine {
+
+    private SweepLine() {}
+
+    static String of(SweepView sweep) {
+        StringBuilder line = new StringBuilder()
+                .append(sweep.id())
+                .append("  ")
+                .append(sweep.name())
+                .append("  ")
+                .append(sweep.state())
+                .append("  ")
+                .append(sweep.planned())
+                .append(" cases:");
+        for (String state : new String[] {"pass", "fail", "error", "missing", "running", "leased", "queued"}) {
+            int count = sweep.counts().getOrDefault(state, 0);
+            if (count > 0) {
+                line.append(' ').append(count).append(' ').append(state);
+            }
+        }
+        return line.append("  since ")
+                .append(sweep.created().truncatedTo(ChronoUnit.SECONDS))
+                .toString();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.LocalServer;
+import dev.provinggrid.cli.server.ServerFile;
+import dev.provinggrid.cli.server.ServerSettings;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Starts a server that stays. */
+@Command(name = "up", description = "Starts a local server that stays until \"sweep down\"; other commands find it.")
+public final class UpCommand implements Runnable {
+
+    private static final int DEFAULT_PORT = 7700;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "Its data folder. Default: in $XDG_DATA_HOME.")
+    private Path data;
+
+    @Option(names = "--port", paramLabel = "N", description = "Its port; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+    private int port = DEFAULT_PORT;
+
+    @Option(names = "--workers", paramLabel = "N", description = "Local workers. Default: one per core.")
+    private Integer workers;
+
+    @Mixin
+    private ScenariosFolder scenarios;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        LocalServer local = LocalServer.ofThisUser();
+        Optional<ServerFile> running = local.running();
+        ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings(local)));
+        output.print(
+                server, out -> out.println((running.isPresent() ? "already running: " : "running: ") + server.url()));
+    }
+
+    private ServerSettings settings(LocalServer local) {
+        return new ServerSettings(
+                Optional.ofNullable(data).orElse(local.defaultData()),
+                port,
+                workers == null ? OptionalInt.empty() : OptionalInt.of(workers),
+                scenarios.folder(),
+                false);
+    }
+}
