@@ -1,8 +1,20 @@
 package dev.provinggrid.cli;
 
+import dev.provinggrid.cli.command.CancelCommand;
+import dev.provinggrid.cli.command.CompletionCommand;
+import dev.provinggrid.cli.command.DownCommand;
+import dev.provinggrid.cli.command.ListCommand;
+import dev.provinggrid.cli.command.RerunCommand;
+import dev.provinggrid.cli.command.ResultsCommand;
 import dev.provinggrid.cli.command.RunCommand;
+import dev.provinggrid.cli.command.RunnerCommand;
 import dev.provinggrid.cli.command.ScenariosCommand;
+import dev.provinggrid.cli.command.StatusCommand;
+import dev.provinggrid.cli.command.SubmitCommand;
+import dev.provinggrid.cli.command.TraceCommand;
+import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
+import dev.provinggrid.cli.command.WatchCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,7 +30,7 @@ import picocli.CommandLine.ScopeType;
         versionProvider = SweepCommand.Version.class,
         scope = ScopeType.INHERIT,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, ScenariosCommand.class, ValidateCommand.class})
+        subcommands = {RunCommand.class, UpCommand.class, DownCommand.class, SubmitCommand.class, ListCommand.class, StatusCommand.class, WatchCommand.class, ResultsCommand.class, TraceCommand.class, CancelCommand.class, RerunCommand.class, ScenariosCommand.class, ValidateCommand.class, RunnerCommand.class, CompletionCommand.class})
 public final class SweepCommand {
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Tells where an error comes from.")
@@ -32,8 +44,8 @@ public final class SweepCommand {
     static CommandLine commandLine() {
         SweepCommand root = new SweepCommand();
         return new CommandLine(root)
-                .setOut(new PrintWriter(System.out, true))
-                .setErr(new PrintWriter(System.err, true))
+                .setOut(new PrintWriter(System.out, true, System.out.charset()))
+                .setErr(new PrintWriter(System.err, true, System.err.charset()))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(new Failures(root));
     }

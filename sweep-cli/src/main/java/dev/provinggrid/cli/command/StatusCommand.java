@@ -8,16 +8,20 @@ import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.PrintWriter;
 import java.util.List;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** How a sweep, or the whole server, stands. */
 @Command(name = "status", description = "Tells how a sweep stands; without one, the workers and the active sweeps.")
 public final class StatusCommand implements Runnable {
 
-    @ArgGroup(multiplicity = "0..1")
-    private SweepReference sweep;
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SWEEP",
+            description = "Id of the sweep, its beginning, its name, or @|italic latest|@.")
+    private String sweep;
 
     @Mixin
     private ServerAddress server;
@@ -32,7 +36,7 @@ public final class StatusCommand implements Runnable {
     public void run() {
         ControlClient client = server.client();
         if (sweep != null) {
-            SweepView view = sweep.find(client);
+            SweepView view = SweepReference.find(client, sweep);
             output.print(view, out -> out.println(SweepLine.of(view)));
         } else {
             List<SweepView> active = client.sweeps().stream()

@@ -1,6 +1,11 @@
 package dev.provinggrid.cli.option;
 
+import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.cli.terminal.Terminal;
 import java.io.PrintWriter;
+import java.time.Clock;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -32,6 +37,19 @@ public final class Output {
             text.print(out);
         }
         out.flush();
+    }
+
+    /** Prints what came of a sweep: the summary, or its figures as JSON. */
+    public void print(SweepEnd end) {
+        Terminal terminal = Terminal.ofThisProcess();
+        print(end.report(), out -> out.print("\n" + end.summary().text(new Page(terminal.width(), terminal.ink()))));
+    }
+
+    /** Where progress shows: nowhere when the output is JSON. */
+    public ProgressDisplay progress() {
+        return json
+                ? ProgressDisplay.none()
+                : ProgressDisplay.on(Terminal.ofThisProcess(), System.out, Clock.systemUTC());
     }
 
     /** The same for people. */

@@ -6,6 +6,7 @@ import dev.provinggrid.model.wire.SweepView;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Parameters;
 
@@ -20,23 +21,26 @@ public final class SweepReference {
 
     /** Asks the server which sweep is meant. */
     public SweepView find(ControlClient client) {
+        return find(client, reference);
+    }
+
+    /** Asks the server which sweep a reference means. */
+    public static SweepView find(ControlClient client, String reference) {
         List<SweepView> sweeps = client.sweeps();
-        return exactly(sweeps)
+        return sweeps.stream()
+                .filter(it -> it.id().equals(reference))
+                .findFirst()
                 .or(() -> latest(sweeps, it -> reference.equals("latest") || it.name().equals(reference)))
-                .or(() -> beginning(sweeps))
+                .or(() -> beginning(sweeps, reference))
                 .orElseThrow(() -> new UsageError("unknown sweep \"" + reference + "\"" + known(sweeps)));
     }
 
-    private Optional<SweepView> exactly(List<SweepView> sweeps) {
-        return sweeps.stream().filter(it -> it.id().equals(reference)).findFirst();
-    }
-
     private static Optional<SweepView> latest(
-            List<SweepView> sweeps, java.util.function.Predicate<SweepView> condition) {
+            List<SweepView> sweeps, Predicate<SweepView> condition) {
         return sweeps.stream().filter(condition).max(Comparator.comparing(SweepView::created));
     }
 
-    private Optional<SweepView> beginning(List<SweepView> sweeps) {
+    private static Optional<SweepView> beginning(List<SweepView> sweeps, String reference) {
         List<SweepView> found =
                 sweeps.stream().filter(it -> it.id().startsWith(reference)).toList();
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();

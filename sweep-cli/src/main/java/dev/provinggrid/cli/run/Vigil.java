@@ -14,9 +14,20 @@ public final class Vigil implements AutoCloseable {
 
     /** How a wait ended. */
     public enum Ending {
-        DONE,
-        DEADLINE,
-        INTERRUPTED
+        DONE(""),
+        DEADLINE("The deadline passed: these are the results so far."),
+        INTERRUPTED("Interrupted: these are the results so far.");
+
+        private final String message;
+
+        Ending(String message) {
+            this.message = message;
+        }
+
+        /** For people; empty when the wait came to its end. */
+        public Optional<String> message() {
+            return Optional.of(message).filter(it -> !it.isEmpty());
+        }
     }
 
     private static final Duration TIME_TO_TIDY = Duration.ofSeconds(60);

@@ -37,7 +37,7 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
     private List<String> slowest(Page page) {
         List<CaseView> slowest = result.cases().stream()
                 .filter(it -> it.wallS() != null)
-                .sorted(Comparator.comparing(CaseView::wallS).reversed().thenComparing(CaseView::index))
+                .sorted(Comparator.comparing(CaseView::wallS).reversed().thenComparingInt(CaseView::index))
                 .limit(MOST)
                 .toList();
         List<String> lines = new ArrayList<>();

@@ -1,0 +1,69 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepFile;
+import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.run.RemoteSweep;
+import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.Vigil;
+import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.wire.SweepAccepted;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Hands a sweep to a server. */
+@Command(
+        name = "submit",
+        description = "Hands a sweep to the server, which checks it against its own scenarios; with --wait follows it to its end.")
+public final class SubmitCommand implements Callable<Integer> {
+
+    @Mixin
+    private SweepFile file;
+
+    @Option(names = "--wait", description = "Waits for its end; Ctrl-C and --deadline cancel it then.")
+    private boolean wait;
+
+    @Mixin
+    private Waiting waiting;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public Integer call() {
+        boolean failsOnFail = waiting.failsOnFail();
+        SweepDocument document = file.document();
+        ControlClient client = server.client();
+        SweepAccepted accepted = submitted(client, document);
+        if (!wait) {
+            output.print(
+                    accepted, out -> out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases() + " cases"));
+            return ExitCode.OK;
+        }
+        try (Vigil vigil = new Vigil(waiting.deadline())) {
+            RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
+            SweepEnd end = sweep.follow(accepted.id(), vigil, true, Optional.empty());
+            output.print(end);
+            return end.exitCode(failsOnFail);
+        }
+    }
+
+    private SweepAccepted submitted(ControlClient client, SweepDocument document) {
+        try {
+            return client.submit(document.json());
+        } catch (Refused refused) {
+            throw file.inWordsOfTheFile(refused, document);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.run.RemoteSweep;
+import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.Vigil;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Follows a sweep. */
+@Command(name = "watch", description = "Follows a sweep to its end. Ctrl-C and --deadline end the watch, not the sweep.")
+public final class WatchCommand implements Callable<Integer> {
+
+    @Mixin
+    private SweepReference reference;
+
+    @Mixin
+    private Waiting waiting;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public Integer call() {
+        boolean failsOnFail = waiting.failsOnFail();
+        ControlClient client = server.client();
+        String id = reference.find(client).id();
+        try (Vigil vigil = new Vigil(waiting.deadline())) {
+            RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
+            SweepEnd end = sweep.follow(id, vigil, false, Optional.empty());
+            output.print(end);
+            return end.exitCode(failsOnFail);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.results.ResultsDownload;
+import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.PrivateServer;
+import dev.provinggrid.cli.server.ServerSettings;
+import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.CaseView;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+
+/**
+ * A sweep on a server of its own: starts it on a private data folder, submits, follows, fetches the results, and stops it.
+ * Ctrl-C and the deadline cancel the sweep and keep the results so far.
+ *
+ * @param workers local workers; empty for one per core
+ * @param scenarios the operator's folder
+ */
+public record LocalRun(
+        Home home,
+        ResultsFolder folder,
+        OptionalInt workers,
+        Optional<Path> scenarios,
+        ProgressDisplay display,
+        Clock clock) {
+
+    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
+
+    /**
+     * Runs it to its end.
+     *
+     * @param document the sweep as it is sent to the server
+     * @param sweep the same as this program understands it
+     */
+    public SweepEnd run(String document, Sweep sweep, Vigil vigil) {
+        Path data = folder.createServerData();
+        SweepEnd end = onServer(data, document, sweep, vigil);
+        folder.retire(data);
+        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+        return end;
+    }
+
+    private SweepEnd onServer(Path data, String document, Sweep sweep, Vigil vigil) {
+        ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, true);
+        try (display;
+                PrivateServer server = new PrivateServer(home, settings, display::say)) {
+            ControlClient client = ControlClient.of(server);
+            FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
+            Vigil.Ending ending = vigil.wait(() -> followed.submitAndFollow(document));
+            display.close();
+            String id = followed.id().orElseThrow(() -> new CancellationException("nothing was submitted yet"));
+            if (ending != Vigil.Ending.DONE) {
+                followed.cancel();
+            }
+            List<CaseView> cases = new ResultsDownload(client, id, folder).fetch();
+            return new SweepEnd(
+                    ending,
+                    Findings.of(followed.view(), cases, Optional.of(sweep)),
+                    followed.slots().figures(Optional.of(folder.root()), ending.message()));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.model.sweep.Sweep;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A sweep on a server that stays, waited for. */
+public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock clock) {
+
+    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofSeconds(30);
+
+    /**
+     * Follows a sweep to its end.
+     *
+     * @param cancelling whether Ctrl-C and the deadline cancel it, or only the wait
+     * @param file the sweep as its file says it, where there is one
+     */
+    public SweepEnd follow(String id, Vigil vigil, boolean cancelling, Optional<Sweep> file) {
+        FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
+        try (display) {
+            Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
+            display.close();
+            if (ending != Vigil.Ending.DONE && cancelling) {
+                followed.cancel();
+            }
+            return new SweepEnd(
+                    ending,
+                    Findings.of(followed.view(), client.cases(id), file),
+                    followed.slots().figures(Optional.empty(), ending.message()));
+        }
+    }
+}

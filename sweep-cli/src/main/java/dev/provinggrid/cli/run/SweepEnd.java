@@ -1,0 +1,53 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.cli.summary.Summary;
+import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.Tally;
+import java.nio.file.Path;
+
+/** What came of a sweep that was waited for. */
+public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figures) {
+
+    /** What {@code --json} prints of it. */
+    public record Report(
+            String id, String name, String state, int planned, int passed, int failed, int errors, int missing, Path folder) {}
+
+    public Summary summary() {
+        return new Summary(result, figures);
+    }
+
+    public Report report() {
+        Tally tally = Tally.of(result.cases());
+        return new Report(
+                result.sweep().id(),
+                result.sweep().name(),
+                result.sweep().state(),
+                tally.planned(),
+                tally.passed(),
+                tally.failed(),
+                tally.errors(),
+                tally.missing(),
+                figures.folder().map(Path::toAbsolutePath).orElse(null));
+    }
+
+    /**
+     * The status, the gravest first: interrupted, deadline, cases without a verdict, failed cases.
+     *
+     * @param failsOnFail whether a failed case is a failure of the command
+     */
+    public int exitCode(boolean failsOnFail) {
+        return switch (ending) {
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+            case DEADLINE -> ExitCode.DEADLINE;
+            case DONE -> {
+                Tally tally = Tally.of(result.cases());
+                if (tally.errors() + tally.missing() > 0) {
+                    yield ExitCode.NO_VERDICT;
+                }
+                yield failsOnFail && tally.failed() > 0 ? ExitCode.CASE_FAILED : ExitCode.OK;
+            }
+        };
+    }
+}
