@@ -32,7 +32,7 @@ final class ProgressLines implements ProgressDisplay {
         String left = pace.left(counts.done(), counts.running(), counts.planned())
                 .map(it -> ", about " + Durations.clock(it) + " left")
                 .orElse("");
-        if (tenthNow > tenth || silent && counts.done() > done) {
+        if (tenthNow > tenth || (silent && counts.done() > done)) {
             tenth = tenthNow;
             done = counts.done();
             spoken = clock.instant();
