@@ -1,12 +1,11 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.criterion.PassRate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
-import org.apache.commons.statistics.interval.Interval;
 
 /**
  * Passed/judged and passed/planned for every level of every axis. A rate is an estimate with a 95 % Wilson score interval
@@ -14,7 +13,6 @@ import org.apache.commons.statistics.interval.Interval;
  */
 record RatesByLevel(SweepResult result) implements Section {
 
-    private static final double ERROR_RATE = 0.05;
     private static final int RATE = 15;
     private static final int LONGEST_BAR = 30;
 
@@ -41,7 +39,7 @@ record RatesByLevel(SweepResult result) implements Section {
         String judged = rate(tally.passed(), tally.judged());
         String planned = rate(tally.passed(), tally.planned());
         String rates = Figures.right(judged, RATE) + Figures.right(planned, RATE + 2);
-        String share = result.sampled() ? interval(tally) + "  " : "";
+        String share = result.sampled() ? interval(tally.rate()) + "  " : "";
         double part = tally.judged() == 0 ? 0 : (double) tally.passed() / tally.judged();
         int room = Math.clamp((long) bar - share.length(), 0, bar);
         return ("  " + Figures.left(label, name) + rates + "  " + share + page.ink().green(page.ink().bar(part, room)))
@@ -52,15 +50,13 @@ record RatesByLevel(SweepResult result) implements Section {
         return part + "/" + whole + Figures.right(Figures.percent(part, whole), 7);
     }
 
-    /** Wilson's score interval (Wilson 1927, equation 4) in percent. */
-    static String interval(Tally tally) {
-        if (tally.judged() == 0) {
+    /** The interval in percent. */
+    static String interval(PassRate rate) {
+        if (rate.judged() == 0) {
             return Figures.left("-", 13);
         }
-        Interval interval = BinomialConfidenceInterval.WILSON_SCORE.fromErrorRate(
-                tally.judged(), tally.passed(), ERROR_RATE);
-        return String.format(
-                Locale.ROOT, "%4.1f - %5.1f", 100 * interval.getLowerBound(), 100 * interval.getUpperBound());
+        PassRate.Bounds bounds = rate.wilson95();
+        return String.format(Locale.ROOT, "%5.1f - %5.1f", 100 * bounds.lower(), 100 * bounds.upper());
     }
 
     private Map<String, Tally> tallies(VariedParameter parameter) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.criterion.PassRate;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.Collection;
 
@@ -23,6 +24,10 @@ public record Tally(int passed, int failed, int errors, int missing) {
             case "ERROR" -> new Tally(passed, failed, errors + 1, missing);
             default -> new Tally(passed, failed, errors, missing + 1);
         };
+    }
+
+    PassRate rate() {
+        return new PassRate(passed, judged(), planned());
     }
 
     /** Cases with a verdict. */
