@@ -18,11 +18,16 @@ public final class ProblemList {
         for (Problem problem : problems) {
             text.append(place(file, problem)).append(problem.message());
             problem.value().ifPresent(value -> text.append(" \"").append(value).append('"'));
-            problem.allowed().ifPresent(allowed -> text.append("\n    allowed: ").append(allowed));
-            problem.suggestion().ifPresent(nearest -> text.append("\n    did you mean \"").append(nearest).append("\"?"));
+            problem.allowed()
+                    .ifPresent(allowed -> text.append("\n    allowed: ").append(allowed));
+            problem.suggestion()
+                    .ifPresent(nearest ->
+                            text.append("\n    did you mean \"").append(nearest).append("\"?"));
             text.append('\n');
         }
-        return text.append(problems.size()).append(problems.size() == 1 ? " problem" : " problems").toString();
+        return text.append(problems.size())
+                .append(problems.size() == 1 ? " problem" : " problems")
+                .toString();
     }
 
     private static String place(String asked, Problem problem) {

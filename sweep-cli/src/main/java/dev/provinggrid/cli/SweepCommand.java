@@ -25,12 +25,29 @@ import picocli.CommandLine.ScopeType;
 /** Entry point: {@code sweep}. */
 @Command(
         name = "sweep",
-        description = "Runs parameter sweeps of driving simulations and says, with evidence, where an autonomy stack fails.",
+        description =
+                "Runs parameter sweeps of driving simulations and says, with evidence, where an autonomy stack fails.",
         mixinStandardHelpOptions = true,
         versionProvider = SweepCommand.Version.class,
         scope = ScopeType.INHERIT,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, UpCommand.class, DownCommand.class, SubmitCommand.class, ListCommand.class, StatusCommand.class, WatchCommand.class, ResultsCommand.class, TraceCommand.class, CancelCommand.class, RerunCommand.class, ScenariosCommand.class, ValidateCommand.class, RunnerCommand.class, CompletionCommand.class})
+        subcommands = {
+            RunCommand.class,
+            UpCommand.class,
+            DownCommand.class,
+            SubmitCommand.class,
+            ListCommand.class,
+            StatusCommand.class,
+            WatchCommand.class,
+            ResultsCommand.class,
+            TraceCommand.class,
+            CancelCommand.class,
+            RerunCommand.class,
+            ScenariosCommand.class,
+            ValidateCommand.class,
+            RunnerCommand.class,
+            CompletionCommand.class
+        })
 public final class SweepCommand {
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Tells where an error comes from.")

@@ -47,7 +47,9 @@ public final class SweepWatch {
                     heard = clock.instant();
                     Optional<ProgressEvent> progress = progress(event.get());
                     progress.ifPresent(shown);
-                    if (progress.map(ProgressEvent::sweep).filter(SweepWatch::isFinished).isPresent()) {
+                    if (progress.map(ProgressEvent::sweep)
+                            .filter(SweepWatch::isFinished)
+                            .isPresent()) {
                         return progress.get().sweep();
                     }
                 }

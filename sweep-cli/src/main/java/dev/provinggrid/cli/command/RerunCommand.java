@@ -31,7 +31,11 @@ public final class RerunCommand implements Runnable {
     @Option(names = "--only", required = true, paramLabel = "error|fail|missing|cases", description = "Which cases.")
     private Only only;
 
-    @Option(names = "--case", paramLabel = "N", split = ",", description = "Number of a case, with --only cases. Repeatable.")
+    @Option(
+            names = "--case",
+            paramLabel = "N",
+            split = ",",
+            description = "Number of a case, with --only cases. Repeatable.")
     private List<Integer> cases = new ArrayList<>();
 
     @Mixin
@@ -46,8 +50,7 @@ public final class RerunCommand implements Runnable {
             throw new UsageError("--case goes with --only cases, and the other way round");
         }
         ControlClient client = server.client();
-        SweepView view = client.rerun(
-                sweep.find(client).id(), only.name().toLowerCase(Locale.ROOT), cases);
+        SweepView view = client.rerun(sweep.find(client).id(), only.name().toLowerCase(Locale.ROOT), cases);
         output.print(view, out -> out.println("round " + view.round() + ": " + SweepLine.of(view)));
     }
 }

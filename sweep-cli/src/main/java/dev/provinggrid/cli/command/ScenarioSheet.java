@@ -15,7 +15,12 @@ record ScenarioSheet(Manifest manifest) {
 
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(manifest.name()).append(" ").append(manifest.version()).append(": ").append(manifest.title()).append('\n');
+        text.append(manifest.name())
+                .append(" ")
+                .append(manifest.version())
+                .append(": ")
+                .append(manifest.title())
+                .append('\n');
         text.append(manifest.description().strip().indent(2));
         text.append("\nParameters (value: default)\n");
         manifest.parameters().forEach(it -> text.append(entry(it.name(), declaration(it), it.description())));
@@ -51,16 +56,19 @@ record ScenarioSheet(Manifest manifest) {
     }
 
     private static String bounds(Parameter parameter) {
-        String low = parameter.minimum().isPresent() ? number(parameter.minimum().getAsDouble()) : "";
-        String high = parameter.maximum().isPresent() ? number(parameter.maximum().getAsDouble()) : "";
+        String low =
+                parameter.minimum().isPresent() ? number(parameter.minimum().getAsDouble()) : "";
+        String high =
+                parameter.maximum().isPresent() ? number(parameter.maximum().getAsDouble()) : "";
         String range = low.isEmpty() && high.isEmpty() ? "number" : low + " ... " + high;
         return parameter.unit().equals("1") || parameter.unit().isEmpty() ? range : range + " " + parameter.unit();
     }
 
     private static String value(Parameter parameter) {
         return switch (parameter.defaultValue()) {
-            case Value.Scalar(double si) when parameter.type() == Parameter.Type.TIME_OF_DAY -> String.format(
-                    Locale.ROOT, "%02d:%02d", (int) si / 3600, (int) si / 60 % 60);
+            case Value.Scalar(double si)
+            when parameter.type() == Parameter.Type.TIME_OF_DAY ->
+                String.format(Locale.ROOT, "%02d:%02d", (int) si / 3600, (int) si / 60 % 60);
             case Value.Scalar(double si) -> number(si);
             case Value.Text(String word) -> word;
             case Value.Flag(boolean flag) -> String.valueOf(flag);

@@ -27,15 +27,19 @@ public final class ScenariosCommand implements Runnable {
     @Override
     public void run() {
         Scenarios scenarios = folder.scenarios();
-        Optional.ofNullable(name)
-                .ifPresentOrElse(it -> printOne(named(scenarios, it)), () -> printAll(scenarios));
+        Optional.ofNullable(name).ifPresentOrElse(it -> printOne(named(scenarios, it)), () -> printAll(scenarios));
     }
 
     private void printAll(Scenarios scenarios) {
         output.print(scenarios.all(), out -> {
-            int width = scenarios.all().stream().mapToInt(it -> it.name().length()).max().orElse(0);
-            scenarios.all().forEach(it -> out.println(
-                    it.name() + " ".repeat(width + 2 - it.name().length()) + it.title()));
+            int width = scenarios.all().stream()
+                    .mapToInt(it -> it.name().length())
+                    .max()
+                    .orElse(0);
+            scenarios
+                    .all()
+                    .forEach(it -> out.println(
+                            it.name() + " ".repeat(width + 2 - it.name().length()) + it.title()));
         });
     }
 

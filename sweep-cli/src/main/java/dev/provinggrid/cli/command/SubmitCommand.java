@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 /** Hands a sweep to a server. */
 @Command(
         name = "submit",
-        description = "Hands a sweep to the server, which checks it against its own scenarios; with --wait follows it to its end.")
+        description =
+                "Hands a sweep to the server, which checks it against its own scenarios; with --wait follows it to its end.")
 public final class SubmitCommand implements Callable<Integer> {
 
     @Mixin
@@ -48,7 +49,8 @@ public final class SubmitCommand implements Callable<Integer> {
         SweepAccepted accepted = submitted(client, document);
         if (!wait) {
             output.print(
-                    accepted, out -> out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases() + " cases"));
+                    accepted,
+                    out -> out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases() + " cases"));
             return ExitCode.OK;
         }
         try (Vigil vigil = new Vigil(waiting.deadline())) {

@@ -22,7 +22,10 @@ public final class UpCommand implements Runnable {
     @Option(names = "--data", paramLabel = "DIR", description = "Its data folder. Default: in $XDG_DATA_HOME.")
     private Path data;
 
-    @Option(names = "--port", paramLabel = "N", description = "Its port; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "Its port; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
     private int port = DEFAULT_PORT;
 
     @Option(names = "--workers", paramLabel = "N", description = "Local workers. Default: one per core.")

@@ -15,7 +15,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Follows a sweep. */
-@Command(name = "watch", description = "Follows a sweep to its end. Ctrl-C and --deadline end the watch, not the sweep.")
+@Command(
+        name = "watch",
+        description = "Follows a sweep to its end. Ctrl-C and --deadline end the watch, not the sweep.")
 public final class WatchCommand implements Callable<Integer> {
 
     @Mixin

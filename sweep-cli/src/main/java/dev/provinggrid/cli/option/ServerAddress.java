@@ -35,7 +35,8 @@ public final class ServerAddress {
 
     private Endpoint endpoint() {
         Optional<URI> named = Optional.ofNullable(url)
-                .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_SERVER")).map(ServerAddress::uri));
+                .or(() ->
+                        Optional.ofNullable(System.getenv("PROVINGGRID_SERVER")).map(ServerAddress::uri));
         return named.map(this::remote).orElseGet(ServerAddress::local);
     }
 
@@ -44,7 +45,8 @@ public final class ServerAddress {
             throw new UsageError("\"" + named + "\" is no address of a server; it looks like http://host:7700");
         }
         Path file = Optional.ofNullable(tokenFile)
-                .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_TOKEN_FILE")).map(Path::of))
+                .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_TOKEN_FILE"))
+                        .map(Path::of))
                 .orElseThrow(() -> new UsageError("--server needs --token-file, a file that holds the token"));
         try {
             return Endpoint.of(named, file);

@@ -24,7 +24,8 @@ public final class SweepFile {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
-            description = "Sets a value in the sweep, for example @|italic parameters.approachSpeed=50 km/h|@. Repeatable.")
+            description =
+                    "Sets a value in the sweep, for example @|italic parameters.approachSpeed=50 km/h|@. Repeatable.")
     private List<String> sets = new ArrayList<>();
 
     @Option(names = "--seed", paramLabel = "N", description = "Short for @|italic --set seed=N|@.")

@@ -30,13 +30,13 @@ public final class SweepReference {
         return sweeps.stream()
                 .filter(it -> it.id().equals(reference))
                 .findFirst()
-                .or(() -> latest(sweeps, it -> reference.equals("latest") || it.name().equals(reference)))
+                .or(() -> latest(
+                        sweeps, it -> reference.equals("latest") || it.name().equals(reference)))
                 .or(() -> beginning(sweeps, reference))
                 .orElseThrow(() -> new UsageError("unknown sweep \"" + reference + "\"" + known(sweeps)));
     }
 
-    private static Optional<SweepView> latest(
-            List<SweepView> sweeps, Predicate<SweepView> condition) {
+    private static Optional<SweepView> latest(List<SweepView> sweeps, Predicate<SweepView> condition) {
         return sweeps.stream().filter(condition).max(Comparator.comparing(SweepView::created));
     }
 

@@ -16,13 +16,11 @@ public final class Waiting {
             names = "--deadline",
             paramLabel = "DURATION",
             converter = DurationConverter.class,
-            description = "Longest time to wait, for example @|italic 90s|@, @|italic 20min|@ or @|italic 2h|@; then exit 5 with the results so far.")
+            description =
+                    "Longest time to wait, for example @|italic 90s|@, @|italic 20min|@ or @|italic 2h|@; then exit 5 with the results so far.")
     private Duration deadline;
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "fail",
-            description = "With @|italic fail|@: exit 1 when a case failed.")
+    @Option(names = "--fail-on", paramLabel = "fail", description = "With @|italic fail|@: exit 1 when a case failed.")
     private String failOn;
 
     public Optional<Duration> deadline() {

@@ -12,7 +12,15 @@ public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figur
 
     /** What {@code --json} prints of it. */
     public record Report(
-            String id, String name, String state, int planned, int passed, int failed, int errors, int missing, Path folder) {}
+            String id,
+            String name,
+            String state,
+            int planned,
+            int passed,
+            int failed,
+            int errors,
+            int missing,
+            Path folder) {}
 
     public Summary summary() {
         return new Summary(result, figures);

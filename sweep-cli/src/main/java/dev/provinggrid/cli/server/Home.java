@@ -13,8 +13,8 @@ import java.util.Optional;
  */
 public record Home(Path root) {
 
-    private static final List<String> JVM =
-            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED");
+    private static final List<String> JVM = List.of(
+            "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED");
 
     /** The home the launcher names. */
     public static Home ofThisProcess() {

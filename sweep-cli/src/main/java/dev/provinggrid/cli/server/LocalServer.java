@@ -29,7 +29,8 @@ public record LocalServer(Path state, Path defaultData) {
         Map<String, String> environment = System.getenv();
         Path home = Path.of(System.getProperty("user.home"));
         return new LocalServer(
-                base(environment, "XDG_STATE_HOME", home.resolve(".local/state")).resolve("provinggrid/local-server"),
+                base(environment, "XDG_STATE_HOME", home.resolve(".local/state"))
+                        .resolve("provinggrid/local-server"),
                 base(environment, "XDG_DATA_HOME", home.resolve(".local/share")).resolve("provinggrid"));
     }
 
@@ -94,7 +95,9 @@ public record LocalServer(Path state, Path defaultData) {
 
     private Optional<Path> data() {
         try {
-            return Files.exists(state) ? Optional.of(Path.of(Files.readString(state).strip())) : Optional.empty();
+            return Files.exists(state)
+                    ? Optional.of(Path.of(Files.readString(state).strip()))
+                    : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -102,10 +105,12 @@ public record LocalServer(Path state, Path defaultData) {
 
     /** The process of the file, unless its number went to another program since. */
     private static Optional<ProcessHandle> process(ServerFile file) {
-        return ProcessHandle.of(file.pid()).filter(ProcessHandle::isAlive).filter(it -> it.info()
-                .commandLine()
-                .map(line -> line.contains("control-server"))
-                .orElse(true));
+        return ProcessHandle.of(file.pid())
+                .filter(ProcessHandle::isAlive)
+                .filter(it -> it.info()
+                        .commandLine()
+                        .map(line -> line.contains("control-server"))
+                        .orElse(true));
     }
 
     private static void ownerOnly(Path folder) throws IOException {

@@ -36,8 +36,8 @@ final class ServerProcess {
 
     static ServerProcess start(Home home, ServerSettings settings) {
         Path output = settings.data().resolve("logs").resolve("server.out");
-        List<String> command = new ArrayList<>(List.of(
-                "/bin/sh", "-c", settings.diesWithUs() ? DEAF_TO_INTERRUPT : DEAF_TO_HANG_UP, "provinggrid"));
+        List<String> command = new ArrayList<>(
+                List.of("/bin/sh", "-c", settings.diesWithUs() ? DEAF_TO_INTERRUPT : DEAF_TO_HANG_UP, "provinggrid"));
         command.addAll(home.controlServer());
         command.addAll(settings.arguments());
         try {

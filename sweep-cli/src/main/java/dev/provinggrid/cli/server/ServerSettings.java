@@ -15,8 +15,7 @@ import java.util.OptionalInt;
  * @param scenarios the operator's folder
  * @param diesWithUs whether it ends with this process
  */
-public record ServerSettings(
-        Path data, int port, OptionalInt workers, Optional<Path> scenarios, boolean diesWithUs) {
+public record ServerSettings(Path data, int port, OptionalInt workers, Optional<Path> scenarios, boolean diesWithUs) {
 
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();

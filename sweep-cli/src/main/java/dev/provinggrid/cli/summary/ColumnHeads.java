@@ -60,7 +60,8 @@ record ColumnHeads(List<List<String>> stacks, int leastWidth, List<String> key) 
             for (int column = 0; column < stacks.size(); column++) {
                 List<String> stack = stacks.get(column);
                 int at = level - (height - stack.size());
-                line.append(Figures.left(at < 0 ? "" : stack.get(at), width(column))).append(' ');
+                line.append(Figures.left(at < 0 ? "" : stack.get(at), width(column)))
+                        .append(' ');
             }
             lines.add(line.toString().stripTrailing());
         }
@@ -68,6 +69,8 @@ record ColumnHeads(List<List<String>> stacks, int leastWidth, List<String> key) 
     }
 
     private int total() {
-        return IntStream.range(0, stacks.size()).map(column -> width(column) + 1).sum();
+        return IntStream.range(0, stacks.size())
+                .map(column -> width(column) + 1)
+                .sum();
     }
 }

@@ -16,16 +16,18 @@ record FailureCauses(SweepResult result) implements Section {
 
     @Override
     public List<String> lines(Page page) {
-        List<CaseView> failed =
-                result.cases().stream().filter(it -> "FAIL".equals(it.outcome())).toList();
+        List<CaseView> failed = result.cases().stream()
+                .filter(it -> "FAIL".equals(it.outcome()))
+                .toList();
         if (failed.isEmpty()) {
             return List.of();
         }
-        Map<String, Long> counts =
-                failed.stream().collect(Collectors.groupingBy(FailureCauses::cause, TreeMap::new, Collectors.counting()));
+        Map<String, Long> counts = failed.stream()
+                .collect(Collectors.groupingBy(FailureCauses::cause, TreeMap::new, Collectors.counting()));
         List<String> lines = new ArrayList<>(List.of(page.ink().bold("Why cases failed")));
         int name = Math.min(
-                page.width() / 2, counts.keySet().stream().mapToInt(String::length).max().orElse(0));
+                page.width() / 2,
+                counts.keySet().stream().mapToInt(String::length).max().orElse(0));
         counts.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .limit(MOST)

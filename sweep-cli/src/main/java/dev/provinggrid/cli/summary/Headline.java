@@ -12,7 +12,9 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         Ink ink = page.ink();
         Tally tally = result.tally();
         List<String> lines = new ArrayList<>();
-        String preset = result.sweep().preset() == null ? "" : ", preset " + result.sweep().preset();
+        String preset = result.sweep().preset() == null
+                ? ""
+                : ", preset " + result.sweep().preset();
         lines.add(ink.bold(result.sweep().name()) + "  "
                 + ink.faint("scenario " + result.sweep().scenario() + preset));
         figures.ended().ifPresent(why -> lines.add(ink.yellow(why)));

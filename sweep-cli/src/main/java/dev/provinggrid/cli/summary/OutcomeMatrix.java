@@ -45,13 +45,16 @@ record OutcomeMatrix(SweepResult result) implements Section {
         Map<List<String>, Map<String, Tally>> cells = cells(columns, rows);
         List<Integer> nameWidths = nameWidths(rows, cells);
         int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
-        ColumnHeads heads = ColumnHeads.of(List.copyOf(columns.labels().values()), widestCell(cells), page.width() - names);
+        ColumnHeads heads =
+                ColumnHeads.of(List.copyOf(columns.labels().values()), widestCell(cells), page.width() - names);
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold("Outcomes") + page.ink().faint("  " + legend(page, cells) + ", by " + columns.name() + summed(columns, rows)));
+        lines.add(page.ink().bold("Outcomes")
+                + page.ink().faint("  " + legend(page, cells) + ", by " + columns.name() + summed(columns, rows)));
         heads.lines().forEach(line -> lines.add(page.ink().faint(" ".repeat(names) + line)));
         List<String> above = List.of();
         for (Map.Entry<List<String>, Map<String, Tally>> row : cells.entrySet()) {
-            lines.add(("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), columns, heads)).stripTrailing());
+            lines.add(("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), columns, heads))
+                    .stripTrailing());
             above = row.getKey();
         }
         heads.key().forEach(line -> lines.add(page.ink().faint("  " + line)));
@@ -67,9 +70,10 @@ record OutcomeMatrix(SweepResult result) implements Section {
                     .toList();
         }
         order.forEach(row -> cells.put(row, new LinkedHashMap<>()));
-        result.cases().forEach(view -> cells.computeIfAbsent(
-                        rows.stream().map(axis -> axis.labelOf(view)).toList(), _ -> new LinkedHashMap<>())
-                .merge(columns.labelOf(view), Tally.NONE.plus(view), (tally, _) -> tally.plus(view)));
+        result.cases()
+                .forEach(view -> cells.computeIfAbsent(
+                                rows.stream().map(axis -> axis.labelOf(view)).toList(), _ -> new LinkedHashMap<>())
+                        .merge(columns.labelOf(view), Tally.NONE.plus(view), (tally, _) -> tally.plus(view)));
         cells.values().removeIf(Map::isEmpty);
         return cells;
     }
@@ -108,7 +112,9 @@ record OutcomeMatrix(SweepResult result) implements Section {
         }
         return tally.passed() == 1
                 ? "P"
-                : tally.failed() == 1 ? "F" : tally.errors() == 1 ? "E" : page.ink().nothing();
+                : tally.failed() == 1
+                        ? "F"
+                        : tally.errors() == 1 ? "E" : page.ink().nothing();
     }
 
     private static String painted(Page page, Tally tally, String cell) {
@@ -121,7 +127,8 @@ record OutcomeMatrix(SweepResult result) implements Section {
     }
 
     private static String legend(Page page, Map<List<String>, Map<String, Tally>> cells) {
-        boolean single = cells.values().stream().flatMap(it -> it.values().stream()).allMatch(it -> it.planned() <= 1);
+        boolean single =
+                cells.values().stream().flatMap(it -> it.values().stream()).allMatch(it -> it.planned() <= 1);
         return single
                 ? "P pass, F fail, E error, " + page.ink().nothing() + " none"
                 : "passed/judged, ! some without a verdict";

@@ -22,7 +22,8 @@ record RatesByLevel(SweepResult result) implements Section {
         int name = nameWidth();
         int bar = Math.clamp(page.width() - name - 2 * RATE - 6L, 0, LONGEST_BAR);
         for (VariedParameter parameter : result.varied()) {
-            lines.add(page.ink().bold(Figures.left(parameter.name(), name + 2)) + page.ink().faint(heading(lines.isEmpty())));
+            lines.add(page.ink().bold(Figures.left(parameter.name(), name + 2))
+                    + page.ink().faint(heading(lines.isEmpty())));
             tallies(parameter).forEach((label, tally) -> lines.add(row(page, name, bar, label, tally)));
         }
         return lines;
@@ -42,7 +43,8 @@ record RatesByLevel(SweepResult result) implements Section {
         String share = result.sampled() ? interval(tally.rate()) + "  " : "";
         double part = tally.judged() == 0 ? 0 : (double) tally.passed() / tally.judged();
         int room = Math.clamp((long) bar - share.length(), 0, bar);
-        return ("  " + Figures.left(label, name) + rates + "  " + share + page.ink().green(page.ink().bar(part, room)))
+        return ("  " + Figures.left(label, name) + rates + "  " + share
+                        + page.ink().green(page.ink().bar(part, room)))
                 .stripTrailing();
     }
 
@@ -62,8 +64,8 @@ record RatesByLevel(SweepResult result) implements Section {
     private Map<String, Tally> tallies(VariedParameter parameter) {
         Map<String, Tally> tallies = new LinkedHashMap<>();
         parameter.labels().values().forEach(label -> tallies.put(label, Tally.NONE));
-        result.cases().forEach(view -> tallies.computeIfPresent(
-                parameter.labelOf(view), (_, tally) -> tally.plus(view)));
+        result.cases()
+                .forEach(view -> tallies.computeIfPresent(parameter.labelOf(view), (_, tally) -> tally.plus(view)));
         return tallies;
     }
 

@@ -27,8 +27,8 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
         lines.add("  simulated   " + Figures.whole(simulated) + " s" + speed);
         if (figures.slots() > 0 && figures.window().isPositive()) {
             double busy = Math.min(1, ran * 1000 / figures.window().toMillis() / figures.slots());
-            lines.add("  slots       " + figures.slots() + ", busy "
-                    + String.format(Locale.ROOT, "%.0f %%", 100 * busy) + " of the time between first and last case");
+            lines.add("  slots       " + figures.slots() + ", busy " + String.format(Locale.ROOT, "%.0f %%", 100 * busy)
+                    + " of the time between first and last case");
         }
         lines.addAll(slowest(page));
         return lines;
@@ -44,7 +44,8 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
         for (CaseView view : slowest) {
             String head = lines.isEmpty() ? "  slowest     " : "              ";
             String wall = Durations.precise(Duration.ofMillis(Math.round(view.wallS() * 1000)));
-            lines.add(Figures.cut(head + "case " + view.index() + ", " + wall + ": " + result.inWords(view), page.width()));
+            lines.add(Figures.cut(
+                    head + "case " + view.index() + ", " + wall + ": " + result.inWords(view), page.width()));
         }
         return lines;
     }

@@ -24,8 +24,8 @@ public record VariedParameter(String name, Map<Object, String> labels) {
             view.parameters().forEach((name, value) -> {
                 Object level = level(value);
                 labels.computeIfAbsent(name, _ -> new LinkedHashMap<>())
-                        .computeIfAbsent(level, _ -> known.getOrDefault(name, Map.of())
-                                .getOrDefault(level, Figures.of(level)));
+                        .computeIfAbsent(
+                                level, _ -> known.getOrDefault(name, Map.of()).getOrDefault(level, Figures.of(level)));
             });
         }
         return labels.entrySet().stream()

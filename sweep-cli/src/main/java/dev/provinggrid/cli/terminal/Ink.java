@@ -16,7 +16,9 @@ public record Ink(boolean colour, boolean blocks) {
     private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
 
     static Ink of(boolean colour, Charset charset) {
-        return new Ink(colour, charset.newEncoder().canEncode('█') && charset.newEncoder().canEncode('━'));
+        return new Ink(
+                colour,
+                charset.newEncoder().canEncode('█') && charset.newEncoder().canEncode('━'));
     }
 
     public String green(String text) {

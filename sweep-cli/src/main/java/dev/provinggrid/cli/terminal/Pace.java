@@ -40,8 +40,7 @@ final class Pace {
         if (doneSince == 0) {
             return Optional.empty();
         }
-        double secondsPerCase =
-                Duration.between(first, clock.instant()).toMillis() / 1000.0 / (doneSince + busy / 2.0);
+        double secondsPerCase = Duration.between(first, clock.instant()).toMillis() / 1000.0 / (doneSince + busy / 2.0);
         return Optional.of(Duration.ofMillis(Math.round(secondsPerCase * (planned - done - busy / 2.0) * 1000)));
     }
 }

@@ -53,7 +53,9 @@ final class ProgressBar implements ProgressDisplay {
         String words = outcomes(counts, new Ink(false, false));
         int room = terminal.width() - 1 - done.length() - words.length() - time.length();
         String bar = room < SHORTEST ? "" : bar(counts, Math.min(room, LONGEST));
-        return bar + terminal.ink().bold(done) + outcomes(counts, terminal.ink())
+        return bar
+                + terminal.ink().bold(done)
+                + outcomes(counts, terminal.ink())
                 + terminal.ink().faint(time);
     }
 
