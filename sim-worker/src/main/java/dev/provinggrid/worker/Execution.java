@@ -47,6 +47,7 @@ final class Execution {
         try (AttemptLog log = folder.openLog(clock)) {
             logStart(held, log);
             end = run(held, folder, log);
+            held.finish();
             logEnd(held, end, log);
         }
         return new FinishedAttempt(held, folder, report(held, folder, end));
@@ -75,7 +76,7 @@ final class Execution {
     private RunReport drive(AttemptRunner.Setting setting) throws SimulatorFailure, IOException, InterruptedException {
         try (TraceRecording _ = setting.trace()) {
             setting.supervision().progressed(0);
-            return runners.runnerOf(setting.attempt().scenario()).run(setting);
+            return runners.runnerOf(setting.attempt()).run(setting);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Reply;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,6 +19,7 @@ final class Heartbeats {
     private final HeldAttempts attempts;
     private final Runnable drain;
     private boolean reachable = true;
+    private volatile long startsTold;
 
     /** @param drain called when the server wants no more of this worker */
     Heartbeats(Identity identity, Timing timing, ControlPlane server, HeldAttempts attempts, Runnable drain) {
@@ -31,14 +33,29 @@ final class Heartbeats {
     /** Beats until interrupted. */
     void run() throws InterruptedException {
         while (true) {
-            long known = attempts.starts();
             beat();
-            Thread.sleep(timing.soonestBeat());
-            attempts.awaitStart(known, timing.beat().minus(timing.soonestBeat()));
+            refuseToBeStuck();
+            Thread.sleep(timing.beat());
         }
     }
 
-    private void beat() throws InterruptedException {
+    /** Tells at once of attempts that have started since the last beat: by what runs the server knows what to grant. */
+    void tellStarts() throws InterruptedException {
+        if (attempts.starts() != startsTold) {
+            beat();
+        }
+    }
+
+    /** A run that does not listen holds its slot for ever, and no thread can be ended from outside: only the process can. */
+    private void refuseToBeStuck() {
+        List<HeldAttempt> stuck = attempts.stuck(timing.patience());
+        if (!stuck.isEmpty()) {
+            throw new IllegalStateException("a run does not end: " + stuck);
+        }
+    }
+
+    private synchronized void beat() throws InterruptedException {
+        long starts = attempts.starts();
         Heartbeat heartbeat =
                 new Heartbeat(identity.slot(), identity.pid(), identity.host(), identity.platform(), attempts.beat());
         Reply<HeartbeatReply> reply = server.beat(identity.instance(), heartbeat);
@@ -46,6 +63,7 @@ final class Heartbeats {
             throw new InterruptedException();
         }
         if (reply instanceof Reply.Done<HeartbeatReply>(HeartbeatReply answer)) {
+            startsTold = starts;
             obey(answer);
         } else if (reachable) {
             log.warn("heartbeat: {}", reply);

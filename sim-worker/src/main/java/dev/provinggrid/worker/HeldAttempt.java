@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.Supervision;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
@@ -34,8 +35,10 @@ final class HeldAttempt implements Supervision {
     private final GrantedAttempt attempt;
     private final LongSupplier nanoTime;
     private final AtomicReference<Ending> ending = new AtomicReference<>();
-    private volatile boolean running;
+    private volatile boolean started;
+    private volatile boolean finished;
     private volatile long startedNanos;
+    private volatile long endedNanos;
     private volatile double simS;
 
     /** @param nanoTime monotonic wall time, ns */
@@ -50,21 +53,42 @@ final class HeldAttempt implements Supervision {
 
     void start() {
         startedNanos = nanoTime.getAsLong();
-        running = true;
+        started = true;
+    }
+
+    /** The run is over; what it left is still to be delivered. */
+    void finish() {
+        endedNanos = nanoTime.getAsLong();
+        finished = true;
     }
 
     boolean hasStarted() {
-        return running;
+        return started;
     }
 
-    /** Wall time since its start, s; 0 before. */
+    /** Wall time of its run so far, s; 0 before. */
     double wallS() {
-        return running ? (nanoTime.getAsLong() - startedNanos) * NANOS : 0;
+        if (!started) {
+            return 0;
+        }
+        return ((finished ? endedNanos : nanoTime.getAsLong()) - startedNanos) * NANOS;
     }
 
     /** Asks the run to end at its next progress; the first reason stands. */
     void end(Ending why) {
-        ending.compareAndSet(null, why);
+        if (ending.compareAndSet(null, why) && !finished) {
+            endedNanos = nanoTime.getAsLong();
+        }
+    }
+
+    /** Whether the run should have ended that long ago, and does not. */
+    boolean isStuck(Duration patience) {
+        if (!started || finished) {
+            return false;
+        }
+        double patienceS = patience.toNanos() * NANOS;
+        boolean deaf = ending.get() != null && (nanoTime.getAsLong() - endedNanos) * NANOS > patienceS;
+        return deaf || wallS() > attempt.wallTimeoutS() + patienceS;
     }
 
     Optional<Ending> ending() {
@@ -84,7 +108,7 @@ final class HeldAttempt implements Supervision {
     }
 
     Heartbeat.Held beat() {
-        AttemptState state = running ? AttemptState.RUNNING : AttemptState.LEASED;
+        AttemptState state = started ? AttemptState.RUNNING : AttemptState.LEASED;
         return new Heartbeat.Held(attempt.id(), attempt.token(), state, simS, wallS());
     }
 

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
@@ -90,28 +89,23 @@ final class HeldAttempts {
         return held.values().stream().map(HeldAttempt::beat).toList();
     }
 
+    /** How many have been started so far. */
     synchronized long starts() {
         return starts;
     }
 
-    /** Waits until more than the given number have started, or the time is over. */
-    synchronized void awaitStart(long beyond, Duration atMost) throws InterruptedException {
-        await(() -> starts > beyond, atMost);
+    /** Those whose run should have ended that long ago, and does not. */
+    synchronized List<HeldAttempt> stuck(Duration patience) {
+        return held.values().stream().filter(it -> it.isStuck(patience)).toList();
     }
 
     /** Waits until nothing is held; false when the time is over before. */
     synchronized boolean awaitNone(Duration atMost) throws InterruptedException {
-        return await(held::isEmpty, atMost);
-    }
-
-    private synchronized boolean await(BooleanSupplier condition, Duration atMost) throws InterruptedException {
         long until = nanoTime.getAsLong() + atMost.toNanos();
-        long left = atMost.toNanos();
-        while (!condition.getAsBoolean() && left > 0) {
+        for (long left = atMost.toNanos(); !held.isEmpty() && left > 0; left = until - nanoTime.getAsLong()) {
             TimeUnit.NANOSECONDS.timedWait(this, left);
-            left = until - nanoTime.getAsLong();
         }
-        return condition.getAsBoolean();
+        return held.isEmpty();
     }
 
     private Optional<HeldAttempt> ahead() {

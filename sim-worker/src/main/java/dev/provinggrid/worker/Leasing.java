@@ -24,6 +24,7 @@ final class Leasing {
     private final Insistence insistence;
     private final HeldAttempts attempts;
     private final Releases releases;
+    private final Heartbeats heartbeats;
     private final LongSupplier nanoTime;
     private int refusals;
 
@@ -35,6 +36,7 @@ final class Leasing {
             Insistence insistence,
             HeldAttempts attempts,
             Releases releases,
+            Heartbeats heartbeats,
             LongSupplier nanoTime) {
         this.identity = identity;
         this.runners = runners;
@@ -43,6 +45,7 @@ final class Leasing {
         this.insistence = insistence;
         this.attempts = attempts;
         this.releases = releases;
+        this.heartbeats = heartbeats;
         this.nanoTime = nanoTime;
     }
 
@@ -60,6 +63,7 @@ final class Leasing {
 
     private void leaseWhileThereMayBeWork() throws InterruptedException {
         while (attempts.awaitRoom()) {
+            heartbeats.tellStarts();
             LeaseRequest request = request();
             switch (insistence.insist("lease", () -> server.lease(request))) {
                 case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);

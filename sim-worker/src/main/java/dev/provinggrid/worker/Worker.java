@@ -40,13 +40,21 @@ final class Worker {
         Releases releases = new Releases(server, insistence);
         Uploads delivery = new Uploads(server, insistence, attempts);
         Execution execution = new Execution(identity, workspace, runners, Clock.systemUTC());
+        Heartbeats heartbeats = new Heartbeats(identity, timing, server, attempts, this::drain);
         Leasing leasing = new Leasing(
-                identity, runners, timing.leaseWait(), server, insistence, attempts, releases, System::nanoTime);
+                identity,
+                runners,
+                timing.leaseWait(),
+                server,
+                insistence,
+                attempts,
+                releases,
+                heartbeats,
+                System::nanoTime);
         this.leases = thread("leases", crash, leasing::run);
         this.slot = thread("slot", crash, new Slot(attempts, execution, delivery, releases)::run);
         this.uploads = thread("uploads", crash, delivery::run);
-        this.heartbeat =
-                thread("heartbeat", crash, new Heartbeats(identity, timing, server, attempts, this::drain)::run);
+        this.heartbeat = thread("heartbeat", crash, heartbeats::run);
         log.info(
                 "worker {} slot {}, version {}, {}",
                 identity.instance(),

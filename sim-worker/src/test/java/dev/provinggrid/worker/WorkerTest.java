@@ -38,10 +38,10 @@ class WorkerTest {
 
     private static final Timing QUICK = new Timing(
             Duration.ofMillis(40),
-            Duration.ofMillis(5),
             Duration.ofMillis(200),
             new Backoff(Duration.ofMillis(5), Duration.ofMillis(40), () -> 0.5),
-            Duration.ofSeconds(5));
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(20));
 
     @TempDir
     Path folder;

@@ -4,8 +4,9 @@ import java.time.Duration;
 import java.util.function.DoubleSupplier;
 
 /**
- * Waiting times between repetitions: doubled each time up to a cap, each drawn from the upper half of its range so that workers
- * that lost the same server do not come back as one.
+ * Waiting times between repetitions: grown by a quarter each time up to a cap, so that an outage is noticed to be over within
+ * about a quarter of its length; each drawn from the upper half of its range, so that workers that lost the same server do not
+ * come back as one.
  *
  * @param first before the first repetition
  * @param cap never exceeded
@@ -13,9 +14,11 @@ import java.util.function.DoubleSupplier;
  */
 public record Backoff(Duration first, Duration cap, DoubleSupplier jitter) {
 
-    /** For a server that restarts within seconds. */
+    private static final double GROWTH = 1.25;
+
+    /** For a server that starts or restarts within seconds. */
     public static Backoff standard(DoubleSupplier jitter) {
-        return new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5), jitter);
+        return new Backoff(Duration.ofMillis(50), Duration.ofSeconds(5), jitter);
     }
 
     /**
@@ -24,11 +27,7 @@ public record Backoff(Duration first, Duration cap, DoubleSupplier jitter) {
      * @param failures so far, 1 or more
      */
     public Duration after(int failures) {
-        int doublings = Math.min(failures - 1, 30);
-        long ceiling = Math.min(first.toNanos() << doublings, cap.toNanos());
-        if (ceiling <= 0) {
-            ceiling = cap.toNanos();
-        }
+        double ceiling = Math.min(first.toNanos() * Math.pow(GROWTH, failures - 1), cap.toNanos());
         return Duration.ofNanos((long) (ceiling * (0.5 + 0.5 * jitter.getAsDouble())));
     }
 }

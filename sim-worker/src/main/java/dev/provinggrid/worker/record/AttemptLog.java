@@ -24,6 +24,7 @@ public final class AttemptLog implements AutoCloseable {
     private final byte[] tail;
     private int headRoom;
     private long tailed;
+    private boolean closed;
 
     /**
      * @param head bytes kept of the beginning
@@ -55,6 +56,9 @@ public final class AttemptLog implements AutoCloseable {
     }
 
     private synchronized void write(byte[] bytes, int length) {
+        if (closed) {
+            return; // a program that outlived its attempt still prints: nobody reads it
+        }
         int toHead = Math.min(length, headRoom);
         try {
             file.write(bytes, 0, toHead);
@@ -69,6 +73,7 @@ public final class AttemptLog implements AutoCloseable {
 
     @Override
     public synchronized void close() throws IOException {
+        closed = true;
         try (file) {
             long left = Math.max(0, tailed - tail.length);
             if (left > 0) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import java.util.Collection;
 import java.util.Map;
@@ -29,14 +30,14 @@ public final class Runners {
     }
 
     /**
-     * What runs the attempts of a scenario.
+     * What runs an attempt.
      *
      * @throws SimulatorFailure when this worker has none
      */
-    public AttemptRunner runnerOf(String scenario) throws SimulatorFailure {
-        DrivenScenario driven = builtIn.get(scenario);
+    public AttemptRunner runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
+        DrivenScenario driven = builtIn.get(attempt.scenario());
         if (driven == null) {
-            throw new SimulatorFailure("this worker has no scenario \"" + scenario + "\"");
+            throw new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\"");
         }
         return new BuiltInRunner(driven);
     }

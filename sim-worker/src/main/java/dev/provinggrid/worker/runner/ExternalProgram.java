@@ -1,0 +1,124 @@
+package dev.provinggrid.worker.runner;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.AttemptLog;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A program of the operator's that runs, in a session of its own, under a small shell script that outlives this process: when
+ * this process ends, however it ends, the script ends the program and all that it started ({@code supervise.sh}).
+ */
+final class ExternalProgram implements AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(ExternalProgram.class);
+    private static final String SCRIPT = "supervise.sh";
+    private static final int POLL_MILLIS = 50;
+    private static final int END_WITHIN_S = 10;
+    private static final int LAST_WORDS_WITHIN_MILLIS = 2000;
+
+    private final Process supervisor;
+    private final Thread output;
+
+    private ExternalProgram(Process supervisor, AttemptLog attemptLog) {
+        this.supervisor = supervisor;
+        this.output = Thread.ofPlatform()
+                .name("output of " + supervisor.pid())
+                .daemon()
+                .start(() -> copy(supervisor.getInputStream(), attemptLog));
+    }
+
+    /** Whether this machine has what it takes: a POSIX shell. */
+    static boolean isPossible() {
+        return onPath("sh");
+    }
+
+    /**
+     * Starts it.
+     *
+     * @param scripts folder for the script
+     * @param folder its working directory
+     * @param environment added to this process's
+     */
+    static ExternalProgram start(
+            List<String> command, Path scripts, Path folder, Map<String, String> environment, AttemptLog attemptLog)
+            throws IOException {
+        Path script = scripts.resolve(SCRIPT);
+        try (InputStream own = ExternalProgram.class.getResourceAsStream(SCRIPT)) {
+            Files.copy(own, script);
+        }
+        List<String> supervised = new ArrayList<>();
+        if (onPath("setsid")) {
+            supervised.add("setsid"); // what is sent to this process's group must not end the supervisor before the program
+        }
+        supervised.addAll(List.of("sh", script.toString(), UUID.randomUUID().toString()));
+        supervised.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(supervised).directory(folder.toFile()).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        return new ExternalProgram(builder.start(), attemptLog);
+    }
+
+    /**
+     * Waits for its end; its exit status.
+     *
+     * @throws RunAbandoned when the supervision ends it
+     */
+    int await(Supervision supervision) throws InterruptedException {
+        while (!supervisor.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+            supervision.progressed(0);
+        }
+        return supervisor.exitValue();
+    }
+
+    /** Ends it and whatever it left running. */
+    @Override
+    public void close() throws IOException {
+        try {
+            supervisor.getOutputStream().close();
+            if (!supervisor.waitFor(END_WITHIN_S, TimeUnit.SECONDS)) {
+                log.error("the supervisor {} does not end, killing it", supervisor.pid());
+                supervisor.destroyForcibly();
+            }
+            output.join(LAST_WORDS_WITHIN_MILLIS);
+            supervisor.getInputStream().close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void copy(InputStream printed, AttemptLog attemptLog) {
+        char[] buffer = new char[8192];
+        try (Reader text = new InputStreamReader(printed, UTF_8)) {
+            for (int length = text.read(buffer); length >= 0; length = text.read(buffer)) {
+                attemptLog.print(new String(buffer, 0, length));
+            }
+        } catch (IOException e) {
+            log.debug("output ends: {}", e.getMessage());
+        }
+    }
+
+    private static boolean onPath(String program) {
+        String path = System.getenv().getOrDefault("PATH", "/usr/bin:/bin");
+        for (String folder : path.split(File.pathSeparator)) {
+            if (Files.isExecutable(Path.of(folder.isEmpty() ? "." : folder, program))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Runs a program in a session of its own and sees to its end, and to that of everything it started.
+#
+#   supervise.sh MARK PROGRAM [ARGUMENT...]
+#
+# Standard input is a pipe that the worker alone holds open: when it ends, the worker is gone or wants the program gone. MARK is
+# a random word in the environment of the program, and so of all its descendants: by it they are found (Linux) even where they
+# left the session. Exit status: that of the program; 128 + signal when one ended it.
+mark=$1
+shift
+exec 3<&0 </dev/null
+
+marked() {
+    grep -ls "PROVINGGRID_ATTEMPT=$mark" /proc/[0-9]*/environ 2>/dev/null
+}
+
+# Repeated, because what is about to be killed may just have started another.
+end_all() {
+    kill -9 -- "-$program" 2>/dev/null
+    rounds=0
+    while [ "$rounds" -lt 100 ] && found=$(marked) && [ -n "$found" ]; do
+        for place in $found; do
+            process=${place#/proc/}
+            kill -9 "${process%/environ}" 2>/dev/null
+        done
+        rounds=$((rounds + 1))
+    done
+}
+
+if command -v setsid >/dev/null 2>&1; then
+    PROVINGGRID_ATTEMPT=$mark setsid "$@" 3<&- &
+else
+    set -m # without setsid(1) at least a process group of its own
+    PROVINGGRID_ATTEMPT=$mark "$@" 3<&- &
+fi
+program=$!
+
+(
+    while read -r _ <&3; do :; done
+    end_all
+) &
+watch=$!
+
+wait "$program"
+status=$?
+kill "$watch" 2>/dev/null
+left=$(marked)
+[ -z "$left" ] || echo "The program ended and left processes behind; they are ended too." >&2
+end_all
+exit "$status"
