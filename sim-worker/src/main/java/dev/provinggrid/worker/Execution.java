@@ -57,10 +57,11 @@ final class Execution {
         try {
             TraceRecording trace = recording(held.attempt(), folder);
             RunReport report = drive(new AttemptRunner.Setting(held.attempt(), folder, trace, log, held));
-            return RunEnd.completed(report, trace.isEmpty() ? "" : trace.hash());
+            return RunEnd.completed(report, trace.hash());
         } catch (RunAbandoned e) {
             return RunEnd.abandoned(held.ending().orElse(Ending.CANCELLED), e.getMessage());
         } catch (SimulatorFailure e) {
+            e.problems().forEach(it -> log.line("problem: " + it));
             return RunEnd.failed(e.getMessage());
         } catch (InterruptedException e) {
             throw e;
@@ -76,11 +77,20 @@ final class Execution {
     private RunReport drive(AttemptRunner.Setting setting) throws SimulatorFailure, IOException, InterruptedException {
         try (TraceRecording _ = setting.trace()) {
             setting.supervision().progressed(0);
-            return runners.runnerOf(setting.attempt()).run(setting);
+            return sound(runners.runnerOf(setting.attempt()).run(setting));
         }
     }
 
-    private static TraceRecording recording(GrantedAttempt attempt, AttemptFolder folder) throws IOException {
+    private static RunReport sound(RunReport report) throws SimulatorFailure {
+        for (var kpi : report.kpis().entrySet()) {
+            if (!Double.isFinite(kpi.getValue())) {
+                throw new SimulatorFailure("the KPI " + kpi.getKey() + " is not a finite number: " + kpi.getValue());
+            }
+        }
+        return report;
+    }
+
+    private static TraceRecording recording(GrantedAttempt attempt, AttemptFolder folder) {
         return attempt.recordTrace() == RecordPolicy.NONE
                 ? TraceRecording.unkept()
                 : TraceRecording.into(folder.traceFile());

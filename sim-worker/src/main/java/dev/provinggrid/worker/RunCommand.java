@@ -1,12 +1,16 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.TokenFile;
 import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.ExternalScenarios;
 import dev.provinggrid.worker.runner.Runners;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.slf4j.Logger;
@@ -43,13 +47,19 @@ final class RunCommand implements Callable<Integer> {
             description = "Folder of its own for what attempts leave until it is delivered.")
     private Path workspace;
 
+    @Option(
+            names = "--scenarios",
+            paramLabel = "DIR",
+            description = "The operator's folder of scenario manifests; without it no external program is started.")
+    private Path scenarios;
+
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
     private boolean exitWithStdin;
 
-    private final Runners runners;
+    private final List<DrivenScenario> builtIn;
 
-    RunCommand(Runners runners) {
-        this.runners = runners;
+    RunCommand(List<DrivenScenario> builtIn) {
+        this.builtIn = builtIn;
     }
 
     @Override
@@ -60,7 +70,7 @@ final class RunCommand implements Callable<Integer> {
         Worker worker = new Worker(
                 Identity.ofThisProcess(slot),
                 Workspace.emptied(workspace),
-                runners,
+                runners(),
                 new ControlPlane(server, new TokenFile(tokenFile)),
                 Timing.standard(new SplittableRandom()),
                 Exits::crash);
@@ -69,6 +79,15 @@ final class RunCommand implements Callable<Integer> {
         worker.work();
         Runtime.getRuntime().removeShutdownHook(onStop);
         return 0;
+    }
+
+    private Runners runners() {
+        Optional<ExternalScenarios> external = Optional.ofNullable(scenarios).map(ExternalScenarios::new);
+        if (external.isPresent() && !ExternalScenarios.arePossible()) {
+            log.warn("no POSIX shell (sh) here: this worker runs no external programs");
+            external = Optional.empty();
+        }
+        return new Runners(builtIn, external);
     }
 
     private static void stop(Worker worker) {

@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
-import dev.provinggrid.worker.runner.Runners;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.worker.runner.BuiltInSimulator;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,13 +17,13 @@ public final class WorkerMain {
     private WorkerMain() {}
 
     public static void main(String[] args) {
-        System.exit(execute(new Runners(List.of(new OffroadAeb())), args));
+        System.exit(execute(BuiltInSimulator.scenarios(), args));
     }
 
     /** Runs one command line; the exit status. */
-    static int execute(Runners runners, String... args) {
+    static int execute(List<DrivenScenario> builtIn, String... args) {
         return new CommandLine(new WorkerMain())
-                .addSubcommand(new RunCommand(runners))
+                .addSubcommand(new RunCommand(builtIn))
                 .execute(args);
     }
 

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
@@ -341,7 +342,7 @@ class WorkerTest {
             return new Worker(
                     new Identity(UUID.randomUUID(), 3, 1, "here", Machine.platformClass(), "test"),
                     Workspace.emptied(folder.resolve("workspace")),
-                    new Runners(List.of(new CountingScenario())),
+                    new Runners(List.of(new CountingScenario()), Optional.empty()),
                     new ControlPlane(server.url(), new TokenFile(tokenFile)),
                     QUICK,
                     crash::set);

@@ -27,7 +27,7 @@ public record Backoff(Duration first, Duration cap, DoubleSupplier jitter) {
      * @param failures so far, 1 or more
      */
     public Duration after(int failures) {
-        double ceiling = Math.min(first.toNanos() * Math.pow(GROWTH, failures - 1), cap.toNanos());
+        double ceiling = Math.min(first.toNanos() * Math.pow(GROWTH, failures - 1), (double) cap.toNanos());
         return Duration.ofNanos((long) (ceiling * (0.5 + 0.5 * jitter.getAsDouble())));
     }
 }

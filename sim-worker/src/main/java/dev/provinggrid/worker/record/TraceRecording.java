@@ -6,45 +6,44 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
+import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
  * Takes the bytes of a trace, digests them as they come, and keeps them gzipped. Nothing of it depends on time or place: equal
- * bytes in give equal digests and an equal file.
+ * bytes in give equal digests and an equal file. Without a byte there is no file.
  */
 public final class TraceRecording extends OutputStream {
 
     private static final int BUFFER = 1 << 16;
 
     private final Sha256 digest = new Sha256();
-    private final OutputStream sink;
-    private boolean empty = true;
+    private final Optional<Path> gzipFile;
+    private OutputStream sink;
 
-    private TraceRecording(OutputStream destination) {
-        this.sink = new BufferedOutputStream(new DigestOutputStream(destination, digest.digest()), BUFFER);
+    private TraceRecording(Optional<Path> gzipFile) {
+        this.gzipFile = gzipFile;
     }
 
     /** Digests and keeps. */
-    public static TraceRecording into(Path gzipFile) throws IOException {
-        return new TraceRecording(new FastGzip(Files.newOutputStream(gzipFile)));
+    public static TraceRecording into(Path gzipFile) {
+        return new TraceRecording(Optional.of(gzipFile));
     }
 
     /** Digests only. */
     public static TraceRecording unkept() {
-        return new TraceRecording(nullOutputStream());
+        return new TraceRecording(Optional.empty());
     }
 
     @Override
     public void write(int value) throws IOException {
-        empty = false;
-        sink.write(value);
+        opened().write(value);
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        empty &= length == 0;
-        sink.write(bytes, offset, length);
+        opened().write(bytes, offset, length);
     }
 
     @Override
@@ -54,19 +53,27 @@ public final class TraceRecording extends OutputStream {
 
     @Override
     public void close() throws IOException {
-        sink.close();
+        if (sink != null) {
+            sink.close();
+        }
     }
 
-    public boolean isEmpty() {
-        return empty;
-    }
-
-    /** SHA-256 of the bytes that were written, lower-case hex; ask once, after {@link #close}. */
+    /** SHA-256 of the bytes that were written, lower-case hex; empty without any. Ask once, after {@link #close}. */
     public String hash() {
-        return digest.hex();
+        return sink == null ? "" : digest.hex();
     }
 
-    /** Level 1: a trace takes a third more room than at the default level and a quarter of its time. */
+    private OutputStream opened() throws IOException {
+        if (sink == null) {
+            OutputStream kept = gzipFile.isPresent()
+                    ? new FastGzip(Files.newOutputStream(gzipFile.get()))
+                    : OutputStream.nullOutputStream();
+            sink = new BufferedOutputStream(new DigestOutputStream(kept, digest.digest()), BUFFER);
+        }
+        return sink;
+    }
+
+    /** Level 1: a trace takes a little more room than at the default level and a fraction of its time. */
     private static final class FastGzip extends GZIPOutputStream {
         FastGzip(OutputStream destination) throws IOException {
             super(destination, BUFFER);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -114,11 +115,8 @@ final class ExternalProgram implements AutoCloseable {
 
     private static boolean onPath(String program) {
         String path = System.getenv().getOrDefault("PATH", "/usr/bin:/bin");
-        for (String folder : path.split(File.pathSeparator)) {
-            if (Files.isExecutable(Path.of(folder.isEmpty() ? "." : folder, program))) {
-                return true;
-            }
-        }
-        return false;
+        return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+                .splitAsStream(path)
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 }

@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -12,9 +13,11 @@ import java.util.TreeSet;
 public final class Runners {
 
     private final Map<String, DrivenScenario> builtIn = new TreeMap<>();
+    private final Optional<ExternalScenarios> external;
 
-    public Runners(Collection<? extends DrivenScenario> builtIn) {
+    public Runners(Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external) {
         builtIn.forEach(it -> this.builtIn.put(it.name(), it));
+        this.external = external;
     }
 
     /** The scenarios of the built-in simulator, as {@code name@version}. */
@@ -26,19 +29,22 @@ public final class Runners {
 
     /** Kinds of runner beside the built-in one. */
     public Set<String> kinds() {
-        return Set.of();
+        return external.isPresent() ? Set.of("exec") : Set.of();
     }
 
     /**
      * What runs an attempt.
      *
-     * @throws SimulatorFailure when this worker has none
+     * @throws SimulatorFailure when this worker has nothing that could
      */
     public AttemptRunner runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         DrivenScenario driven = builtIn.get(attempt.scenario());
-        if (driven == null) {
-            throw new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\"");
+        if (driven != null) {
+            return new BuiltInRunner(driven);
         }
-        return new BuiltInRunner(driven);
+        Optional<AttemptRunner> runner =
+                external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
+        return runner.orElseThrow(
+                () -> new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\""));
     }
 }

@@ -16,12 +16,12 @@ marked() {
 
 # Repeated, because what is about to be killed may just have started another.
 end_all() {
-    kill -9 -- "-$program" 2>/dev/null
+    kill -s KILL -- "-$program" 2>/dev/null
     rounds=0
-    while [ "$rounds" -lt 100 ] && found=$(marked) && [ -n "$found" ]; do
+    while found=$(marked); [ -n "$found" ] && [ "$rounds" -lt 100 ]; do
         for place in $found; do
             process=${place#/proc/}
-            kill -9 "${process%/environ}" 2>/dev/null
+            kill -s KILL "${process%/environ}" 2>/dev/null
         done
         rounds=$((rounds + 1))
     done

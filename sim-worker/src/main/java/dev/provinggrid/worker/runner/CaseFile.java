@@ -1,0 +1,43 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.worker.record.AttemptFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What an external program is told: the same as a file and as environment variables.
+ *
+ * @param environment beside what the worker itself was given
+ */
+record CaseFile(Path file, Map<String, String> environment) {
+
+    private static final int PROTOCOL = 1;
+
+    static CaseFile write(AttemptFolder folder, Path output, GrantedAttempt attempt) throws IOException {
+        Map<String, Object> content = new LinkedHashMap<>();
+        content.put("protocol", PROTOCOL);
+        content.put("scenario", attempt.scenario());
+        content.put("parameters", new TreeMap<>(attempt.parameters()));
+        content.put("seed", attempt.seed());
+        content.put("output", output.toString());
+        Path file = Files.write(
+                folder.path().resolve("case.json"), JsonMapper.shared().writeValueAsBytes(content));
+        return new CaseFile(file, environment(file, output, attempt));
+    }
+
+    private static Map<String, String> environment(Path file, Path output, GrantedAttempt attempt) {
+        Map<String, String> environment = new TreeMap<>();
+        environment.put("PROVINGGRID_PROTOCOL", Integer.toString(PROTOCOL));
+        environment.put("PROVINGGRID_CASE", file.toString());
+        environment.put("PROVINGGRID_OUTPUT", output.toString());
+        environment.put("PROVINGGRID_SEED", Long.toString(attempt.seed()));
+        attempt.parameters().forEach((name, value) -> environment.put("PROVINGGRID_PARAM_" + name, value.toString()));
+        return environment;
+    }
+}

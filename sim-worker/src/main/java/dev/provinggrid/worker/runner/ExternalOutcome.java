@@ -1,0 +1,23 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** A sound {@code outcome.json}. */
+record ExternalOutcome(
+        boolean saysError,
+        String message,
+        String endReason,
+        String cause,
+        Map<String, Double> kpis,
+        OptionalDouble simS,
+        List<RunEvent> events) {
+
+    /** As a report; simulated time that it does not tell is taken from its trace, s. */
+    RunReport report(double tracedS) {
+        return new RunReport(true, endReason, cause, kpis, events, simS.orElse(tracedS), "");
+    }
+}

@@ -1,0 +1,55 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.scenario.ScenarioFolder;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The operator's folder of scenarios, as this worker sees it. A worker starts only what its own operator put there: an attempt
+ * names a scenario and the digest of its manifest, never a command.
+ */
+public final class ExternalScenarios {
+
+    private final Path folder;
+
+    public ExternalScenarios(Path folder) {
+        this.folder = folder.toAbsolutePath().normalize();
+    }
+
+    /** Whether this machine can run external programs. */
+    public static boolean arePossible() {
+        return ExternalProgram.isPossible();
+    }
+
+    /**
+     * What runs the attempt; empty when the folder has no such scenario. The folder is read anew, so that it may change.
+     *
+     * @throws SimulatorFailure when the folder is broken, or has another manifest than that of the sweep
+     */
+    Optional<AttemptRunner> runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
+        try {
+            ScenarioFolder scenarios = new ScenarioFolder(folder, new BuiltInScenarios());
+            Optional<Manifest> manifest = scenarios.named(attempt.scenario());
+            if (manifest.isEmpty() || !(manifest.get().runner() instanceof Runner.Exec exec)) {
+                return Optional.empty();
+            }
+            refuseOther(manifest.get(), attempt);
+            return Optional.of(new ExecRunner(manifest.get(), exec, folder));
+        } catch (InvalidInput e) {
+            throw new SimulatorFailure("the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());
+        }
+    }
+
+    private void refuseOther(Manifest manifest, GrantedAttempt attempt) throws SimulatorFailure {
+        if (!manifest.digest().equals(attempt.manifest())) {
+            throw new SimulatorFailure("the manifest of \"" + manifest.name() + "\" in " + folder
+                    + " is not the one the sweep was submitted with: its digest is " + manifest.digest() + ", not "
+                    + attempt.manifest());
+        }
+    }
+}

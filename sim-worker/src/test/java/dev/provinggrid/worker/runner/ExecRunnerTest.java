@@ -1,0 +1,209 @@
+package dev.provinggrid.worker.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.security.MessageDigest;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Real programs, by protocol 1. */
+@Timeout(60)
+class ExecRunnerTest {
+
+    private static final String GOOD_OUTCOME = """
+            import json, os, sys
+            def outcome(**more):
+                content = {"status": "completed", "endReason": "standstill", "kpis": {"stopMargin": 2.5, "collisions": 0}}
+                content.update(more)
+                json.dump(content, open("outcome.json", "w"))
+            def trace(text):
+                open("trace.csv", "w").write(text)
+            """;
+
+    @TempDir
+    Path root;
+
+    @BeforeAll
+    static void python() {
+        Required.program("python3");
+    }
+
+    @Test
+    void parametersGoInAndKpisTraceAndEventsComeOut() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
+                case = json.load(open(os.environ["PROVINGGRID_CASE"]))
+                assert case["protocol"] == 1 and os.environ["PROVINGGRID_PROTOCOL"] == "1"
+                assert case["scenario"] == "probe"
+                assert case["parameters"] == {"speed": 12.5, "road": "wet", "startTime": "06:00"}
+                assert case["seed"] == 2**53 - 1 == int(os.environ["PROVINGGRID_SEED"])
+                assert os.environ["PROVINGGRID_PARAM_speed"] == "12.5"
+                assert os.environ["PROVINGGRID_PARAM_startTime"] == "06:00"
+                assert case["output"] == os.environ["PROVINGGRID_OUTPUT"] == os.getcwd()
+                assert os.listdir(".") == [] and sys.stdin.read() == ""
+                assert os.getsid(0) == os.getpid()
+                print("to the log")
+                print("and this too", file=sys.stderr)
+                trace("time[s],speed[m/s]\\n0,12.5\\n0.5,0\\n")
+                outcome(cause="late", events=[{"simS": 0.25, "name": "brake-onset", "detail": "hard"}])
+                """);
+        RunReport report = it.run();
+        assertThat(report.exercised()).isTrue();
+        assertThat(report.kpis()).containsEntry("stopMargin", 2.5).containsEntry("collisions", 0.0).hasSize(2);
+        assertThat(report.endReason()).isEqualTo("standstill");
+        assertThat(report.cause()).isEqualTo("late");
+        assertThat(report.simS()).isEqualTo(0.5);
+        assertThat(report.events()).singleElement().satisfies(event -> {
+            assertThat(event.name()).isEqualTo("brake-onset");
+            assertThat(event.simS()).isEqualTo(0.25);
+        });
+        assertThat(it.log()).contains("to the log", "and this too", "exit status 0");
+        assertThat(it.trace.hash()).isEqualTo(sha256(it.output("trace.csv")));
+    }
+
+    @Test
+    void aTraceIsOptional() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + "outcome(simS=3)");
+        assertThat(it.run().simS()).isEqualTo(3);
+        assertThat(it.trace.hash()).isEmpty();
+        assertThat(it.folder.traceFile()).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            outcome(kpis={"stopMargin": float("nan")}) | /kpis/stopMargin: not a finite number "NaN"
+            outcome(kpis={"stopMargin": float("inf")}) | /kpis/stopMargin: not a finite number
+            outcome(kpis={"stopMargin": 10**400})      | /kpis/stopMargin: not a finite number
+            outcome(kpis={"stopMargin": "2.5"})        | /kpis/stopMargin: not a finite number
+            outcome(kpis={"stopMargin": True})         | /kpis/stopMargin: not a finite number
+            outcome(kpis={"stopMagin": 2.5})           | not a KPI of the manifest; allowed: stopMargin, collisions; did you mean "stopMargin"?
+            outcome(kpis=[1])                          | /kpis: not an object
+            outcome(kpis=None)                         | /kpis: not an object
+            outcome(status="done")                     | /status: unknown status "done"; allowed: completed, error
+            outcome(verdict="PASS")                    | /verdict: unknown key
+            outcome(simS=-1)                           | /simS: time before the start
+            outcome(events=[{"name": "blink"}])        | /events/0: an event has a simS and a name
+            outcome(endReason=3)                       | /endReason: not a text
+            open("outcome.json", "w").write("PASS")    | not JSON
+            open("outcome.json", "w").write("{}{}")    | not JSON
+            open("outcome.json", "w").write("[]")      | not a JSON object
+            open("outcome.json", "w").write("[" * 9999)| not JSON
+            open("outcome.json", "wb").write(b"\\xff\\x00")| not JSON
+            open("outcome.json", "w").write(" " * (1 << 20) + "{}") | too large
+            os.mkdir("outcome.json")                   | not a plain file
+            os.mkfifo("outcome.json")                  | not a plain file
+            pass                                       | outcome.json, (document): the program wrote no such file
+            outcome(); trace("")                       | the trace has no header
+            outcome(); trace("time[s],speed[m/s]\\n")  | the trace has no row
+            outcome(); trace("time[s]\\n0\\n")         | a channel of the manifest is missing "speed[m/s]"
+            outcome(); trace("time[s],sped[m/s],speed[m/s]\\n0,1,2\\n") | not a channel of the manifest "sped[m/s]"; did you mean "speed[m/s]"?
+            outcome(); trace("time[s],speed[km/h]\\n0,1\\n") | not a channel of the manifest "speed[km/h]"
+            outcome(); trace("time[s],time[s],speed[m/s]\\n0,0,1\\n") | two columns of one name
+            outcome(); trace("time[s],speed[m/s]\\n1,1\\n0.5,1\\n") | line 3, (document): time goes back "0.5"
+            outcome(); trace("time[s],speed[m/s]\\nsoon,1\\n") | time is not a number
+            outcome(); trace("time[s],speed[m/s]\\nNaN,1\\n") | time is not a number
+            outcome(); trace("time[s],speed[m/s]\\n0,1,2\\n") | as many values as columns are wanted "3"; allowed: 2
+            outcome(); os.symlink("/etc/passwd", "trace.csv") | trace.csv, (document): not a plain file
+            outcome(); sys.exit(3)                     | exit status 3
+            outcome(); os.kill(os.getpid(), 9)         | exit status 137 (ended by signal 9)
+            outcome(); raise ValueError("wheel")       | exit status 1
+            outcome(status="error", message="no licence") | the program reports: no licence
+            """)
+    void whateverIsNotAsDeclaredIsASimulatorErrorThatSaysWhy(String program, String complaint) throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + program);
+        assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
+        assertThat(it.log()).contains("starting [python3, ", "exit status");
+    }
+
+    @Test
+    void theStackTraceOfAProgramIsInTheLog() throws Exception {
+        ExternalCase it = new ExternalCase(root, "raise ValueError('wheel fell off')");
+        assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class);
+        assertThat(it.log()).contains("Traceback", "ValueError: wheel fell off");
+    }
+
+    @Test
+    void allProblemsAreToldAtOnce() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
+                outcome(kpis={"a": 1, "b": 2, "stopMargin": "x"}, extra=1)
+                trace("time[s]\\n")
+                """);
+        assertThatThrownBy(it::run).isInstanceOfSatisfying(SimulatorFailure.class, failure -> {
+            assertThat(failure.problems()).hasSize(6);
+            assertThat(failure).hasMessageContaining("and 3 more in the log");
+        });
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsASimulatorError() throws Exception {
+        ExternalCase it = new ExternalCase(root, "");
+        Files.delete(it.scenarios.resolve("probe.py"));
+        assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining("exit status 2");
+        assertThat(it.log()).contains("No such file");
+    }
+
+    @Test
+    void endlessOutputIsKeptAtItsHeadAndTail() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
+                print("first")
+                for line in range(40000): print("x" * 50)
+                print("last")
+                outcome()
+                """);
+        it.run();
+        assertThat(it.log()).contains("first\n", "bytes left out", "last\n").hasSizeLessThan(600_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "subprocess.Popen(['sleep', '300'])",
+        "subprocess.Popen(['sleep', '300'], start_new_session=True)",
+        "subprocess.Popen(['sh', '-c', 'trap \"\" TERM HUP; setsid sh -c \"sleep 300; true\" & sleep 300'])",
+    })
+    void whatItStartedEndsWithItWhenItIsAbandoned(String start) throws Exception {
+        ExternalCase it = new ExternalCase(root, "import subprocess, time, os\n" + start + "\nopen('ready', 'w').close()\ntime.sleep(300)");
+        AtomicBoolean seen = new AtomicBoolean();
+        assertThatThrownBy(() -> it.run(_ -> {
+                    if (Files.exists(it.output("ready"))) {
+                        seen.set(!marked(it).isEmpty());
+                        throw new RunAbandoned("enough");
+                    }
+                }))
+                .isInstanceOf(RunAbandoned.class);
+        assertThat(seen).isTrue();
+        await().untilAsserted(() -> assertThat(marked(it)).isEmpty());
+    }
+
+    @Test
+    void whatItLeavesRunningAtItsEndIsEnded() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
+                import subprocess
+                subprocess.Popen(["sleep", "300"], start_new_session=True)
+                outcome()
+                """);
+        it.run();
+        assertThat(marked(it)).isEmpty();
+        assertThat(it.log()).contains("left processes behind");
+    }
+
+    /** Processes whose environment names the output folder of this case. */
+    private static java.util.List<Long> marked(ExternalCase it) {
+        return Processes.withEnvironment("PROVINGGRID_OUTPUT=" + it.output("").toString().replaceAll("/$", ""));
+    }
+
+    private static String sha256(Path file) throws Exception {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+    }
+}

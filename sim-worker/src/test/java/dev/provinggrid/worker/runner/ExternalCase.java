@@ -1,0 +1,95 @@
+package dev.provinggrid.worker.runner;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.record.TraceRecording;
+import dev.provinggrid.worker.record.Workspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+
+/** A small scenario whose program is a Python text, and one attempt of it. */
+final class ExternalCase {
+
+    static final String MANIFEST = """
+            format: 1
+            scenario: probe
+            version: "1"
+            title: Probe
+            runner: {exec: [python3, "${scenarios}/probe.py"]}
+            parameters:
+              speed: {type: number, unit: m/s, role: environment, min: 0, max: 100, default: 10}
+              road: {type: choice, role: environment, choices: [dry, wet], default: dry}
+              startTime: {type: time-of-day, role: environment, default: 12:00}
+            kpis:
+              stopMargin: {unit: m}
+              collisions: {unit: "1"}
+            channels:
+              time: {unit: s}
+              speed: {unit: m/s}
+            """;
+
+    final Path scenarios;
+    final AttemptFolder folder;
+    final TraceRecording trace;
+    private final Manifest manifest = new ManifestReader().read(MANIFEST.getBytes(UTF_8));
+
+    ExternalCase(Path root, String program) throws IOException {
+        scenarios = Files.createDirectories(root.resolve("scenarios"));
+        Files.writeString(scenarios.resolve("probe.yaml"), MANIFEST);
+        Files.writeString(scenarios.resolve("probe.py"), program);
+        folder = Workspace.emptied(root.resolve("workspace")).open(1);
+        trace = TraceRecording.into(folder.traceFile());
+    }
+
+    RunReport run() throws Exception {
+        return run(Supervision.NONE);
+    }
+
+    RunReport run(Supervision supervision) throws Exception {
+        try (AttemptLog log = folder.openLog(Clock.systemUTC());
+                trace) {
+            return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
+                    .run(new AttemptRunner.Setting(attempt(), folder, trace, log, supervision));
+        }
+    }
+
+    String log() throws IOException {
+        return Files.readString(folder.logFile());
+    }
+
+    Path output(String name) {
+        return folder.path().resolve("output").resolve(name);
+    }
+
+    private GrantedAttempt attempt() {
+        return new GrantedAttempt(
+                1,
+                "token",
+                "s1",
+                0,
+                1,
+                "probe",
+                manifest.digest(),
+                Map.of(),
+                Map.of("speed", 12.5, "road", "wet", "startTime", "06:00"),
+                List.of(),
+                List.of(),
+                60,
+                (1L << 53) - 1,
+                RecordPolicy.ALL,
+                RecordPolicy.NONE);
+    }
+}
