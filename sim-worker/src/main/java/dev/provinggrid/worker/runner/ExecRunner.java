@@ -32,8 +32,8 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios) impleme
 
     private static int status(List<String> command, CaseFile given, Path output, Setting setting)
             throws IOException, InterruptedException {
-        try (ExternalProgram program = ExternalProgram.start(
-                command, setting.folder().path(), output, given.environment(), setting.log())) {
+        try (ExternalProgram program =
+                ExternalProgram.start(command, setting.folder().path(), output, given.environment(), setting.log())) {
             return program.await(setting.supervision());
         }
     }

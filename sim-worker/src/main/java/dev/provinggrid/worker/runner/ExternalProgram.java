@@ -65,11 +65,13 @@ final class ExternalProgram implements AutoCloseable {
         }
         List<String> supervised = new ArrayList<>();
         if (onPath("setsid")) {
-            supervised.add("setsid"); // what is sent to this process's group must not end the supervisor before the program
+            supervised.add(
+                    "setsid"); // what is sent to this process's group must not end the supervisor before the program
         }
         supervised.addAll(List.of("sh", script.toString(), UUID.randomUUID().toString()));
         supervised.addAll(command);
-        ProcessBuilder builder = new ProcessBuilder(supervised).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(supervised).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().putAll(environment);
         return new ExternalProgram(builder.start(), attemptLog);
     }

@@ -42,8 +42,7 @@ public final class Runners {
         if (driven != null) {
             return new BuiltInRunner(driven);
         }
-        Optional<AttemptRunner> runner =
-                external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
+        Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
                 () -> new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\""));
     }

@@ -69,8 +69,10 @@ final class TraceCheck {
                         .withSuggestion(Suggestion.nearest(column, declared)));
             }
         }
-        declared.stream().filter(it -> !seen.contains(it)).forEach(it -> problems.add(
-                Problem.at(line(1), "a channel of the manifest is missing").withValue(it)));
+        declared.stream()
+                .filter(it -> !seen.contains(it))
+                .forEach(it -> problems.add(Problem.at(line(1), "a channel of the manifest is missing")
+                        .withValue(it)));
         if (!seen.contains(TIME)) {
             problems.add(Problem.at(line(1), "there is no column " + TIME));
         }

@@ -8,9 +8,9 @@ import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.security.MessageDigest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -61,7 +61,10 @@ class ExecRunnerTest {
                 """);
         RunReport report = it.run();
         assertThat(report.exercised()).isTrue();
-        assertThat(report.kpis()).containsEntry("stopMargin", 2.5).containsEntry("collisions", 0.0).hasSize(2);
+        assertThat(report.kpis())
+                .containsEntry("stopMargin", 2.5)
+                .containsEntry("collisions", 0.0)
+                .hasSize(2);
         assertThat(report.endReason()).isEqualTo("standstill");
         assertThat(report.cause()).isEqualTo("late");
         assertThat(report.simS()).isEqualTo(0.5);
@@ -167,13 +170,15 @@ class ExecRunnerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "subprocess.Popen(['sleep', '300'])",
-        "subprocess.Popen(['sleep', '300'], start_new_session=True)",
-        "subprocess.Popen(['sh', '-c', 'trap \"\" TERM HUP; setsid sh -c \"sleep 300; true\" & sleep 300'])",
-    })
+    @ValueSource(
+            strings = {
+                "subprocess.Popen(['sleep', '300'])",
+                "subprocess.Popen(['sleep', '300'], start_new_session=True)",
+                "subprocess.Popen(['sh', '-c', 'trap \"\" TERM HUP; setsid sh -c \"sleep 300; true\" & sleep 300'])",
+            })
     void whatItStartedEndsWithItWhenItIsAbandoned(String start) throws Exception {
-        ExternalCase it = new ExternalCase(root, "import subprocess, time, os\n" + start + "\nopen('ready', 'w').close()\ntime.sleep(300)");
+        ExternalCase it = new ExternalCase(
+                root, "import subprocess, time, os\n" + start + "\nopen('ready', 'w').close()\ntime.sleep(300)");
         AtomicBoolean seen = new AtomicBoolean();
         assertThatThrownBy(() -> it.run(_ -> {
                     if (Files.exists(it.output("ready"))) {
@@ -200,7 +205,8 @@ class ExecRunnerTest {
 
     /** Processes whose environment names the output folder of this case. */
     private static java.util.List<Long> marked(ExternalCase it) {
-        return Processes.withEnvironment("PROVINGGRID_OUTPUT=" + it.output("").toString().replaceAll("/$", ""));
+        return Processes.withEnvironment(
+                "PROVINGGRID_OUTPUT=" + it.output("").toString().replaceAll("/$", ""));
     }
 
     private static String sha256(Path file) throws Exception {

@@ -22,7 +22,8 @@ public final class Processes {
 
     private static boolean contains(long pid, String file, String text) {
         try {
-            return Files.readString(Path.of("/proc", Long.toString(pid), file), ISO_8859_1).contains(text);
+            return Files.readString(Path.of("/proc", Long.toString(pid), file), ISO_8859_1)
+                    .contains(text);
         } catch (IOException e) {
             return false; // it has ended meanwhile, or is not ours
         }
