@@ -1,0 +1,114 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.cli.UsageError;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/}.
+ *
+ * @param root where they are
+ */
+public record ResultsFolder(Path root) {
+
+    private static final DateTimeFormatter START =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+
+    /**
+     * Creates it.
+     *
+     * @param wanted new or empty; where empty {@code results/<sweep>-<start>} is taken
+     * @throws UsageError when something is there already: results of two sweeps are never mixed
+     */
+    public static ResultsFolder create(Optional<Path> wanted, String sweep, Instant start) {
+        Path root = wanted.orElseGet(() -> Path.of("results", sweep + "-" + START.format(start)));
+        try {
+            if (Files.exists(root) && !isEmptyFolder(root)) {
+                throw new UsageError(root + " exists and is not an empty folder; name another with --out");
+            }
+            Files.createDirectories(root);
+            return new ResultsFolder(root);
+        } catch (IOException e) {
+            throw new UsageError("the folder " + root + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static boolean isEmptyFolder(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return false;
+        }
+        try (Stream<Path> content = Files.list(path)) {
+            return content.findAny().isEmpty();
+        }
+    }
+
+    /** A folder for the server of this run, which only its owner can read. */
+    public Path createServerData() {
+        try {
+            return Files.createDirectory(
+                    root.resolve(".server"),
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Keeps the logs of a server's data folder and removes the rest of it. */
+    public void retire(Path serverData) {
+        try {
+            Path logs = Files.createDirectories(root.resolve("logs"));
+            for (Path log : children(serverData.resolve("logs"))) {
+                if (Files.size(log) > 0) {
+                    Files.move(log, logs.resolve(log.getFileName()));
+                }
+            }
+            delete(serverData);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Removes it, for a run that gave nothing. */
+    public void discard() {
+        try {
+            delete(root);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public void write(String name, String text) {
+        try {
+            Files.writeString(root.resolve(name), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<Path> children(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> content = Files.list(folder)) {
+            return content.toList();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> content = Files.walk(folder)) {
+            for (Path path : content.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

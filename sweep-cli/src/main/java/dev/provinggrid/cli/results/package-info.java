@@ -1,0 +1,2 @@
+/** The folder that a sweep leaves behind. */
+package dev.provinggrid.cli.results;
