@@ -109,7 +109,7 @@ public final class Vehicle {
         attitude.read(state);
     }
 
-    private void steer(double angleRad) {
+    void steer(double angleRad) {
         steeringRad = angleRad;
         double tan = StrictMath.tan(angleRad);
         double wheelbase = parameters.body().wheelbaseM();
