@@ -8,8 +8,7 @@ package dev.provinggrid.sim.sensor;
  * @param accelerationWalk growth of the bias, m/s2 per square root of s
  * @param gyroWalk growth of the bias, rad/s per square root of s
  */
-public record InertialErrors(
-        double accelerationNoise, double gyroNoise, double accelerationWalk, double gyroWalk) {
+public record InertialErrors(double accelerationNoise, double gyroNoise, double accelerationWalk, double gyroWalk) {
 
     public static final InertialErrors NONE = new InertialErrors(0, 0, 0, 0);
 

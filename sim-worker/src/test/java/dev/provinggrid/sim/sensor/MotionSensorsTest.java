@@ -38,7 +38,8 @@ class MotionSensorsTest {
             @ForAll @DoubleRange(min = -1.5, max = 1.5) double pitch,
             @ForAll @DoubleRange(min = -3, max = 3) double yaw) {
         Rotation q = Rotation.ofEuler(roll, pitch, yaw);
-        assertThat(q.w() * q.w() + q.x() * q.x() + q.y() * q.y() + q.z() * q.z()).isCloseTo(1, TIGHT);
+        assertThat(q.w() * q.w() + q.x() * q.x() + q.y() * q.y() + q.z() * q.z())
+                .isCloseTo(1, TIGHT);
         assertThat(q.rollRad()).isCloseTo(roll, within(1e-9));
         assertThat(q.pitchRad()).isCloseTo(pitch, within(1e-9));
         assertThat(q.yawRad()).isCloseTo(yaw, within(1e-9));
@@ -81,8 +82,7 @@ class MotionSensorsTest {
         }
         InertialReading reading = sensor(InertialErrors.NONE, "imu").read(vehicle);
         Rotation attitude = Pose.of(vehicle).attitude();
-        Vector3 f = InertialSensor.specificForce(
-                attitude, attitude.toWorld(reading.linearAcceleration()), GRAVITY);
+        Vector3 f = InertialSensor.specificForce(attitude, attitude.toWorld(reading.linearAcceleration()), GRAVITY);
         assertThat(reading.linearAcceleration().norm()).isGreaterThan(0.5);
         assertThat(reading.specificForce().x()).isCloseTo(f.x(), within(0.02));
         assertThat(reading.specificForce().y()).isCloseTo(f.y(), within(0.02));
@@ -111,7 +111,8 @@ class MotionSensorsTest {
             InertialReading reading = imu.disturbed(truth);
             sum += reading.specificForce().x();
             squares += reading.specificForce().y() * reading.specificForce().y();
-            gyroSquares += reading.angularVelocity().z() * reading.angularVelocity().z();
+            gyroSquares +=
+                    reading.angularVelocity().z() * reading.angularVelocity().z();
         }
         assertThat(sum / n).isCloseTo(0, within(4 * 0.02 / Math.sqrt(n)));
         assertThat(Math.sqrt(squares / n)).isCloseTo(0.02, within(0.0005));
@@ -128,7 +129,8 @@ class MotionSensorsTest {
             for (int i = 0; i < 400; i++) {
                 reading = imu.disturbed(new InertialReading(Vector3.ZERO, Vector3.ZERO, Vector3.ZERO));
             }
-            squares += reading.linearAcceleration().x() * reading.linearAcceleration().x();
+            squares += reading.linearAcceleration().x()
+                    * reading.linearAcceleration().x();
         }
         assertThat(Math.sqrt(squares / runs)).isCloseTo(1e-3 * Math.sqrt(4), within(3e-4));
     }

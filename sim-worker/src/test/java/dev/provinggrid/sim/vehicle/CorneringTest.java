@@ -64,7 +64,8 @@ class CorneringTest {
         VehicleParameters bare = airless().withSuspension(withBar(front, 0), withBar(rear, 0));
         VehicleParameters barred = airless().withSuspension(withBar(front, 8000), withBar(rear, 8000));
         double rollBare = drive(rolling(bare, asphalt(), 8), turning(0.2), 4).rollRad();
-        double rollBarred = drive(rolling(barred, asphalt(), 8), turning(0.2), 4).rollRad();
+        double rollBarred =
+                drive(rolling(barred, asphalt(), 8), turning(0.2), 4).rollRad();
         double springs = (front.stiffness() + rear.stiffness()) * 1.63 * 1.63 / 2;
         double bars = 8000 * (1 / front.travelM() + 1 / rear.travelM()) * 1.63 * 1.63;
         assertThat(rollBarred).isPositive().isLessThan(0.8 * rollBare);

@@ -50,7 +50,10 @@ class StraightDrivingTest {
     @Test
     void magicFormulaTyresStopInTheDistanceOfTheirSlidingFriction() {
         for (MagicFormula formula : List.of(
-                MagicFormulaTyre.DRY_TARMAC, MagicFormulaTyre.WET_TARMAC, MagicFormulaTyre.SNOW, MagicFormulaTyre.ICE)) {
+                MagicFormulaTyre.DRY_TARMAC,
+                MagicFormulaTyre.WET_TARMAC,
+                MagicFormulaTyre.SNOW,
+                MagicFormulaTyre.ICE)) {
             VehicleParameters parameters = locking().withTyre(MagicFormulaTyre.isotropic(formula));
             double way = stop(rolling(parameters, level(1), 20), Controls.BRAKING);
             assertThat(way).isCloseTo(20 * 20 / (2 * formula.at(1) * G), within(0.2));

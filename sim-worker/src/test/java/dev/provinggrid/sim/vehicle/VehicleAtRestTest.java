@@ -87,7 +87,8 @@ class VehicleAtRestTest {
     void aWeakBrakeAddsToRollingResistance() {
         double enough = 0.06 * G / airless().brakes().decelerationMps2();
         VehicleParameters resisting = airless().withRollingResistance(0.05);
-        assertThat(wayOnTenPercent(resisting, 0.68, new Controls(0, enough, 0, 0))).isCloseTo(0, within(1e-6));
+        assertThat(wayOnTenPercent(resisting, 0.68, new Controls(0, enough, 0, 0)))
+                .isCloseTo(0, within(1e-6));
         assertThat(wayOnTenPercent(resisting, 0.68, new Controls(0, enough / 2, 0, 0)))
                 .isLessThan(-1);
     }

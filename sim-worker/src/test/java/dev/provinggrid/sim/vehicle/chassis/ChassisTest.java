@@ -72,8 +72,7 @@ class ChassisTest {
         assertThat(SprungMass.total(masses)).isEqualTo(1350);
         assertThat(SprungMass.centreX(masses)).isCloseTo(-1 / 6.0, within(1e-12));
         assertThat(SprungMass.centreY(masses)).isCloseTo(0, within(1e-12));
-        assertThat(SprungMass.yawInertia(masses))
-                .isCloseTo(1350 * (1.5 * 1.5 + 0.8 * 0.8 - 1 / 36.0), within(1e-9));
+        assertThat(SprungMass.yawInertia(masses)).isCloseTo(1350 * (1.5 * 1.5 + 0.8 * 0.8 - 1 / 36.0), within(1e-9));
         assertThat(SprungMass.yawInertia(moved)).isCloseTo(SprungMass.yawInertia(masses), within(1e-6));
     }
 
@@ -103,7 +102,9 @@ class ChassisTest {
 
     @Test
     void downforceComesLinearAsInThePaperAndSquareAsInPhysics() {
-        assertThat(new Aerodynamics(new DragLaw.Quadratic(0), 0, 3, 0).downforce(20)).isEqualTo(60);
-        assertThat(new Aerodynamics(new DragLaw.Quadratic(0), 0, 0, 3).downforce(20)).isEqualTo(1200);
+        assertThat(new Aerodynamics(new DragLaw.Quadratic(0), 0, 3, 0).downforce(20))
+                .isEqualTo(60);
+        assertThat(new Aerodynamics(new DragLaw.Quadratic(0), 0, 0, 3).downforce(20))
+                .isEqualTo(1200);
     }
 }

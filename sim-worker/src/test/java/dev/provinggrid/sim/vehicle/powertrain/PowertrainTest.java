@@ -58,7 +58,8 @@ class PowertrainTest {
         double shaft = Engine.rpmAt(15, RADIUS, rzr.finalDrive());
         assertThat(shaft * cvt.ratio(1, shaft, 1)).isCloseTo(8000, within(1e-9));
         assertThat(cvt.ratio(1, 0, 1)).isEqualTo(3.2);
-        assertThat(cvt.ratio(1, Engine.rpmAt(50, RADIUS, rzr.finalDrive()), 0.2)).isEqualTo(0.75);
+        assertThat(cvt.ratio(1, Engine.rpmAt(50, RADIUS, rzr.finalDrive()), 0.2))
+                .isEqualTo(0.75);
     }
 
     @Test
