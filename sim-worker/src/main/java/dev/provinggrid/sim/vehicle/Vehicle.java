@@ -2,9 +2,6 @@ package dev.provinggrid.sim.vehicle;
 
 import dev.provinggrid.sim.engine.Integrator;
 import dev.provinggrid.sim.engine.SemiImplicitEuler;
-import dev.provinggrid.sim.vehicle.chassis.Body;
-import dev.provinggrid.sim.vehicle.chassis.Steering;
-import dev.provinggrid.sim.vehicle.powertrain.DriveSplit;
 import dev.provinggrid.sim.vehicle.powertrain.Drivetrain;
 import java.util.Arrays;
 
@@ -23,10 +20,7 @@ public final class Vehicle {
     private final Ground ground;
     private final double[] state = new double[State.DIMENSION];
     private final Attitude attitude = new Attitude();
-    private final double frontBrakeNm;
-    private final double rearBrakeNm;
-    private Drivetrain drivetrain;
-    private double steeringRad;
+    private final Actuators actuators;
 
     /** A vehicle at rest in the world's origin, heading along x. */
     public Vehicle(VehicleParameters parameters, Ground ground) {
@@ -38,11 +32,7 @@ public final class Vehicle {
         this.ground = ground;
         this.integrator = integrator;
         dynamics = new VehicleDynamics(parameters, ground);
-        Body body = parameters.body();
-        double share = parameters.massKg() / body.sprungMassKg();
-        double radius = parameters.wheel().radiusM();
-        frontBrakeNm = parameters.brakes().wheelTorqueNm(body.frontCornerMassKg() * share, radius);
-        rearBrakeNm = parameters.brakes().wheelTorqueNm(body.rearCornerMassKg() * share, radius);
+        actuators = new Actuators(parameters, dynamics);
         place(0, 0, 0);
     }
 
@@ -63,8 +53,7 @@ public final class Vehicle {
         state[State.POSITION + 2] = point.heightM + height / point.normalZ;
         Attitude.place(state, yawRad, point.normalX, point.normalY, point.normalZ);
         attitude.read(state);
-        drivetrain = new Drivetrain(parameters.powertrain());
-        steer(0);
+        actuators.reset();
     }
 
     /** Puts the vehicle on the ground rolling forward, in drive; see {@link #place}. */
@@ -74,7 +63,7 @@ public final class Vehicle {
         for (int i = 0; i < WHEELS; i++) {
             state[State.SPIN + i] = speedMps / parameters.wheel().radiusM();
         }
-        drivetrain.engage(speedMps / parameters.wheel().radiusM());
+        actuators.drivetrain().engage(speedMps / parameters.wheel().radiusM());
     }
 
     /** Lets springs and tyres come to rest on uneven ground under full brake. */
@@ -91,61 +80,14 @@ public final class Vehicle {
      * @param stepS s; 1 ms, less for studies of convergence
      */
     public void step(Controls controls, double stepS) {
-        Steering steering = parameters.steering();
-        double angle = steering.turned(steeringRad, controls.steeringRad(), Math.abs(forwardSpeedMps()), stepS);
-        if (angle != steeringRad) {
-            steer(angle);
-        }
-        drivetrain.advance(
-                controls.throttle(),
-                controls.handbrake() > 0,
-                drivenSpin(),
-                forwardSpeedMps(),
-                parameters.wheel().radiusM(),
-                stepS);
-        drive(drivetrain.torqueNm());
-        brake(controls.brake(), Math.max(controls.brake(), controls.handbrake()));
+        actuators.act(controls, state, stepS);
         integrator.advance(dynamics, state, stepS);
         attitude.read(state);
     }
 
+    /** Turns the front wheels at once. */
     void steer(double angleRad) {
-        steeringRad = angleRad;
-        double tan = StrictMath.tan(angleRad);
-        double wheelbase = parameters.body().wheelbaseM();
-        double track = parameters.body().trackM();
-        turn(dynamics.corner(0), Steering.tanLeft(tan, wheelbase, track));
-        turn(dynamics.corner(1), Steering.tanRight(tan, wheelbase, track));
-    }
-
-    private static void turn(Corner corner, double tan) {
-        corner.cosSteer = 1 / StrictMath.sqrt(1 + tan * tan);
-        corner.sinSteer = tan * corner.cosSteer;
-    }
-
-    private void drive(double torqueNm) {
-        DriveSplit split = parameters.powertrain().split();
-        double drop = parameters.powertrain().torqueDrop();
-        double left = torqueNm * DriveSplit.sideFactor(drop, steeringRad);
-        double right = torqueNm * DriveSplit.sideFactor(drop, -steeringRad);
-        dynamics.corner(0).driveTorque = split.frontShare() * left;
-        dynamics.corner(1).driveTorque = split.frontShare() * right;
-        dynamics.corner(2).driveTorque = split.rearShare() * left;
-        dynamics.corner(3).driveTorque = split.rearShare() * right;
-        dynamics.driveTorque(torqueNm);
-    }
-
-    private void brake(double front, double rear) {
-        dynamics.corner(0).brakeTorque = front * frontBrakeNm;
-        dynamics.corner(1).brakeTorque = front * frontBrakeNm;
-        dynamics.corner(2).brakeTorque = rear * rearBrakeNm;
-        dynamics.corner(3).brakeTorque = rear * rearBrakeNm;
-    }
-
-    private double drivenSpin() {
-        DriveSplit split = parameters.powertrain().split();
-        return split.frontShare() * (state[State.SPIN] + state[State.SPIN + 1])
-                + split.rearShare() * (state[State.SPIN + 2] + state[State.SPIN + 3]);
+        actuators.steer(angleRad);
     }
 
     public VehicleParameters parameters() {
@@ -290,22 +232,22 @@ public final class Vehicle {
 
     /** Vertical force on a tyre, N. */
     public double wheelLoadN(int wheel) {
-        return dynamics.corner(wheel).load;
+        return dynamics.corner(wheel).contact.load;
     }
 
     /** Longitudinal force of a tyre, N. */
     public double tyreForceX(int wheel) {
-        return dynamics.corner(wheel).forceX;
+        return dynamics.corner(wheel).contact.forceX;
     }
 
     /** Lateral force of a tyre, to the left, N. */
     public double tyreForceY(int wheel) {
-        return dynamics.corner(wheel).forceY;
+        return dynamics.corner(wheel).contact.forceY;
     }
 
     /** Longitudinal slip of a tyre, 1. */
     public double slip(int wheel) {
-        return dynamics.corner(wheel).slipX;
+        return dynamics.corner(wheel).contact.slipX;
     }
 
     /** Travel of a wheel from its place at rest, up positive, m. */
@@ -315,11 +257,11 @@ public final class Vehicle {
 
     /** Angle of the front wheels after the rate limit, positive to the left, rad. */
     public double steeringRad() {
-        return steeringRad;
+        return actuators.steeringRad();
     }
 
     /** Engine, selector and gear; advanced by {@link #step} only. */
     public Drivetrain drivetrain() {
-        return drivetrain;
+        return actuators.drivetrain();
     }
 }

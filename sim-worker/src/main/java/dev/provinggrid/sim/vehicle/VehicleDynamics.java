@@ -88,8 +88,8 @@ final class VehicleDynamics implements MechanicalSystem {
     /** {@code F_left = K_r (c_left - c_right)}, {@code F_right = -F_left}, on wheels that touch the ground only. */
     private static void antiRoll(double[] s, Corner left, Corner right, double stiffnessN) {
         double force = stiffnessN * (left.compression(s) - right.compression(s));
-        left.spring += left.load > 0 ? force : 0;
-        right.spring -= right.load > 0 ? force : 0;
+        left.spring += left.contact.load > 0 ? force : 0;
+        right.spring -= right.contact.load > 0 ? force : 0;
     }
 
     /** Specific forces; left and right are added first, so that mirrored motions stay mirrored to the bit. */
@@ -99,8 +99,8 @@ final class VehicleDynamics implements MechanicalSystem {
         double speed = StrictMath.sqrt(vx * vx + vy * vy);
         Aerodynamics air = parameters.aerodynamics();
         double drag = speed > 0 ? air.drag().force(vx, driveTorque) / speed : 0;
-        double fx = frontLeft.groundX + frontRight.groundX + (rearLeft.groundX + rearRight.groundX);
-        double fy = frontLeft.groundY + frontRight.groundY + (rearLeft.groundY + rearRight.groundY);
+        double fx = frontLeft.contact.groundX + frontRight.contact.groundX + (rearLeft.contact.groundX + rearRight.contact.groundX);
+        double fy = frontLeft.contact.groundY + frontRight.contact.groundY + (rearLeft.contact.groundY + rearRight.contact.groundY);
         double fz = frontLeft.spring + frontRight.spring + (rearLeft.spring + rearRight.spring);
         specificX = (fx - drag * vx) / mass;
         specificY = (fy - drag * vy) / mass;
@@ -166,7 +166,7 @@ final class VehicleDynamics implements MechanicalSystem {
     public void project(double[] s) {
         Attitude.normalise(s);
         for (Corner corner : corners) {
-            corner.project(s);
+            corner.contact.project(s);
         }
     }
 }
