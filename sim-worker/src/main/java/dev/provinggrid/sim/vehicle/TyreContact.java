@@ -115,9 +115,7 @@ final class TyreContact {
 
     private void press(double[] s, double deflection, double nx, double ny, double nz) {
         double closing = -speedAlong(s, nx, ny, nz);
-        load = deflection > 0
-                ? Math.max(rim.verticalStiffness() * deflection + rim.verticalDamping() * closing, 0)
-                : 0;
+        load = deflection > 0 ? Math.max(rim.verticalStiffness() * deflection + rim.verticalDamping() * closing, 0) : 0;
     }
 
     private void grip(double[] s) {

@@ -99,8 +99,12 @@ final class VehicleDynamics implements MechanicalSystem {
         double speed = StrictMath.sqrt(vx * vx + vy * vy);
         Aerodynamics air = parameters.aerodynamics();
         double drag = speed > 0 ? air.drag().force(vx, driveTorque) / speed : 0;
-        double fx = frontLeft.contact.groundX + frontRight.contact.groundX + (rearLeft.contact.groundX + rearRight.contact.groundX);
-        double fy = frontLeft.contact.groundY + frontRight.contact.groundY + (rearLeft.contact.groundY + rearRight.contact.groundY);
+        double fx = frontLeft.contact.groundX
+                + frontRight.contact.groundX
+                + (rearLeft.contact.groundX + rearRight.contact.groundX);
+        double fy = frontLeft.contact.groundY
+                + frontRight.contact.groundY
+                + (rearLeft.contact.groundY + rearRight.contact.groundY);
         double fz = frontLeft.spring + frontRight.spring + (rearLeft.spring + rearRight.spring);
         specificX = (fx - drag * vx) / mass;
         specificY = (fy - drag * vy) / mass;
