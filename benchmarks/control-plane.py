@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""What the control server costs per case: wall time and server CPU, with a stand-in worker that does nothing else.
+
+Starts the real server on a data folder of its own (H2 on disk, durable), submits a sweep of N cases of the external example
+scenario with no local workers, then leases, uploads a trace and commits each case over HTTP as a worker does, from W threads.
+Prints milliseconds per case. Usage: benchmarks/control-plane.py [--cases 1000] [--workers 2]
+"""
+import argparse
+import hashlib
+import http.client
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import uuid
+
+HOME = pathlib.Path(__file__).resolve().parent.parent
+API = "/api/v1"
+
+
+class Server:
+    """The real control server as a child process."""
+
+    def __init__(self, data):
+        java = subprocess.check_output([HOME / ".mvn/find-jdk"], text=True).strip() + "/bin/java"
+        self.process = subprocess.Popen(
+            [java, "-XX:+UseSerialGC", "-jar", HOME / "control-server/target/control-server.jar",
+             f"--provinggrid.data={data}", "--server.port=0", "--provinggrid.pool.local.workers=0",
+             f"--provinggrid.scenarios={HOME / 'examples/external'}", "--provinggrid.exit-with-stdin=true"],
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        ready = pathlib.Path(data) / "server.json"
+        while not ready.exists():
+            if self.process.poll() is not None:
+                sys.exit("the server did not start")
+            time.sleep(0.05)
+        self.about = json.loads(ready.read_text())
+        self.token = pathlib.Path(self.about["tokenFile"]).read_text().strip()
+        worker_token = pathlib.Path(data) / "worker-token"
+        self.worker_token = worker_token.read_text().strip() if worker_token.exists() else self.token
+
+    def cpu_s(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def connect(self):
+        return http.client.HTTPConnection(self.about["url"].split("//")[1].rstrip("/"))
+
+    def stop(self):
+        self.process.stdin.close()
+        self.process.wait(30)
+
+
+def call(connection, method, path, token, body=None, headers=None):
+    data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
+    connection.request(method, API + path, data,
+                       {"Authorization": f"Bearer {token}", "Content-Type": "application/json"} | (headers or {}))
+    answer = connection.getresponse()
+    text = answer.read()
+    if answer.status >= 300:
+        raise RuntimeError(f"{method} {path}: {answer.status} {text[:500]!r}")
+    return answer.status, json.loads(text) if text else None
+
+
+def work(server, slot, latencies):
+    connection = server.connect()
+    worker = str(uuid.uuid4())
+    trace = b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200
+    digest = hashlib.sha256(trace).hexdigest()
+    while True:
+        start = time.perf_counter()
+        status, grant = call(connection, "POST", "/leases", server.worker_token, {
+            "worker": worker, "request": str(uuid.uuid4()), "slot": slot, "scenarios": [], "runners": ["exec"],
+            "max": 1, "waitS": 0})
+        if status == 204:
+            return
+        attempt = grant["attempts"][0]
+        call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, trace,
+             {"Content-Type": "application/octet-stream", "X-ProvingGrid-Fence": attempt["token"]})
+        call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, {
+            "token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "stopped", "cause": "",
+            "kpis": {"stoppingDistance": 20.0, "stopMargin": 1.0, "impactSpeed": 0.0}, "events": [], "simS": 1.0,
+            "wallS": 0.01, "traceHash": digest, "platform": "benchmark", "version": "benchmark", "perceptionKind": "",
+            "artifacts": {"trace.csv": digest}})
+        latencies.append((time.perf_counter() - start) * 1e3)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--cases", type=int, default=1000)
+    arguments.add_argument("--workers", type=int, default=2)
+    options = arguments.parse_args()
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(data)
+        try:
+            sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
+                                "replicates": options.cases, "seed": 1, "pass": ["stoppingDistance < 1 km"]}).encode()
+            call(server.connect(), "POST", "/sweeps", server.token, sweep)
+            latencies, cpu, begin = [], server.cpu_s(), time.perf_counter()
+            threads = [threading.Thread(target=work, args=(server, slot, latencies)) for slot in range(options.workers)]
+            [it.start() for it in threads]
+            [it.join() for it in threads]
+            wall = time.perf_counter() - begin
+            cpu = server.cpu_s() - cpu
+            if len(latencies) != options.cases:
+                sys.exit(f"only {len(latencies)} of {options.cases} cases were committed")
+            print(f"{options.cases} cases, {options.workers} workers: {wall / options.cases * 1e3:.2f} ms wall per case, "
+                  f"server CPU {cpu / options.cases * 1e3:.2f} ms per case; "
+                  f"lease + upload + commit as a worker sees it: median {statistics.median(latencies):.2f} ms, "
+                  f"max {max(latencies):.1f} ms")
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
