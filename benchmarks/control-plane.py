@@ -6,6 +6,7 @@ scenario with no local workers, then leases, uploads a trace and commits each ca
 Prints milliseconds per case. Usage: benchmarks/control-plane.py [--cases 1000] [--workers 2]
 """
 import argparse
+import gzip
 import hashlib
 import http.client
 import json
@@ -69,7 +70,7 @@ def call(connection, method, path, token, body=None, headers=None):
 def work(server, slot, latencies):
     connection = server.connect()
     worker = str(uuid.uuid4())
-    trace = b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200
+    trace = gzip.compress(b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200)
     digest = hashlib.sha256(trace).hexdigest()
     while True:
         start = time.perf_counter()
@@ -80,7 +81,7 @@ def work(server, slot, latencies):
             return
         attempt = grant["attempts"][0]
         call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, trace,
-             {"Content-Type": "application/octet-stream", "X-ProvingGrid-Fence": attempt["token"]})
+             {"Content-Type": "application/octet-stream", "ProvingGrid-Fence": attempt["token"], "Content-Encoding": "gzip"})
         call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, {
             "token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "stopped", "cause": "",
             "kpis": {"stoppingDistance": 20.0, "stopMargin": 1.0, "impactSpeed": 0.0}, "events": [], "simS": 1.0,
