@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The heads of the columns of a matrix: the labels in one line, else broken at their hyphens, else numbers with a key.
+ * The heads of the columns of a matrix: the labels, broken at their hyphens so that the columns stand close; where there is
+ * no room for them, numbers with a key.
  *
  * @param stacks for each column its head, from top to bottom
  * @param leastWidth of a column
@@ -15,10 +16,6 @@ import java.util.stream.IntStream;
 record ColumnHeads(List<List<String>> stacks, int leastWidth, List<String> key) {
 
     static ColumnHeads of(List<String> labels, int leastWidth, int room) {
-        ColumnHeads whole = new ColumnHeads(labels.stream().map(List::of).toList(), leastWidth, List.of());
-        if (whole.total() <= room) {
-            return whole;
-        }
         ColumnHeads broken =
                 new ColumnHeads(labels.stream().map(ColumnHeads::broken).toList(), leastWidth, List.of());
         return broken.total() <= room ? broken : numbered(labels, leastWidth, room);

@@ -20,12 +20,17 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         figures.ended().ifPresent(why -> lines.add(ink.yellow(why)));
         lines.add("");
         lines.add("  " + ink.green(tally.passed() + " passed") + "   " + ink.red(tally.failed() + " failed") + "   "
-                + ink.yellow(tally.errors() + (tally.errors() == 1 ? " error" : " errors")) + "   " + tally.missing()
+                + errors(tally, ink) + "   " + tally.missing()
                 + " missing   of " + tally.planned() + (tally.planned() == 1 ? " case" : " cases"));
         lines.add("  " + stripe(tally, page.width() - 4, ink));
         lines.add("  passed/judged " + rate(tally.passed(), tally.judged()) + "   passed/planned "
                 + rate(tally.passed(), tally.planned()));
         return lines;
+    }
+
+    private static String errors(Tally tally, Ink ink) {
+        String words = tally.errors() + (tally.errors() == 1 ? " error" : " errors");
+        return tally.errors() == 0 ? words : ink.yellow(words);
     }
 
     private static String rate(int part, int whole) {

@@ -13,27 +13,30 @@ import java.util.Map;
  */
 record RatesByLevel(SweepResult result) implements Section {
 
+    private static final String TITLE = "Passed by level";
     private static final int RATE = 15;
     private static final int LONGEST_BAR = 30;
 
     @Override
     public List<String> lines(Page page) {
-        List<String> lines = new ArrayList<>();
+        if (result.varied().isEmpty()) {
+            return List.of();
+        }
         int name = nameWidth();
-        int bar = Math.clamp(page.width() - name - 2 * RATE - 6L, 0, LONGEST_BAR);
+        int bar = Math.clamp(page.width() - name - 2 * RATE - 8L, 0, LONGEST_BAR);
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold(Figures.left(TITLE, name + 2)) + page.ink().faint(heading()));
         for (VariedParameter parameter : result.varied()) {
-            lines.add(page.ink().bold(Figures.left(parameter.name(), name + 2))
-                    + page.ink().faint(heading(lines.isEmpty())));
+            lines.add("  " + parameter.name());
             tallies(parameter).forEach((label, tally) -> lines.add(row(page, name, bar, label, tally)));
         }
         return lines;
     }
 
-    private String heading(boolean first) {
-        String meaning = result.sampled() ? "95 % interval" : "share of tested cases";
-        return first
-                ? Figures.right("passed/judged", RATE) + Figures.right("passed/planned", RATE + 2) + "  " + meaning
-                : "";
+    private String heading() {
+        return Figures.right("passed/judged", RATE)
+                + Figures.right("passed/planned", RATE + 2)
+                + (result.sampled() ? "  95 % interval" : "  share of tested cases");
     }
 
     private String row(Page page, int name, int bar, String label, Tally tally) {
@@ -43,7 +46,7 @@ record RatesByLevel(SweepResult result) implements Section {
         String share = result.sampled() ? interval(tally.rate()) + "  " : "";
         double part = tally.judged() == 0 ? 0 : (double) tally.passed() / tally.judged();
         int room = Math.clamp((long) bar - share.length(), 0, bar);
-        return ("  " + Figures.left(label, name) + rates + "  " + share
+        return (Figures.left("    " + label, name + 2) + rates + "  " + share
                         + page.ink().green(page.ink().bar(part, room)))
                 .stripTrailing();
     }
@@ -72,8 +75,7 @@ record RatesByLevel(SweepResult result) implements Section {
     private int nameWidth() {
         return result.varied().stream()
                 .flatMap(it -> it.labels().values().stream())
-                .mapToInt(String::length)
-                .max()
-                .orElse(0);
+                .mapToInt(label -> label.length() + 2)
+                .reduce(TITLE.length(), Math::max);
     }
 }

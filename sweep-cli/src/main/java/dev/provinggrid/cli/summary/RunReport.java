@@ -43,7 +43,9 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
         List<String> lines = new ArrayList<>();
         for (CaseView view : slowest) {
             String head = lines.isEmpty() ? "  slowest     " : "              ";
-            String wall = Durations.precise(Duration.ofMillis(Math.round(view.wallS() * 1000)));
+            String wall = view.wallS() < 10
+                    ? String.format(Locale.ROOT, "%.2f s", view.wallS())
+                    : Durations.precise(Duration.ofMillis(Math.round(view.wallS() * 1000)));
             lines.add(Figures.cut(
                     head + "case " + view.index() + ", " + wall + ": " + result.inWords(view), page.width()));
         }

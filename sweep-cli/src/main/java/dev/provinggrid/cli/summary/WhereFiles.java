@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 record WhereFiles(RunFigures figures) implements Section {
 
     private static final List<String> CONTENT =
-            List.of("results.csv", "results.schema.json", "cases.json", "sweep.yaml", "traces", "logs");
+            List.of("results.csv", "results.schema.json", "cases.json", "sweep.yaml", "summary.txt", "traces", "logs");
 
     @Override
     public List<String> lines(Page page) {
@@ -19,10 +19,10 @@ record WhereFiles(RunFigures figures) implements Section {
 
     private static List<String> lines(Page page, Path folder) {
         String content = CONTENT.stream()
-                .filter(name -> Files.exists(folder.resolve(name)))
+                .filter(name -> name.equals("summary.txt") || Files.exists(folder.resolve(name)))
                 .map(name -> Files.isDirectory(folder.resolve(name)) ? name + "/" : name)
                 .collect(Collectors.joining("  "));
-        return Stream.of(page.ink().bold("Files") + "  " + folder, "  " + content + "  summary.txt")
+        return Stream.of(page.ink().bold("Files") + "  " + folder, "  " + content)
                 .toList();
     }
 }

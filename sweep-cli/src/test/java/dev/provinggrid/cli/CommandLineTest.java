@@ -1,0 +1,101 @@
+package dev.provinggrid.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void aValidSweepIsToldInOneLine() throws IOException {
+        assertThat(sweep("validate", write(SweepFiles.SMALL).toString())).isZero();
+        assertThat(out.toString()).isEqualToNormalizingNewlines(
+                "small is valid: 4 cases of offroad-aeb, preset published; varied: weather (2), timeOfDay (2)\n");
+    }
+
+    @Test
+    void everyProblemOfASweepIsToldWithFileLineAndSuggestion() throws IOException {
+        Path file = write(SweepFiles.SMALL.replace("clear", "cleer").replace("collisions", "collision"));
+        assertThat(sweep("validate", file.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString())
+                .contains(file + ":6:13: /axes/weather/0: unknown level of weather \"cleer\"")
+                .contains("    did you mean \"clear\"?")
+                .contains("    did you mean \"collisions\"?")
+                .endsWith("2 problems\n");
+    }
+
+    @Test
+    void problemsAreDataWhenAskedFor() throws IOException {
+        Path file = write(SweepFiles.SMALL.replace("clear", "cleer"));
+        assertThat(sweep("validate", "--json", file.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(out.toString()).contains("\"valid\" : false").contains("\"line\" : 6").contains("\"suggestion\" : \"clear\"");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aSettingOfTheCommandLineCounts() throws IOException {
+        Path file = write(SweepFiles.SMALL);
+        assertThat(sweep("validate", file.toString(), "--set", "replicates=3", "--seed", "4")).isZero();
+        assertThat(out.toString()).contains("12 cases");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense", "validate", "run", "run --workers x FILE", "run --deadline soon FILE", "run FILE --fail-on error",
+                "run FILE --out FILE", "scenarios nowhere", "rerun 1 --only some", "rerun 1 --only fail --case 3",
+                "list --server nowhere --token-file FILE", "list --server http://localhost:1",
+                "list --server http://localhost:1 --token-file /nowhere"
+            })
+    void aWrongCommandLineIsAUsageErrorWithoutAStackTrace(String line) throws IOException {
+        String[] arguments =
+                line.replace("FILE", write(SweepFiles.SMALL).toString()).split(" ", -1);
+        assertThat(sweep(arguments)).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString()).isNotBlank().doesNotContain("\tat ");
+    }
+
+    @Test
+    void aServerThatDoesNotAnswerIsUnreachable() throws IOException {
+        Path token = Files.writeString(folder.resolve("token"), "secret");
+        assertThat(sweep("list", "--server", "http://127.0.0.1:1", "--token-file", token.toString()))
+                .isEqualTo(ExitCode.UNREACHABLE);
+        assertThat(err.toString()).isEqualToNormalizingNewlines("sweep: no server answers at http://127.0.0.1:1\n");
+    }
+
+    @Test
+    void everyCommandHelps() {
+        for (String command : SweepCommand.commandLine().getSubcommands().keySet()) {
+            assertThat(sweep(command, "--help")).as(command).isZero();
+        }
+    }
+
+    @Test
+    void theCompletionScriptKnowsTheCommands() {
+        assertThat(sweep("completion")).isZero();
+        assertThat(out.toString()).contains("validate").contains("--deadline").contains("complete ");
+    }
+
+    private int sweep(String... arguments) {
+        CommandLine line = SweepCommand.commandLine();
+        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(arguments);
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("sweep.yaml"), text);
+    }
+}

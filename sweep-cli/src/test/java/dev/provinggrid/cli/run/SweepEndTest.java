@@ -1,0 +1,45 @@
+package dev.provinggrid.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.cli.summary.PublishedSweep;
+import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.model.wire.CaseView;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SweepEndTest {
+
+    private static final List<CaseView> JUDGED = PublishedSweep.cases();
+
+    @Test
+    void everyCaseJudgedIsSuccess() {
+        assertThat(end(Vigil.Ending.DONE, JUDGED).exitCode(false)).isZero();
+    }
+
+    @Test
+    void aFailedCaseCountsOnlyWhenAskedFor() {
+        assertThat(end(Vigil.Ending.DONE, JUDGED).exitCode(true)).isEqualTo(1);
+    }
+
+    @Test
+    void aCaseWithoutAVerdictOutranksAFailedOne() {
+        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(3);
+        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(false)).isEqualTo(3);
+    }
+
+    @Test
+    void theDeadlineAndTheInterruptOutrankEverything() {
+        assertThat(end(Vigil.Ending.DEADLINE, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(5);
+        assertThat(end(Vigil.Ending.INTERRUPTED, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(130);
+    }
+
+    private static SweepEnd end(Vigil.Ending ending, List<CaseView> cases) {
+        SweepResult result = new SweepResult(PublishedSweep.sweep(cases.size()), cases, List.of(), false);
+        return new SweepEnd(
+                ending, result, new RunFigures(Duration.ZERO, Duration.ZERO, 1, Optional.empty(), ending.message()));
+    }
+}

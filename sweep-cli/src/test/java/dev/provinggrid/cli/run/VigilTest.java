@@ -1,0 +1,38 @@
+package dev.provinggrid.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.provinggrid.cli.client.SweepWatch;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class VigilTest {
+
+    @Test
+    void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
+        try (Vigil vigil = new Vigil(Optional.of(Duration.ofMillis(20)))) {
+            assertThat(vigil.wait(() -> SweepWatch.pause(Duration.ofMinutes(5)))).isEqualTo(Vigil.Ending.DEADLINE);
+            assertThat(Thread.currentThread().isInterrupted()).isFalse();
+        }
+    }
+
+    @Test
+    void aTaskThatIsDoneInTimeIsDone() {
+        try (Vigil vigil = new Vigil(Optional.of(Duration.ofMinutes(5)))) {
+            assertThat(vigil.wait(() -> {})).isEqualTo(Vigil.Ending.DONE);
+        }
+    }
+
+    @Test
+    void aTaskThatGivesUpByItselfIsNotTakenForADeadline() {
+        try (Vigil vigil = new Vigil(Optional.empty())) {
+            assertThatThrownBy(() -> vigil.wait(() -> {
+                        throw new CancellationException("its own");
+                    }))
+                    .hasMessage("its own");
+        }
+    }
+}
