@@ -8,7 +8,6 @@ import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -19,11 +18,15 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,24 +38,37 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ControlClient {
 
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
+    private static final Duration PAUSE = Duration.ofMillis(200);
     private static final int PAGE = 1000;
 
     private final Supplier<Endpoint> endpoint;
     private final HttpClient http;
     private final JsonMapper json;
+    private final Duration patience;
 
-    public ControlClient(Supplier<Endpoint> endpoint, HttpClient http, JsonMapper json) {
+    private ControlClient(Supplier<Endpoint> endpoint, HttpClient http, JsonMapper json, Duration patience) {
         this.endpoint = endpoint;
         this.http = http;
         this.json = json;
+        this.patience = patience;
     }
 
+    /** A client that gives up at once when the server does not answer. */
     public static ControlClient of(Supplier<Endpoint> endpoint) {
+        return patient(endpoint, Duration.ZERO);
+    }
+
+    /**
+     * A client that tries again while the server does not answer.
+     *
+     * @param patience how long
+     */
+    public static ControlClient patient(Supplier<Endpoint> endpoint, Duration patience) {
         HttpClient http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(Duration.ofSeconds(5))
                 .build();
-        return new ControlClient(endpoint, http, JsonMapper.shared());
+        return new ControlClient(endpoint, http, JsonMapper.shared(), patience);
     }
 
     /**
@@ -61,10 +77,13 @@ public final class ControlClient {
      * @param document the sweep as JSON, its {@code extends} and {@code --set} resolved
      */
     public SweepAccepted submit(String document) {
-        HttpRequest.Builder post = request("/api/v1/sweeps")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(document));
-        return read(post, SweepAccepted.class);
+        String key = UUID.randomUUID().toString();
+        return read(
+                () -> request("/api/v1/sweeps")
+                        .header("Content-Type", "application/json")
+                        .header("Idempotency-Key", key)
+                        .POST(BodyPublishers.ofString(document)),
+                SweepAccepted.class);
     }
 
     public List<SweepView> sweeps() {
@@ -72,7 +91,7 @@ public final class ControlClient {
     }
 
     public SweepView sweep(String id) {
-        return read(request(sweepPath(id)), SweepView.class);
+        return read(() -> request(sweepPath(id)), SweepView.class);
     }
 
     public List<WorkerView> workers() {
@@ -85,7 +104,8 @@ public final class ControlClient {
         String cursor = "";
         while (cursor != null) {
             String after = cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor);
-            CasePage page = read(request(sweepPath(id) + "/cases?limit=" + PAGE + after), CasePage.class);
+            String query = "/cases?limit=" + PAGE + after;
+            CasePage page = read(() -> request(sweepPath(id) + query), CasePage.class);
             cases.addAll(page.cases());
             cursor = page.next();
         }
@@ -93,7 +113,7 @@ public final class ControlClient {
     }
 
     public void cancel(String id) {
-        send(request(sweepPath(id) + "/cancel").POST(BodyPublishers.noBody()));
+        send(() -> request(sweepPath(id) + "/cancel").POST(BodyPublishers.noBody()));
     }
 
     /**
@@ -103,9 +123,9 @@ public final class ControlClient {
      * @param cases indices, for {@code cases}
      */
     public SweepView rerun(String id, String only, List<Integer> cases) {
-        StringBuilder query = new StringBuilder("/rerun?only=").append(encoded(only));
-        cases.forEach(index -> query.append("&case=").append(index));
-        return read(request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
+        String numbers = cases.stream().map(String::valueOf).collect(Collectors.joining(","));
+        String query = "/rerun?only=" + encoded(only) + (numbers.isEmpty() ? "" : "&cases=" + numbers);
+        return read(() -> request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
     }
 
     /** What is under a sweep, as text: {@code results.csv}, {@code cases/7/trace.csv}, ... */
@@ -116,21 +136,20 @@ public final class ControlClient {
     /** Copies what is under a sweep into a file, which is complete or not there. */
     public void download(String id, String name, Path target) {
         Path part = target.resolveSibling(target.getFileName() + ".part");
-        try (InputStream body = open(request(sweepPath(id) + "/" + name).build())) {
-            Files.copy(body, part);
-            Files.move(part, target);
-        } catch (IOException e) {
-            throw new UncheckedIOException(target + " cannot be written", e);
-        }
+        patiently(() -> {
+            try (InputStream body = open(request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip"))) {
+                Files.copy(body, part, StandardCopyOption.REPLACE_EXISTING);
+                return Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                throw new ServerUnreachable(target + " cannot be fetched: " + e.getMessage(), e);
+            }
+        });
     }
 
     /** The server-sent events of a sweep, until it ends or the connection does. */
     ServerSentEvents events(String id) {
-        HttpRequest request = HttpRequest.newBuilder(endpoint.get().at(sweepPath(id) + "/events"))
-                .header("Authorization", "Bearer " + endpoint.get().token())
-                .header("Accept", "text/event-stream")
-                .build();
-        return new ServerSentEvents(open(request));
+        return new ServerSentEvents(
+                open(to(sweepPath(id) + "/events").header("Accept", "text/event-stream")));
     }
 
     JsonMapper json() {
@@ -138,34 +157,53 @@ public final class ControlClient {
     }
 
     private String text(String path) {
-        return new String(send(request(path)), StandardCharsets.UTF_8);
+        return new String(send(() -> request(path)), StandardCharsets.UTF_8);
     }
 
-    private <T> T read(HttpRequest.Builder request, Class<T> type) {
+    private <T> T read(Supplier<HttpRequest.Builder> request, Class<T> type) {
         return json.readValue(send(request), type);
     }
 
-    private byte[] send(HttpRequest.Builder request) {
-        try (InputStream body = open(request.build())) {
-            return body.readAllBytes();
-        } catch (IOException e) {
-            throw new ServerUnreachable("the connection to " + endpoint.get() + " broke", e);
+    private byte[] send(Supplier<HttpRequest.Builder> request) {
+        return patiently(() -> {
+            try (InputStream body = open(request.get())) {
+                return body.readAllBytes();
+            } catch (IOException e) {
+                throw new ServerUnreachable("the connection to " + endpoint.get() + " broke", e);
+            }
+        });
+    }
+
+    private <T> T patiently(Supplier<T> exchange) {
+        long giveUp = System.nanoTime() + patience.toNanos();
+        while (true) {
+            try {
+                return exchange.get();
+            } catch (ServerUnreachable away) {
+                if (!away.isPassing() || System.nanoTime() >= giveUp) {
+                    throw away;
+                }
+                SweepWatch.pause(PAUSE);
+            }
         }
     }
 
     private HttpRequest.Builder request(String path) {
-        Endpoint server = endpoint.get();
-        return HttpRequest.newBuilder(server.at(path))
-                .timeout(ANSWER_WITHIN)
-                .header("Authorization", "Bearer " + server.token())
-                .header("Accept", "application/json, */*");
+        return to(path).timeout(ANSWER_WITHIN).header("Accept", "application/json, */*");
     }
 
-    private InputStream open(HttpRequest request) {
+    private HttpRequest.Builder to(String path) {
+        Endpoint server = endpoint.get();
+        return HttpRequest.newBuilder(server.at(path)).header("Authorization", "Bearer " + server.token());
+    }
+
+    private InputStream open(HttpRequest.Builder builder) {
+        HttpRequest request = builder.build();
         try {
             HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
             if (answer.statusCode() / 100 == 2) {
-                return answer.body();
+                boolean gzip = answer.headers().firstValue("Content-Encoding").filter("gzip"::equals).isPresent();
+                return gzip ? new GZIPInputStream(answer.body(), 1 << 16) : answer.body();
             }
             try (InputStream body = answer.body()) {
                 throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
@@ -189,8 +227,10 @@ public final class ControlClient {
         if (status / 100 == 4) {
             return Refused.of(detail);
         }
-        return new ServerUnreachable("the server at " + origin(uri) + " answers " + status + " " + detail.title()
-                + (detail.detail() == null ? "" : ": " + detail.detail()));
+        return new ServerUnreachable(
+                "the server at " + origin(uri) + " answers " + status + " " + detail.title()
+                        + (detail.detail() == null ? "" : ": " + detail.detail()),
+                status == 503);
     }
 
     private ProblemDetail problem(int status, byte[] body) {

@@ -60,7 +60,7 @@ public final class ServerAddress {
                 .running()
                 .map(ServerFile::endpoint)
                 .orElseThrow(() -> new ServerUnreachable(
-                        "no local server runs: start one with \"sweep up\", or name one with --server"));
+                        "no local server runs: start one with \"sweep up\", or name one with --server", false));
     }
 
     private static URI uri(String text) {

@@ -55,7 +55,7 @@ public record LocalRun(
         ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, true);
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
-            ControlClient client = ControlClient.of(server);
+            ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
             Vigil.Ending ending = vigil.wait(() -> followed.submitAndFollow(document));
             display.close();
