@@ -1,0 +1,70 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunIT {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aSmallSweepRunsFromItsFileToItsResults() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+        Path out = folder.resolve("out");
+        try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            assertThat(sweep.output()).contains("Passed by level").contains("8/8 cases").contains(out.toString());
+        }
+        assertThat(out.resolve("sweep.yaml")).hasContent(Sweeps.SHORT);
+        assertThat(out.resolve("results.schema.json")).isNotEmptyFile();
+        assertThat(out.resolve("summary.txt")).content().contains("of 8 cases").doesNotContain("\u001b");
+        assertThat(out.resolve("logs")).isNotEmptyDirectory();
+        assertThat(out.resolve(".server")).doesNotExist();
+        assertThat(new Results(out).rows()).hasSize(9);
+        assertThat(new Results(out).cases()).hasSize(8).allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
+        try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
+            assertThat(traces.map(it -> it.getFileName().toString())).hasSize(8).contains("case-00000.csv", "case-00007.csv");
+        }
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void aFailedCaseFailsTheCommandWhenAskedFor() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("sweep.yaml"), Sweeps.SHORT.replace("collisions == 0", "collisions >= 1000"));
+        try (SweepProcess sweep = SweepProcess.run(
+                folder, "run", file.toString(), "--fail-on", "fail", "--json", "--out", folder.resolve("out").toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(1);
+            assertThat(sweep.output()).startsWith("{").contains("\"failed\" : 8");
+        }
+    }
+
+    @Test
+    void theDeadlineEndsTheRunAndKeepsWhatThereIs() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
+        Path out = folder.resolve("out");
+        try (SweepProcess sweep =
+                SweepProcess.run(folder, "run", file.toString(), "--deadline", "8s", "--out", out.toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);
+            assertThat(sweep.output()).contains("The deadline passed");
+        }
+        assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void theFolderOfAnotherRunIsLeftAlone() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+        try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", folder.toString())) {
+            assertThat(sweep.exitCode()).isEqualTo(2);
+            assertThat(sweep.errors()).contains("not an empty folder");
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SameBitsIT {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tracesAreTheSameHoweverTheSweepIsRun() throws IOException {
+        Map<String, String> one = hashes("one", Sweeps.SHORT, 1);
+        assertThat(one).hasSize(8).allSatisfy((_, hash) -> assertThat(hash).matches("[0-9a-f]{64}"));
+        assertThat(hashes("again", Sweeps.SHORT, 1)).isEqualTo(one);
+        assertThat(hashes("two", Sweeps.SHORT, 2)).isEqualTo(one);
+        assertThat(hashes("shuffled", Sweeps.SHUFFLED, 2)).isEqualTo(one);
+    }
+
+    private Map<String, String> hashes(String name, String text, int workers) throws IOException {
+        Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
+        Path out = folder.resolve(name);
+        try (SweepProcess sweep = SweepProcess.run(
+                folder, "run", file.toString(), "--workers", String.valueOf(workers), "--out", out.toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+        }
+        return new Results(out).hashes();
+    }
+}

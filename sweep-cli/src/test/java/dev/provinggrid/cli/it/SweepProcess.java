@@ -1,0 +1,138 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The command line as a process of its own, as the launcher starts it. */
+final class SweepProcess implements AutoCloseable {
+
+    private static final Duration LONGEST = Duration.ofMinutes(3);
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private SweepProcess(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Starts {@code sweep} with these arguments; its home for state and data is the folder. */
+    static SweepProcess start(Path folder, String... arguments) {
+        Path home = Path.of(System.getProperty("provinggrid.home"));
+        Path jar = home.resolve("sweep-cli/target/sweep-cli.jar");
+        assertThat(jar).exists();
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-jar",
+                jar.toString()));
+        command.addAll(List.of(arguments));
+        try {
+            Path out = Files.createTempFile(folder, "stdout", ".txt");
+            Path err = Files.createTempFile(folder, "stderr", ".txt");
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile());
+            builder.environment().put("PROVINGGRID_HOME", home.toString());
+            builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
+            builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
+            return new SweepProcess(builder.start(), out, err);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Runs it to its end. */
+    static SweepProcess run(Path folder, String... arguments) {
+        SweepProcess sweep = start(folder, arguments);
+        sweep.exitCode();
+        return sweep;
+    }
+
+    int exitCode() {
+        try {
+            if (!process.waitFor(LONGEST.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+                throw new AssertionError("sweep does not end; so far it said:\n" + output() + errors());
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    String output() {
+        return read(out);
+    }
+
+    String errors() {
+        return read(err);
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Ctrl-C. */
+    void interrupt() {
+        signal("INT", process.pid());
+    }
+
+    static void kill(long pid) {
+        signal("KILL", pid);
+    }
+
+    private static void signal(String name, long pid) {
+        try {
+            assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(pid)).inheritIO().start().waitFor())
+                    .isZero();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Processes whose command line names this folder and this program: {@code control-server}, {@code sim-worker}. */
+    static List<ProcessHandle> processes(Path folder, String program) {
+        return ProcessHandle.allProcesses()
+                .filter(it -> it.info()
+                        .commandLine()
+                        .filter(line -> line.contains(folder.toString()) && line.contains(program + ".jar"))
+                        .isPresent())
+                .toList();
+    }
+
+    /** Waits until nothing runs any more that names this folder. */
+    static void awaitNothingLeft(Path folder) {
+        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> assertThat(Stream.of("control-server", "sim-worker")
+                        .flatMap(program -> processes(folder, program).stream()))
+                .isEmpty());
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
