@@ -10,8 +10,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,10 +38,12 @@ class BadInputTest {
         return Stream.of(
                 arguments("unknown scenario", HEAD.replace("aeb", "abe") + PASS, "did you mean \"offroad-aeb\""),
                 arguments("unknown parameter", HEAD + "axes: {wether: [clear]}\n" + PASS, "did you mean \"weather\""),
-                arguments("unknown level", HEAD + "axes: {weather: [claer, cloudy]}\n" + PASS, "did you mean \"clear\""),
+                arguments(
+                        "unknown level", HEAD + "axes: {weather: [claer, cloudy]}\n" + PASS, "did you mean \"clear\""),
                 arguments("wrong unit", HEAD + "parameters: {approachSpeed: 50 m}\n" + PASS, "approachSpeed"),
                 arguments("missing unit", HEAD + "parameters: {approachSpeed: 50}\n" + PASS, "approachSpeed"),
-                arguments("duplicate level", HEAD + "axes: {approachSpeed: [36 km/h, 10 m/s]}\n" + PASS, "approachSpeed"),
+                arguments(
+                        "duplicate level", HEAD + "axes: {approachSpeed: [36 km/h, 10 m/s]}\n" + PASS, "approachSpeed"),
                 arguments("empty axis", HEAD + "axes: {weather: []}\n" + PASS, "weather"),
                 arguments("NaN", HEAD + "parameters: {approachSpeed: .nan}\n" + PASS, "approachSpeed"),
                 arguments("infinity", HEAD + "parameters: {approachSpeed: .inf}\n" + PASS, "approachSpeed"),
@@ -57,8 +59,8 @@ class BadInputTest {
     }
 
     private static String thousandMillionCases() {
-        return HEAD + "axes:\n" + axis("approachSpeed", " m/s") + axis("initialDistance", " m") + axis("factorOfSafety", "")
-                + PASS;
+        return HEAD + "axes:\n" + axis("approachSpeed", " m/s") + axis("initialDistance", " m")
+                + axis("factorOfSafety", "") + PASS;
     }
 
     private static String axis(String parameter, String unit) {
@@ -106,7 +108,10 @@ class BadInputTest {
             StringWriter err = new StringWriter();
             int status = SweepCommand.commandLine().setErr(new PrintWriter(err)).execute(arguments);
             assertThat(status).as(err.toString()).isEqualTo(ExitCode.INVALID);
-            assertThat(err.toString()).contains(expected).doesNotContain("\tat ").contains(file.toString());
+            assertThat(err.toString())
+                    .contains(expected)
+                    .doesNotContain("\tat ")
+                    .contains(file.toString());
             assertThat(err.toString().length()).as("readable").isLessThan(20_000);
             assertThat(out).doesNotExist();
         }

@@ -24,8 +24,9 @@ class CommandLineTest {
     @Test
     void aValidSweepIsToldInOneLine() throws IOException {
         assertThat(sweep("validate", write(SweepFiles.SMALL).toString())).isZero();
-        assertThat(out.toString()).isEqualToNormalizingNewlines(
-                "small is valid: 4 cases of offroad-aeb, preset published; varied: weather (2), timeOfDay (2)\n");
+        assertThat(out.toString())
+                .isEqualToNormalizingNewlines(
+                        "small is valid: 4 cases of offroad-aeb, preset published; varied: weather (2), timeOfDay (2)\n");
     }
 
     @Test
@@ -43,23 +44,36 @@ class CommandLineTest {
     void problemsAreDataWhenAskedFor() throws IOException {
         Path file = write(SweepFiles.SMALL.replace("clear", "cleer"));
         assertThat(sweep("validate", "--json", file.toString())).isEqualTo(ExitCode.INVALID);
-        assertThat(out.toString()).contains("\"valid\" : false").contains("\"line\" : 6").contains("\"suggestion\" : \"clear\"");
+        assertThat(out.toString())
+                .contains("\"valid\" : false")
+                .contains("\"line\" : 6")
+                .contains("\"suggestion\" : \"clear\"");
         assertThat(err.toString()).isEmpty();
     }
 
     @Test
     void aSettingOfTheCommandLineCounts() throws IOException {
         Path file = write(SweepFiles.SMALL);
-        assertThat(sweep("validate", file.toString(), "--set", "replicates=3", "--seed", "4")).isZero();
+        assertThat(sweep("validate", file.toString(), "--set", "replicates=3", "--seed", "4"))
+                .isZero();
         assertThat(out.toString()).contains("12 cases");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "nonsense", "validate", "run", "run --workers x FILE", "run --deadline soon FILE", "run FILE --fail-on error",
-                "run FILE --out FILE", "scenarios nowhere", "rerun 1 --only some", "rerun 1 --only fail --case 3",
-                "list --server nowhere --token-file FILE", "list --server http://localhost:1",
+                "nonsense",
+                "validate",
+                "run",
+                "run --workers x FILE",
+                "run --deadline soon FILE",
+                "run FILE --fail-on error",
+                "run FILE --out FILE",
+                "scenarios nowhere",
+                "rerun 1 --only some",
+                "rerun 1 --only fail --case 3",
+                "list --server nowhere --token-file FILE",
+                "list --server http://localhost:1",
                 "list --server http://localhost:1 --token-file /nowhere"
             })
     void aWrongCommandLineIsAUsageErrorWithoutAStackTrace(String line) throws IOException {

@@ -148,8 +148,7 @@ public final class ControlClient {
 
     /** The server-sent events of a sweep, until it ends or the connection does. */
     ServerSentEvents events(String id) {
-        return new ServerSentEvents(
-                open(to(sweepPath(id) + "/events").header("Accept", "text/event-stream")));
+        return new ServerSentEvents(open(to(sweepPath(id) + "/events").header("Accept", "text/event-stream")));
     }
 
     JsonMapper json() {
@@ -202,7 +201,10 @@ public final class ControlClient {
         try {
             HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
             if (answer.statusCode() / 100 == 2) {
-                boolean gzip = answer.headers().firstValue("Content-Encoding").filter("gzip"::equals).isPresent();
+                boolean gzip = answer.headers()
+                        .firstValue("Content-Encoding")
+                        .filter("gzip"::equals)
+                        .isPresent();
                 return gzip ? new GZIPInputStream(answer.body(), 1 << 16) : answer.body();
             }
             try (InputStream body = answer.body()) {

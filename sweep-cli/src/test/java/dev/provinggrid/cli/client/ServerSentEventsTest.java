@@ -13,7 +13,8 @@ class ServerSentEventsTest {
 
     @Test
     void eventsAreReadByNameAndData() throws IOException {
-        ServerSentEvents events = events("event: progress\ndata: {\"a\":1}\n\n: comment\n\nevent:finished\ndata:x\ndata:y\n\n");
+        ServerSentEvents events =
+                events("event: progress\ndata: {\"a\":1}\n\n: comment\n\nevent:finished\ndata:x\ndata:y\n\n");
         assertThat(events.next()).contains(new ServerSentEvents.Event("progress", "{\"a\":1}"));
         assertThat(events.next()).contains(new ServerSentEvents.Event("finished", "x\ny"));
         assertThat(events.next()).isEmpty();

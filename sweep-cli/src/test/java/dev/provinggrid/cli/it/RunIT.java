@@ -20,7 +20,10 @@ class RunIT {
         Path out = folder.resolve("out");
         try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            assertThat(sweep.output()).contains("Passed by level").contains("8/8 cases").contains(out.toString());
+            assertThat(sweep.output())
+                    .contains("Passed by level")
+                    .contains("8/8 cases")
+                    .contains(out.toString());
         }
         assertThat(out.resolve("sweep.yaml")).hasContent(Sweeps.SHORT);
         assertThat(out.resolve("results.schema.json")).isNotEmptyFile();
@@ -28,9 +31,13 @@ class RunIT {
         assertThat(out.resolve("logs")).isNotEmptyDirectory();
         assertThat(out.resolve(".server")).doesNotExist();
         assertThat(new Results(out).rows()).hasSize(9);
-        assertThat(new Results(out).cases()).hasSize(8).allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
+        assertThat(new Results(out).cases())
+                .hasSize(8)
+                .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
         try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
-            assertThat(traces.map(it -> it.getFileName().toString())).hasSize(8).contains("case-00000.csv", "case-00007.csv");
+            assertThat(traces.map(it -> it.getFileName().toString()))
+                    .hasSize(8)
+                    .contains("case-00000.csv", "case-00007.csv");
         }
         SweepProcess.awaitNothingLeft(folder);
     }
@@ -40,7 +47,14 @@ class RunIT {
         Path file = Files.writeString(
                 folder.resolve("sweep.yaml"), Sweeps.SHORT.replace("collisions == 0", "collisions >= 1000"));
         try (SweepProcess sweep = SweepProcess.run(
-                folder, "run", file.toString(), "--fail-on", "fail", "--json", "--out", folder.resolve("out").toString())) {
+                folder,
+                "run",
+                file.toString(),
+                "--fail-on",
+                "fail",
+                "--json",
+                "--out",
+                folder.resolve("out").toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(1);
             assertThat(sweep.output()).startsWith("{").contains("\"failed\" : 8");
         }

@@ -36,8 +36,10 @@ class SurvivalIT {
             assertThat(sweep.output()).contains("Interrupted: these are the results so far.");
         }
         assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
-        assertThat(new Results(out).cases()).anySatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
-        assertThat(new Results(out).cases()).anySatisfy(it -> assertThat(it.outcome()).isEqualTo("MISSING"));
+        assertThat(new Results(out).cases())
+                .anySatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
+        assertThat(new Results(out).cases())
+                .anySatisfy(it -> assertThat(it.outcome()).isEqualTo("MISSING"));
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -52,7 +54,8 @@ class SurvivalIT {
     @Test
     void aKilledWorkerCostsNoCase() {
         try (SweepProcess sweep = startedInMidSweep()) {
-            SweepProcess.kill(SweepProcess.processes(folder, "sim-worker").getFirst().pid());
+            SweepProcess.kill(
+                    SweepProcess.processes(folder, "sim-worker").getFirst().pid());
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         }
         assertEveryCaseHasOneVerdict();
@@ -62,7 +65,8 @@ class SurvivalIT {
     @Test
     void aKilledServerIsStartedAgainAndTheSweepCompletes() {
         try (SweepProcess sweep = startedInMidSweep()) {
-            SweepProcess.kill(SweepProcess.processes(folder, "control-server").getFirst().pid());
+            SweepProcess.kill(
+                    SweepProcess.processes(folder, "control-server").getFirst().pid());
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
             assertThat(sweep.output()).contains("starting it again");
         }
@@ -81,10 +85,13 @@ class SurvivalIT {
 
     /** A run of which some cases are final and most are not. */
     private SweepProcess startedInMidSweep() {
-        SweepProcess sweep = SweepProcess.start(folder, "run", file.toString(), "--workers", "2", "--out", out.toString());
-        await().atMost(Duration.ofSeconds(60)).pollInterval(Duration.ofMillis(20)).until(() -> sweep.output()
-                .lines()
-                .anyMatch(line -> line.matches(".*\\D[1-9]\\d*/" + Sweeps.LONG_CASES + " cases:.*")));
+        SweepProcess sweep =
+                SweepProcess.start(folder, "run", file.toString(), "--workers", "2", "--out", out.toString());
+        await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> sweep.output()
+                        .lines()
+                        .anyMatch(line -> line.matches(".*\\D[1-9]\\d*/" + Sweeps.LONG_CASES + " cases:.*")));
         return sweep;
     }
 }

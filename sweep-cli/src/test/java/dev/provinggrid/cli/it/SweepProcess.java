@@ -99,7 +99,10 @@ final class SweepProcess implements AutoCloseable {
 
     private static void signal(String name, long pid) {
         try {
-            assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(pid)).inheritIO().start().waitFor())
+            assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(pid))
+                            .inheritIO()
+                            .start()
+                            .waitFor())
                     .isZero();
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
@@ -118,9 +121,10 @@ final class SweepProcess implements AutoCloseable {
 
     /** Waits until nothing runs any more that names this folder. */
     static void awaitNothingLeft(Path folder) {
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> assertThat(Stream.of("control-server", "sim-worker")
-                        .flatMap(program -> processes(folder, program).stream()))
-                .isEmpty());
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(Stream.of("control-server", "sim-worker")
+                                .flatMap(program -> processes(folder, program).stream()))
+                        .isEmpty());
     }
 
     private static String read(Path file) {

@@ -27,14 +27,19 @@ class SweepEndTest {
 
     @Test
     void aCaseWithoutAVerdictOutranksAFailedOne() {
-        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(3);
-        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(false)).isEqualTo(3);
+        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(true))
+                .isEqualTo(3);
+        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(false))
+                .isEqualTo(3);
     }
 
     @Test
     void theDeadlineAndTheInterruptOutrankEverything() {
-        assertThat(end(Vigil.Ending.DEADLINE, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(5);
-        assertThat(end(Vigil.Ending.INTERRUPTED, PublishedSweep.withOneMissing()).exitCode(true)).isEqualTo(130);
+        assertThat(end(Vigil.Ending.DEADLINE, PublishedSweep.withOneMissing()).exitCode(true))
+                .isEqualTo(5);
+        assertThat(end(Vigil.Ending.INTERRUPTED, PublishedSweep.withOneMissing())
+                        .exitCode(true))
+                .isEqualTo(130);
     }
 
     private static SweepEnd end(Vigil.Ending ending, List<CaseView> cases) {

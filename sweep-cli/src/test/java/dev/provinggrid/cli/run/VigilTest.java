@@ -14,7 +14,8 @@ class VigilTest {
     @Test
     void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
         try (Vigil vigil = new Vigil(Optional.of(Duration.ofMillis(20)))) {
-            assertThat(vigil.wait(() -> SweepWatch.pause(Duration.ofMinutes(5)))).isEqualTo(Vigil.Ending.DEADLINE);
+            assertThat(vigil.wait(() -> SweepWatch.pause(Duration.ofMinutes(5))))
+                    .isEqualTo(Vigil.Ending.DEADLINE);
             assertThat(Thread.currentThread().isInterrupted()).isFalse();
         }
     }

@@ -13,14 +13,26 @@ public final class PublishedSweep {
 
     static final List<String> MODELS = List.of("yolov3", "yolov2", "yolov3-tiny", "yolov2-tiny");
     static final List<String> TIMES = List.of("00:00", "06:00", "12:00", "18:00");
-    static final List<String> WEATHERS = List.of(
-            "clear", "cloudy", "thin-fog", "thick-fog", "light-rain", "heavy-rain", "light-snow", "heavy-snow");
+    static final List<String> WEATHERS =
+            List.of("clear", "cloudy", "thin-fog", "thick-fog", "light-rain", "heavy-rain", "light-snow", "heavy-snow");
 
     private static final List<String> OUTCOMES = List.of(
-            "PFPPPPFP", "FFFFPPPP", "FPPPPPPP", "PPPFFPPP",
-            "FFFFPPFF", "FPPPFFPP", "PPPPPPPP", "FFPPPFFP",
-            "FFFFFFFF", "FFFFFFFF", "PPPPPPPP", "FFFFFFFF",
-            "FFFFFFFF", "FFFFFFFF", "PPPPPPPP", "FFFFFFFF");
+            "PFPPPPFP",
+            "FFFFPPPP",
+            "FPPPPPPP",
+            "PPPFFPPP",
+            "FFFFPPFF",
+            "FPPPFFPP",
+            "PPPPPPPP",
+            "FFPPPFFP",
+            "FFFFFFFF",
+            "FFFFFFFF",
+            "PPPPPPPP",
+            "FFFFFFFF",
+            "FFFFFFFF",
+            "FFFFFFFF",
+            "PPPPPPPP",
+            "FFFFFFFF");
 
     private PublishedSweep() {}
 
@@ -35,7 +47,8 @@ public final class PublishedSweep {
                     parameters.put("perceptionModel", MODELS.get(model));
                     parameters.put("weather", WEATHERS.get(weather));
                     parameters.put("timeOfDay", TIMES.get(time));
-                    cases.add(judged(cases.size(), parameters, outcome == 'P', model >= 2 ? "never-saw" : "saw-too-late"));
+                    cases.add(judged(
+                            cases.size(), parameters, outcome == 'P', model >= 2 ? "never-saw" : "saw-too-late"));
                 }
             }
         }
@@ -50,7 +63,8 @@ public final class PublishedSweep {
     }
 
     static CaseView judged(int index, Map<String, Object> parameters, boolean passed, String cause) {
-        return view(index, 0, parameters, passed ? "PASS" : "FAIL", null, passed ? "" : cause, "", 0.2 + index / 1000.0);
+        return view(
+                index, 0, parameters, passed ? "PASS" : "FAIL", null, passed ? "" : cause, "", 0.2 + index / 1000.0);
     }
 
     static CaseView view(
@@ -63,15 +77,43 @@ public final class PublishedSweep {
             String message,
             Double wallS) {
         return new CaseView(
-                index, "key" + index, 1, replicate, index, "final", outcome, errorKind, "duration", cause, message,
-                parameters, Map.of(), null, Map.of(), List.of(), 1, 0, "worker-1", wallS,
-                wallS == null ? null : 107.0, "", List.of("trace.csv"));
+                index,
+                "key" + index,
+                1,
+                replicate,
+                index,
+                "final",
+                outcome,
+                errorKind,
+                "duration",
+                cause,
+                message,
+                parameters,
+                Map.of(),
+                null,
+                Map.of(),
+                List.of(),
+                1,
+                0,
+                "worker-1",
+                wallS,
+                wallS == null ? null : 107.0,
+                "",
+                List.of("trace.csv"));
     }
 
     public static SweepView sweep(int planned) {
         Instant created = Instant.parse("2026-11-21T02:40:00Z");
         return new SweepView(
-                "01ABC", "aeb-published-128", "offroad-aeb", "published", "finished", 1, planned, Map.of(), created,
+                "01ABC",
+                "aeb-published-128",
+                "offroad-aeb",
+                "published",
+                "finished",
+                1,
+                planned,
+                Map.of(),
+                created,
                 created.plusSeconds(20));
     }
 }

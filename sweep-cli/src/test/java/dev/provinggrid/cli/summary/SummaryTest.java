@@ -19,7 +19,11 @@ import org.junit.jupiter.api.Test;
 class SummaryTest {
 
     private static final RunFigures FIGURES = new RunFigures(
-            Duration.ofMillis(23_400), Duration.ofMillis(18_000), 2, Optional.of(Path.of("results/aeb")), Optional.empty());
+            Duration.ofMillis(23_400),
+            Duration.ofMillis(18_000),
+            2,
+            Optional.of(Path.of("results/aeb")),
+            Optional.empty());
 
     @Test
     void thePublishedSweepReadsAsInTheGoldenText() throws IOException {
@@ -34,7 +38,17 @@ class SummaryTest {
     @Test
     void casesWithoutAVerdictAreNamedWithTheirMessages() throws IOException {
         List<CaseView> cases = PublishedSweep.withOneMissing();
-        cases.set(5, PublishedSweep.view(5, 0, cases.get(5).parameters(), "ERROR", "simulator", "", "The simulator ended with exit code 3\nand more", 0.1));
+        cases.set(
+                5,
+                PublishedSweep.view(
+                        5,
+                        0,
+                        cases.get(5).parameters(),
+                        "ERROR",
+                        "simulator",
+                        "",
+                        "The simulator ended with exit code 3\nand more",
+                        0.1));
         assertThat(text(cases, false, 100)).isEqualTo(golden("unjudged-100.txt"));
     }
 
@@ -45,7 +59,15 @@ class SummaryTest {
             for (int replicate = 0; replicate < 20; replicate++) {
                 Map<String, Object> parameters = new LinkedHashMap<>(Map.of("approachSpeed", speed / 3.6));
                 boolean passed = replicate >= speed / 4 - 5;
-                cases.add(PublishedSweep.view(cases.size(), replicate, parameters, passed ? "PASS" : "FAIL", null, passed ? "" : "cannot-stop", "", 0.1));
+                cases.add(PublishedSweep.view(
+                        cases.size(),
+                        replicate,
+                        parameters,
+                        passed ? "PASS" : "FAIL",
+                        null,
+                        passed ? "" : "cannot-stop",
+                        "",
+                        0.1));
             }
         }
         assertThat(text(cases, true, 100)).isEqualTo(golden("replicates-100.txt"));

@@ -23,7 +23,8 @@ class TerminalTest {
     @Test
     void aDumbTerminalIsNotDrawnOn() {
         PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        assertThat(Terminal.of("24 80", Map.of("TERM", "dumb"), out).interactive()).isFalse();
+        assertThat(Terminal.of("24 80", Map.of("TERM", "dumb"), out).interactive())
+                .isFalse();
         assertThat(Terminal.of("", Map.of(), out).interactive()).isFalse();
     }
 
