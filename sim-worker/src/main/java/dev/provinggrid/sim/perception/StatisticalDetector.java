@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.perception;
 
+import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.sim.engine.RandomStream;
 import java.util.Optional;
 
@@ -17,12 +18,12 @@ public final class StatisticalDetector implements Detector {
     /** Spread of ln(box area) in the recordings: ln(3.7/2.8) / 1.349, from the quartiles. */
     private static final double LOG_AREA_SPREAD = .207;
 
-    private final StatisticalFit fit;
+    private final StatisticalCard card;
     private final Camera camera;
     private final RandomStream stream;
 
-    public StatisticalDetector(StatisticalFit fit, Camera camera, RandomStream stream) {
-        this.fit = fit;
+    public StatisticalDetector(StatisticalCard card, Camera camera, RandomStream stream) {
+        this.card = card;
         this.camera = camera;
         this.stream = stream;
     }
@@ -35,7 +36,7 @@ public final class StatisticalDetector implements Detector {
         if (view.isEmpty()) {
             return Detection.NONE;
         }
-        double confidence = StrictMath.min(1, meanConfidence(view.get()) + fit.confidenceNoise() * confidenceDraw);
+        double confidence = StrictMath.min(1, meanConfidence(view.get()) + card.confidenceNoise() * confidenceDraw);
         if (confidence <= LEAST_SCORE) {
             return Detection.NONE;
         }
@@ -48,11 +49,11 @@ public final class StatisticalDetector implements Detector {
      */
     double meanConfidence(View view) {
         double area = BoxModel.areaPx2(view) * camera.resolvedAreaScale();
-        double q = 2 * StrictMath.log(area / fit.areaHalfPx2())
+        double q = 2 * StrictMath.log(area / card.areaHalfPx2())
                 + .5 * StrictMath.log(view.contrast() / CONTRAST_KNEE)
                 - OFFSET
-                + StrictMath.min(LIGHT_CAP, StrictMath.log(view.lux() / fit.luxHalf()) / fit.luxSlope());
-        return fit.confidenceMax() / (1 + StrictMath.exp(-q));
+                + StrictMath.min(LIGHT_CAP, StrictMath.log(view.lux() / card.luxHalf()) / card.luxSlope());
+        return card.confidenceMax() / (1 + StrictMath.exp(-q));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.sim.engine.Director;
 import dev.provinggrid.sim.engine.EventDetector;
@@ -41,12 +42,12 @@ final class AebRun {
                 new CrossingMeter(stage, encounter));
     }
 
-    RunReport drive(OutputStream trace, Supervision supervision) {
+    RunReport drive(List<Channel> channels, OutputStream trace, Supervision supervision) {
         List<Federate> federates = List.of(
                 new VehicleFederate(stage),
                 new PerceptionFederate(stage, aebCase, detector),
                 new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()),
-                new AebTrace(stage, aebCase, encounter, trace));
+                new AebTrace(stage, aebCase, encounter, channels, trace));
         log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
         long endNs = new Director(Stage.WINDOW_NS, federates, stage.topics(), detectors()).run(log, nowNs -> {
             if (nowNs % SimTime.NS_PER_S == 0) {

@@ -1,56 +1,25 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.record.CsvLine;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
 import java.io.OutputStream;
+import java.util.List;
 
 /** Records the channels of the manifest, in its order. */
 final class AebTrace implements Federate {
 
-    private static final String HEADER = String.join(
-            ",",
-            "time[s]",
-            "timeOfDay[min]",
-            "weather[1]",
-            "model",
-            "label",
-            "confidence[%]",
-            "boxArea[px2]",
-            "aeb[1]",
-            "dtc[m]",
-            "throttle[1]",
-            "steering[1]",
-            "brake[1]",
-            "handbrake[1]",
-            "x[m]",
-            "y[m]",
-            "z[m]",
-            "roll[rad]",
-            "pitch[rad]",
-            "yaw[rad]",
-            "collisions[1]",
-            "speed[m/s]",
-            "acceleration[m/s2]",
-            "hullDistance[m]",
-            "animalX[m]",
-            "animalY[m]",
-            "headlamps[1]",
-            "signatureLamps[1]",
-            "illuminance[lx]",
-            "wheelSpeedFrontLeft[rad/s]",
-            "wheelSpeedFrontRight[rad/s]",
-            "wheelSpeedRearLeft[rad/s]",
-            "wheelSpeedRearRight[rad/s]",
-            "slipFrontLeft[1]",
-            "slipFrontRight[1]",
-            "slipRearLeft[1]",
-            "slipRearRight[1]",
-            "loadFrontLeft[N]",
-            "loadFrontRight[N]",
-            "loadRearLeft[N]",
-            "loadRearRight[N]");
+    /** Channels in the order in which they are written. */
+    private static final List<String> COLUMNS = List.of(
+            "time timeOfDay weather model",
+            "label confidence boxArea aeb dtc",
+            "throttle steering brake handbrake x y z roll pitch yaw collisions speed acceleration",
+            "hullDistance animalX animalY headlamps signatureLamps illuminance",
+            "wheelSpeedFrontLeft wheelSpeedFrontRight wheelSpeedRearLeft wheelSpeedRearRight",
+            "slipFrontLeft slipFrontRight slipRearLeft slipRearRight",
+            "loadFrontLeft loadFrontRight loadRearLeft loadRearRight");
 
     private final Stage stage;
     private final AebCase aebCase;
@@ -58,13 +27,22 @@ final class AebTrace implements Federate {
     private final CsvLine line;
     private final long periodNs;
 
-    AebTrace(Stage stage, AebCase aebCase, Encounter encounter, OutputStream out) {
+    AebTrace(Stage stage, AebCase aebCase, Encounter encounter, List<Channel> channels, OutputStream out) {
         this.stage = stage;
         this.aebCase = aebCase;
         this.encounter = encounter;
         this.line = new CsvLine(out);
         this.periodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
-        line.cell(HEADER).end();
+        writeHeader(channels);
+    }
+
+    private void writeHeader(List<Channel> channels) {
+        List<String> names = channels.stream().map(Channel::name).toList();
+        if (!String.join(" ", COLUMNS).equals(String.join(" ", names))) {
+            throw new IllegalStateException("the manifest declares other channels than are recorded: " + names);
+        }
+        channels.forEach(it -> line.cell(it.header()));
+        line.end();
     }
 
     @Override

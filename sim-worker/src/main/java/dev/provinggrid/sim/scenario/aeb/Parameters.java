@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.quantity.TimeOfDay;
 import java.util.Locale;
 import java.util.Map;
 
@@ -27,10 +28,12 @@ record Parameters(Map<String, Object> values) {
         return Enum.valueOf(type, word(name).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    /** A time of day, {@code HH:MM}, in minutes since midnight. */
+    /** A time of day, {@code HH:MM}, in whole minutes since midnight. */
     int minuteOfDay(String name) {
-        String[] parts = word(name).split(":", 2);
-        return Integer.parseInt(parts[0]) * 60 + Integer.parseInt(parts[1]);
+        String text = word(name);
+        int seconds = TimeOfDay.seconds(text)
+                .orElseThrow(() -> new IllegalArgumentException("parameter " + name + " is no time of day: " + text));
+        return seconds / 60;
     }
 
     private <T> T value(String name, Class<T> type) {
