@@ -36,7 +36,7 @@ public final class StatisticalDetector implements Detector {
         if (view.isEmpty()) {
             return Detection.NONE;
         }
-        double confidence = StrictMath.min(1, meanConfidence(view.get()) + card.confidenceNoise() * confidenceDraw);
+        double confidence = StrictMath.min(1, meanConfidence(card, camera, view.get()) + card.confidenceNoise() * confidenceDraw);
         if (confidence <= LEAST_SCORE) {
             return Detection.NONE;
         }
@@ -45,9 +45,9 @@ public final class StatisticalDetector implements Detector {
     }
 
     /**
-     * c = c_max sigma(q), q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s), sigma the logistic function.
+     * Mean confidence: c = c_max sigma(q), q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s), sigma the logistic function.
      */
-    double meanConfidence(View view) {
+    public static double meanConfidence(StatisticalCard card, Camera camera, View view) {
         double area = BoxModel.areaPx2(view) * camera.resolvedAreaScale();
         double q = 2 * StrictMath.log(area / card.areaHalfPx2())
                 + .5 * StrictMath.log(view.contrast() / CONTRAST_KNEE)

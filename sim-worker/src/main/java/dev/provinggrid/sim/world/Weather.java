@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.world;
 
 import dev.provinggrid.sim.world.Surface.Condition;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -48,6 +49,14 @@ public enum Weather {
     /** By its word in sweep files: {@code thin-fog}. */
     public static Weather named(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** By its number in the published logs. */
+    public static Weather numbered(int id) {
+        return Arrays.stream(values())
+                .filter(it -> it.id == id)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no weather " + id));
     }
 
     /** Number in the published logs, 1 to 8. */

@@ -9,20 +9,20 @@ import dev.provinggrid.sim.world.Road;
  * up in the frame of the published logs. The slope was read off the pitch in the 33 293 published rows: 0.3 degrees at the start,
  * 2.8 climbing, level at 44 m, 3.8 near the moose; mean 2.0.
  */
-final class Track {
+public final class Track {
 
     /** Where the published runs start, yaw 2.094 rad. */
-    static final double START_X = 519.84;
+    public static final double START_X = 519.84;
 
-    static final double START_Y = -18.52;
-    static final double START_Z = 348.80;
-    static final double HEADING_RAD = 2.094;
+    public static final double START_Y = -18.52;
+    public static final double START_Z = 348.80;
+    public static final double HEADING_RAD = 2.094;
 
     /** The published reference point of the moose. */
-    static final double MOOSE_X = 483.45;
+    public static final double MOOSE_X = 483.45;
 
-    static final double MOOSE_Y = 44.81;
-    static final double MOOSE_Z = 351.41;
+    public static final double MOOSE_Y = 44.81;
+    public static final double MOOSE_Z = 351.41;
 
     private static final double[] ALONG_M = {
         0, 4, 8, 11, 13, 34, 36, 40, 43.5, 46, 48, 51, 54, 58, 61, 65, 69, 73, 77, 81
@@ -35,8 +35,13 @@ final class Track {
     private Track() {}
 
     /** The road with a grip. */
-    static Road with(Grip grip) {
-        return new Road(START_X, START_Y, HEADING_RAD, new GradeProfile(ALONG_M, SLOPES, START_Z), grip);
+    public static Road with(Grip grip) {
+        return new Road(START_X, START_Y, HEADING_RAD, profile(), grip);
+    }
+
+    /** Height along the road. */
+    public static GradeProfile profile() {
+        return new GradeProfile(ALONG_M, SLOPES, START_Z);
     }
 
     /** Where along the road a vehicle is as far from the reference point, in space, as wanted; at or before it. */
@@ -56,7 +61,7 @@ final class Track {
     }
 
     /** Distance to collision as published: from the vehicle's position to the reference point, in space, m. */
-    static double distanceToCollisionM(double x, double y, double z) {
+    public static double distanceToCollisionM(double x, double y, double z) {
         double dx = x - MOOSE_X;
         double dy = y - MOOSE_Y;
         double dz = z - MOOSE_Z;

@@ -1,0 +1,104 @@
+package dev.provinggrid.benchmarks.fit;
+
+import dev.provinggrid.model.perception.StatisticalCard;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.perception.StatisticalDetector;
+import dev.provinggrid.sim.perception.View;
+import dev.provinggrid.sim.scenario.aeb.Track;
+import dev.provinggrid.sim.world.Daylight;
+import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Weather;
+import java.util.Optional;
+
+/**
+ * A published run with a vehicle of one degree of freedom, some hundred times as fast as the simulator: good enough to search
+ * detector parameters with, never to judge by.
+ */
+final class FastRun {
+
+    private static final double G = 9.81;
+    private static final double STEP_S = .01;
+    private static final int STEPS_PER_FRAME = 41;
+    private static final double DURATION_S = 107;
+    private static final double CONTACT_M = 2.72;
+    private static final double REFERENCE_ALONG_M = 73.04;
+    private static final double LEAST_BOX_PX2 = 4000;
+    private static final double FULL_BRAKE_MPS2 = 26.8224 * 26.8224 / (2 * 48);
+
+    /** Driving acceleration at low speed with throttle 0.25 of the vehicle's powertrain, m/s2. */
+    private static final double THRUST_PER_GAIN_MPS2 = 2.2;
+
+    private static final Camera CAMERA = new Camera(640, 360, 2 * StrictMath.atan(320 / Camera.PUBLISHED_FOCAL_PX));
+
+    private final PlantFit.Tuning tuning;
+    private final GradeProfile profile;
+    private final double thrustAtRest;
+
+    FastRun(PlantFit.Tuning tuning) {
+        this.tuning = tuning;
+        this.thrustAtRest = THRUST_PER_GAIN_MPS2 * tuning.throttleGain();
+        this.profile = Track.profile();
+    }
+
+    /**
+     * What came of a run.
+     *
+     * @param onsetM distance at the first decision to brake, m; NaN when there was none
+     */
+    record Result(boolean passed, double onsetM) {}
+
+    Result drive(StatisticalCard card, Weather weather, int minuteOfDay, long seed) {
+        Grip grip = weather.gripOn(Surface.DIRT);
+        double asked = tuning.brakeStrength() * FULL_BRAKE_MPS2;
+        double braking = asked < grip.peak() * G ? asked : grip.slide() * G;
+        StatisticalDetector detector =
+                new StatisticalDetector(card, CAMERA, new RandomStreams(seed).named("perception"));
+        double s = 0;
+        double v = 0;
+        double thrust = 0;
+        boolean decided = false;
+        boolean brakes = false;
+        double onset = Double.NaN;
+        int steps = (int) (DURATION_S / STEP_S);
+        for (int step = 0; step < steps; step++) {
+            double distance = REFERENCE_ALONG_M - s;
+            if (distance < CONTACT_M) {
+                return new Result(false, onset);
+            }
+            if (step % STEPS_PER_FRAME == 0) {
+                brakes = decided;
+                decided = brakesFor(detector.look(Optional.of(view(weather, minuteOfDay, distance))));
+                onset = decided && Double.isNaN(onset) ? distance : onset;
+            }
+            double open = brakes ? 0 : thrustAtRest * StrictMath.min(1, 3.2 / StrictMath.max(.1, v));
+            thrust += (open - thrust) * STEP_S / (tuning.throttleLagS() + STEP_S);
+            double driving = thrust - G * profile.slope(s);
+            double holding = brakes ? braking : 0;
+            double direction = v != 0 ? StrictMath.signum(v) : StrictMath.signum(driving);
+            double after = v + (driving - direction * holding) * STEP_S;
+            v = after * direction <= 0 && StrictMath.abs(driving) <= holding ? 0 : after;
+            s += v * STEP_S;
+        }
+        return new Result(true, onset);
+    }
+
+    static Camera camera() {
+        return CAMERA;
+    }
+
+    static boolean brakesFor(Detection detection) {
+        return detection.confidence() >= .5 && detection.boxAreaPx2() >= LEAST_BOX_PX2;
+    }
+
+    static View view(Weather weather, int minuteOfDay, double distanceM) {
+        boolean night = minuteOfDay <= 420 || minuteOfDay >= 1080;
+        double lamp = (night ? Headlamp.LOW_BEAM : Headlamp.OFF).lux(distanceM, weather.extinctionPerM());
+        double ambient = Daylight.clearSkyLux(minuteOfDay) * weather.lightFactor();
+        return new View("animal", distanceM, 4.8, ambient + lamp, weather.transmission(distanceM));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.provinggrid.benchmarks.fit;
+
+import dev.provinggrid.model.perception.PerceptionCards;
+import dev.provinggrid.model.perception.StatisticalCard;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Fits preset and cards: {@code FitProgram RECORDINGS EXAMPLE [plant] [detectors] [verify]}, all three when none is named.
+ * Prints what to put where.
+ */
+public final class FitProgram {
+
+    private static final int EVALUATIONS = 400;
+    private static final int SEEDS = 20;
+
+    private FitProgram() {}
+
+    /** Runs the program. */
+    public static void main(String[] args) throws IOException {
+        Recordings recordings = Recordings.in(Path.of(args[0]));
+        Path example = Path.of(args[1]);
+        List<String> parts = args.length > 2
+                ? Arrays.asList(args).subList(2, args.length)
+                : List.of("plant", "detectors", "verify");
+        Map<String, Object> published =
+                PublishedCase.of(example, 7).getFirst().parameters();
+        PlantFit plantFit = new PlantFit(published, recordings);
+        PlantFit.Tuning tuning = parts.contains("plant") ? fitPlant(plantFit) : tuningOf(published);
+        Map<String, StatisticalCard> cards = new LinkedHashMap<>();
+        PerceptionCards.builtIn().all().forEach(it -> cards.put(it.name(), it));
+        if (parts.contains("detectors")) {
+            cards.replaceAll((_, card) -> fitDetector(tuning, recordings, card));
+        }
+        if (parts.contains("verify")) {
+            new PublishedSweep(example, tuning, cards).report(recordings, SEEDS, System.out);
+        }
+    }
+
+    private static PlantFit.Tuning tuningOf(Map<String, Object> published) {
+        return new PlantFit.Tuning(
+                (double) published.get("throttleGain"),
+                (double) published.get("throttleLag"),
+                (double) published.get("brakeStrength"));
+    }
+
+    private static PlantFit.Tuning fitPlant(PlantFit plantFit) {
+        PlantFit.Tuning tuning = plantFit.fit();
+        System.out.println(tuning);
+        double[] recorded = plantFit.recordedMps();
+        double[] simulated = plantFit.approach(tuning);
+        double[] distances = PlantFit.distancesM();
+        for (int i = 0; i < distances.length; i++) {
+            System.out.printf(
+                    Locale.ROOT, "DTC %2.0f m: recorded %.2f, simulated %.2f m/s%n", distances[i], recorded[i], simulated[i]);
+        }
+        System.out.printf(Locale.ROOT, "braking from 10 m: %.2f m/s2%n", plantFit.braking(tuning));
+        return tuning;
+    }
+
+    private static StatisticalCard fitDetector(PlantFit.Tuning tuning, Recordings recordings, StatisticalCard start) {
+        DetectorFit fit = new DetectorFit(new FastRun(tuning), recordings.of(start.name()));
+        StatisticalCard fitted = fit.fit(start, EVALUATIONS);
+        System.out.println(fitted + " error " + fit.error(start) + " -> " + fit.error(fitted));
+        return fitted;
+    }
+}

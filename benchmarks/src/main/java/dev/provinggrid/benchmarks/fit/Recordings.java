@@ -1,0 +1,81 @@
+package dev.provinggrid.benchmarks.fit;
+
+import com.opencsv.CSVReaderHeaderAware;
+import com.opencsv.exceptions.CsvValidationException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The recordings of the published 128-case sweep (AutoDRIVE-Simulator-HPC, BSD 2-Clause, copyright 2024 AutoDRIVE). */
+final class Recordings {
+
+    private final List<List<RecordedRun>> batches;
+
+    private Recordings(List<List<RecordedRun>> batches) {
+        this.batches = batches;
+    }
+
+    /**
+     * Reads the traces.
+     *
+     * @param folder with {@code aeb-sweep/aeb_metrics_0.csv} to {@code 7}
+     */
+    static Recordings in(Path folder) throws IOException {
+        List<List<RecordedRun>> batches = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder.resolve("aeb-sweep"))) {
+            for (Path file : files.filter(it -> it.getFileName().toString().startsWith("aeb_metrics_"))
+                    .sorted()
+                    .toList()) {
+                batches.add(batch(file));
+            }
+        }
+        return new Recordings(batches);
+    }
+
+    private static List<RecordedRun> batch(Path file) throws IOException {
+        Map<String, RecordedRun> runs = new LinkedHashMap<>();
+        try (Reader text = Files.newBufferedReader(file);
+                CSVReaderHeaderAware csv = new CSVReaderHeaderAware(text)) {
+            for (Map<String, String> row = csv.readMap(); row != null; row = csv.readMap()) {
+                String model = row.get("Model");
+                int minute = Integer.parseInt(row.get("Time of Day (min)"));
+                int weather = Integer.parseInt(row.get("Weather ID (#)"));
+                runs.computeIfAbsent(
+                                model + "," + minute + "," + weather,
+                                _ -> new RecordedRun(model, minute, weather, new ArrayList<>()))
+                        .rows()
+                        .add(row(row));
+            }
+        } catch (CsvValidationException e) {
+            throw new IOException(file + " is not a trace", e);
+        }
+        return List.copyOf(runs.values());
+    }
+
+    private static RecordedRun.Row row(Map<String, String> row) {
+        return new RecordedRun.Row(
+                row.get("AEB (bool)").equals("1"),
+                Double.parseDouble(row.get("DTC (m)")),
+                Double.parseDouble(row.get("Brake (%)")),
+                Integer.parseInt(row.get("Collisions (#)")));
+    }
+
+    /** Batch by batch, in order. */
+    List<List<RecordedRun>> batches() {
+        return batches;
+    }
+
+    List<RecordedRun> runs() {
+        return batches.stream().flatMap(List::stream).toList();
+    }
+
+    List<RecordedRun> of(String model) {
+        return runs().stream().filter(it -> it.model().equals(model)).toList();
+    }
+}
