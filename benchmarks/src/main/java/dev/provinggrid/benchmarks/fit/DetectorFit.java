@@ -41,8 +41,8 @@ final class DetectorFit {
             start.confidenceMax(),
             start.confidenceNoise()
         };
-        CMAESOptimizer optimizer =
-                new CMAESOptimizer(evaluations, Double.NEGATIVE_INFINITY, true, 0, 0, new MersenneTwister(7), false, null);
+        CMAESOptimizer optimizer = new CMAESOptimizer(
+                evaluations, Double.NEGATIVE_INFINITY, true, 0, 0, new MersenneTwister(7), false, null);
         double[] best = optimizer
                 .optimize(
                         new MaxEval(evaluations),
@@ -105,8 +105,7 @@ final class DetectorFit {
             surprise -= Math.log(recordedRun.passed() ? share : 1 - share);
             expected += passes / SEEDS;
         }
-        double missing =
-                expected - runs.stream().filter(RecordedRun::passed).count();
+        double missing = expected - runs.stream().filter(RecordedRun::passed).count();
         double onset = median(onsets)
                 - median(runs.stream().mapToDouble(it -> it.onsetM().orElse(0)).toArray());
         return surprise + PASSES_WEIGHT * missing * missing + ONSET_WEIGHT * onset * onset;
@@ -123,7 +122,8 @@ final class DetectorFit {
                     .filter(it -> it.dtcM() >= near && it.dtcM() < far && it.collisions() == 0)
                     .toList();
             if (rows.size() >= 8) {
-                double recordedShare = rows.stream().filter(RecordedRun.Row::aeb).count() / (double) rows.size();
+                double recordedShare =
+                        rows.stream().filter(RecordedRun.Row::aeb).count() / (double) rows.size();
                 double share = runs.stream()
                         .mapToDouble(it -> brakingShare(card, it, (near + far) / 2))
                         .average()
@@ -135,7 +135,8 @@ final class DetectorFit {
     }
 
     private static double brakingShare(StatisticalCard card, RecordedRun recordedRun, double distanceM) {
-        double area = FastRun.view(weather(recordedRun), recordedRun.minuteOfDay(), distanceM).silhouetteM2();
+        double area = FastRun.view(weather(recordedRun), recordedRun.minuteOfDay(), distanceM)
+                .silhouetteM2();
         double mean = Emulator.meanConfidence(card, weather(recordedRun), recordedRun.minuteOfDay(), distanceM);
         double confident = Emulator.normal((mean - .5) / card.confidenceNoise());
         double large = Emulator.normal(Math.log(3.3e6 / 4.8 * area / (distanceM * distanceM) / 4000) / .207);

@@ -25,14 +25,19 @@ final class Drive {
     static Map<String, double[]> trace(OffroadAeb scenario, Map<String, Object> parameters, String... columns) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         scenario.drive(parameters, 1, out, Supervision.NONE);
-        List<String[]> lines =
-                out.toString(StandardCharsets.UTF_8).lines().map(it -> it.split(",", -1)).toList();
+        List<String[]> lines = out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .map(it -> it.split(",", -1))
+                .toList();
         Map<String, double[]> trace = new TreeMap<>();
         for (String column : columns) {
             int at = Arrays.asList(lines.getFirst()).indexOf(column);
             trace.put(
                     column,
-                    lines.stream().skip(1).mapToDouble(it -> Double.parseDouble(it[at])).toArray());
+                    lines.stream()
+                            .skip(1)
+                            .mapToDouble(it -> Double.parseDouble(it[at]))
+                            .toArray());
         }
         return trace;
     }

@@ -11,7 +11,8 @@ final class Emulator {
     private Emulator() {}
 
     static double meanConfidence(StatisticalCard card, Weather weather, int minuteOfDay, double distanceM) {
-        return StatisticalDetector.meanConfidence(card, FastRun.camera(), FastRun.view(weather, minuteOfDay, distanceM));
+        return StatisticalDetector.meanConfidence(
+                card, FastRun.camera(), FastRun.view(weather, minuteOfDay, distanceM));
     }
 
     /** Standard normal distribution function. */

@@ -25,11 +25,9 @@ public final class FitProgram {
     public static void main(String[] args) throws IOException {
         Recordings recordings = Recordings.in(Path.of(args[0]));
         Path example = Path.of(args[1]);
-        List<String> parts = args.length > 2
-                ? Arrays.asList(args).subList(2, args.length)
-                : List.of("plant", "detectors", "verify");
-        Map<String, Object> published =
-                PublishedCase.of(example, 7).getFirst().parameters();
+        List<String> parts =
+                args.length > 2 ? Arrays.asList(args).subList(2, args.length) : List.of("plant", "detectors", "verify");
+        Map<String, Object> published = PublishedCase.of(example, 7).getFirst().parameters();
         PlantFit plantFit = new PlantFit(published, recordings);
         PlantFit.Tuning tuning = parts.contains("plant") ? fitPlant(plantFit) : tuningOf(published);
         Map<String, StatisticalCard> cards = new LinkedHashMap<>();
@@ -44,9 +42,8 @@ public final class FitProgram {
 
     private static PlantFit.Tuning tuningOf(Map<String, Object> published) {
         return new PlantFit.Tuning(
-                (double) published.get("throttleGain"),
-                (double) published.get("throttleLag"),
-                (double) published.get("brakeStrength"));
+                (double) published.get("throttleGain"), (double) published.get("throttleLag"), (double)
+                        published.get("brakeStrength"));
     }
 
     private static PlantFit.Tuning fitPlant(PlantFit plantFit) {
@@ -57,7 +54,11 @@ public final class FitProgram {
         double[] distances = PlantFit.distancesM();
         for (int i = 0; i < distances.length; i++) {
             System.out.printf(
-                    Locale.ROOT, "DTC %2.0f m: recorded %.2f, simulated %.2f m/s%n", distances[i], recorded[i], simulated[i]);
+                    Locale.ROOT,
+                    "DTC %2.0f m: recorded %.2f, simulated %.2f m/s%n",
+                    distances[i],
+                    recorded[i],
+                    simulated[i]);
         }
         System.out.printf(Locale.ROOT, "braking from 10 m: %.2f m/s2%n", plantFit.braking(tuning));
         return tuning;

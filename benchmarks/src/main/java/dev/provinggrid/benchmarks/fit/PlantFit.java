@@ -37,7 +37,8 @@ final class PlantFit {
      */
     PlantFit(Map<String, Object> published, Recordings recordings) {
         this.published = published;
-        this.recordedMps = Arrays.stream(AT_DTC_M).map(it -> recordedMps(recordings, it)).toArray();
+        this.recordedMps =
+                Arrays.stream(AT_DTC_M).map(it -> recordedMps(recordings, it)).toArray();
     }
 
     record Tuning(double throttleGain, double throttleLagS, double brakeStrength) {
@@ -59,7 +60,8 @@ final class PlantFit {
         double[] steps = recordings.runs().stream()
                 .map(RecordedRun::firstApproach)
                 .flatMapToDouble(rows -> java.util.stream.IntStream.range(1, rows.size())
-                        .filter(i -> Math.abs((rows.get(i - 1).dtcM() + rows.get(i).dtcM()) / 2 - dtcM) < 1)
+                        .filter(i ->
+                                Math.abs((rows.get(i - 1).dtcM() + rows.get(i).dtcM()) / 2 - dtcM) < 1)
                         .mapToDouble(i -> rows.get(i - 1).dtcM() - rows.get(i).dtcM()))
                 .sorted()
                 .toArray();

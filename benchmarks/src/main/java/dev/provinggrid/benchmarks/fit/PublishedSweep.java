@@ -32,7 +32,11 @@ final class PublishedSweep {
         Map<String, Boolean> verdicts = new TreeMap<>();
         for (PublishedCase point : PublishedCase.of(example, sweepSeed)) {
             PublishedCase tuned = new PublishedCase(
-                    point.model(), point.minuteOfDay(), point.weather(), tuning.applyTo(point.parameters()), point.seed());
+                    point.model(),
+                    point.minuteOfDay(),
+                    point.weather(),
+                    tuning.applyTo(point.parameters()),
+                    point.seed());
             boolean passed = Drive.report(scenario, tuned).kpis().get("collisions") == 0;
             verdicts.put(key(point.model(), point.minuteOfDay(), point.weather().id()), passed);
         }

@@ -36,7 +36,8 @@ public final class StatisticalDetector implements Detector {
         if (view.isEmpty()) {
             return Detection.NONE;
         }
-        double confidence = StrictMath.min(1, meanConfidence(card, camera, view.get()) + card.confidenceNoise() * confidenceDraw);
+        double confidence =
+                StrictMath.min(1, meanConfidence(card, camera, view.get()) + card.confidenceNoise() * confidenceDraw);
         if (confidence <= LEAST_SCORE) {
             return Detection.NONE;
         }
