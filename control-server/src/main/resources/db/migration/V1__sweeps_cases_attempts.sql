@@ -115,6 +115,7 @@ create table attempt (
     missed_beats     integer                     not null,
     sim_s            double precision            not null,
     wall_s           double precision            not null,
+    completion       varchar(16),                          -- as its worker reported it; null when it never did
     end_cause        varchar                               -- why it ended without an outcome
 );
 

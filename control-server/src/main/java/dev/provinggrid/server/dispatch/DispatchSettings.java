@@ -1,0 +1,29 @@
+package dev.provinggrid.server.dispatch;
+
+import java.time.Duration;
+
+/**
+ * Times of dispatch.
+ *
+ * @param leaseTtl how long a lease lives after the last heartbeat
+ * @param tick how often expiry is looked at
+ * @param clockGap a tick that comes later than this says that the server slept, not that the workers died
+ * @param timeoutGrace what a run may exceed its wall timeout by before the server ends it, when its worker does not
+ * @param silence after which a worker without a sign of life counts as gone
+ */
+public record DispatchSettings(
+        Duration leaseTtl, Duration tick, Duration clockGap, Duration timeoutGrace, Duration silence) {
+
+    public static final DispatchSettings DEFAULT = new DispatchSettings(
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(90));
+
+    /** Attempts lost for no known cause that make a case {@code ERROR lost}. */
+    public static final int MOST_LOSSES = 5;
+
+    /** Beats in a row that may not list an attempt before it goes back to the queue. */
+    public static final int MOST_MISSED_BEATS = 2;
+}

@@ -1,0 +1,156 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.CaseEntry;
+import dev.provinggrid.server.dispatch.store.CaseRounds;
+import dev.provinggrid.server.dispatch.store.LeaseDialect;
+import dev.provinggrid.server.dispatch.store.WorkerRow.State;
+import dev.provinggrid.server.dispatch.store.Workers;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Grants attempts to workers that ask. */
+public final class Leasing {
+
+    private static final int TOKEN_BYTES = 16;
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    private final Ledger ledger;
+    private final JdbcClient jdbc;
+    private final LeaseDialect dialect;
+    private final Workers workers;
+    private final Attempts attempts;
+    private final CaseRounds cases;
+    private final Grants grants;
+    private final WorkSignal signal;
+    private final BooleanSupplier paused;
+    private final RandomGenerator tokens;
+    private final DispatchSettings settings;
+    private final Clock clock;
+
+    /**
+     * Leasing over one database.
+     *
+     * @param paused whether nothing may be leased now
+     * @param tokens source of fencing tokens, cryptographically strong
+     */
+    public Leasing(
+            Ledger ledger,
+            JdbcClient jdbc,
+            LeaseDialect dialect,
+            Workers workers,
+            Attempts attempts,
+            CaseRounds cases,
+            Grants grants,
+            WorkSignal signal,
+            BooleanSupplier paused,
+            RandomGenerator tokens,
+            DispatchSettings settings,
+            Clock clock) {
+        this.ledger = ledger;
+        this.jdbc = jdbc;
+        this.dialect = dialect;
+        this.workers = workers;
+        this.attempts = attempts;
+        this.cases = cases;
+        this.grants = grants;
+        this.signal = signal;
+        this.paused = paused;
+        this.tokens = tokens;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /** Answers at once when there is work or the worker is drained, else after the wait that the request allows. */
+    public LeaseAnswer lease(LeaseRequest request) throws InterruptedException {
+        long deadline = System.nanoTime() + wait(request).toNanos();
+        while (true) {
+            long seen = signal.count();
+            LeaseAnswer answer = answerNow(request);
+            long left = deadline - System.nanoTime();
+            if (!(answer instanceof LeaseAnswer.NoneNow) || left <= 0) {
+                return answer;
+            }
+            signal.awaitAfter(seen, Duration.ofNanos(left));
+        }
+    }
+
+    private static Duration wait(LeaseRequest request) {
+        double seconds = Math.clamp(request.waitS(), 0, LONGEST_WAIT.toSeconds());
+        return Duration.ofMillis((long) (seconds * 1000));
+    }
+
+    private LeaseAnswer answerNow(LeaseRequest request) {
+        return ledger.write(() -> {
+            String worker = request.worker().toString();
+            State state = workers.asks(worker, request.slot(), clock.instant());
+            List<Attempt> before = attempts.liveAnswering(request.request().toString());
+            if (!before.isEmpty()) {
+                return new LeaseAnswer.Granted(grants.of(before));
+            }
+            if (state == State.DRAINING) {
+                return new LeaseAnswer.Drained();
+            }
+            int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
+            List<Attempt> granted = room > 0 ? grant(request, worker, room) : List.of();
+            return granted.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(granted));
+        });
+    }
+
+    /** One attempt to run and at most one ahead of it. */
+    private int room(String worker) {
+        List<Attempt> held = attempts.liveOf(worker);
+        long unstarted =
+                held.stream().filter(it -> it.state() == AttemptState.LEASED).count();
+        boolean running = unstarted < held.size();
+        return (int) ((running ? 1 : 2) - unstarted);
+    }
+
+    private List<Attempt> grant(LeaseRequest request, String worker, int room) {
+        for (String sweep : preference(request, worker)) {
+            List<CaseEntry> picked = dialect.pickQueued(jdbc, sweep, room);
+            if (!picked.isEmpty()) {
+                return picked.stream().map(entry -> lease(entry, request)).toList();
+            }
+        }
+        return List.of();
+    }
+
+    private List<String> preference(LeaseRequest request, String worker) {
+        List<LeasableSweep> active =
+                jdbc.sql(LeasableSweep.SELECT).query(LeasableSweep::row).list();
+        if (active.isEmpty()) {
+            return List.of();
+        }
+        SlotsHeld held = new SlotsHeld(attempts.live());
+        List<FairShare.Contender> contenders = active.stream()
+                .filter(sweep -> sweep.suits(request))
+                .map(sweep -> held.contender(sweep, worker))
+                .toList();
+        return FairShare.preference(contenders, workers.alive());
+    }
+
+    private Attempt lease(CaseEntry entry, LeaseRequest request) {
+        Instant now = clock.instant();
+        byte[] token = new byte[TOKEN_BYTES];
+        tokens.nextBytes(token);
+        Attempt attempt = attempts.lease(
+                entry,
+                HexFormat.of().formatHex(token),
+                request.worker().toString(),
+                request.request().toString(),
+                now,
+                now.plus(settings.leaseTtl()));
+        cases.leased(entry, attempt);
+        return attempt;
+    }
+}

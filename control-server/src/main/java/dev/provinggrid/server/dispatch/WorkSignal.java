@@ -1,0 +1,57 @@
+package dev.provinggrid.server.dispatch;
+
+import java.time.Duration;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Wakes those who wait for work. A hint and nothing more: whoever wakes, or has waited long enough, looks into the database
+ * again.
+ */
+public final class WorkSignal {
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition raised = lock.newCondition();
+    private long count;
+
+    /** How often it was raised so far; taken before looking. */
+    public long count() {
+        lock.lock();
+        try {
+            return count;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public void raise() {
+        lock.lock();
+        try {
+            count++;
+            raised.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Waits until it was raised since it stood at {@code seen}.
+     *
+     * @return false when the time was up first
+     */
+    public boolean awaitAfter(long seen, Duration atMost) throws InterruptedException {
+        long left = atMost.toNanos();
+        lock.lock();
+        try {
+            while (count == seen) {
+                if (left <= 0) {
+                    return false;
+                }
+                left = raised.awaitNanos(left);
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

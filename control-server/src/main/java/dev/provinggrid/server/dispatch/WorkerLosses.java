@@ -1,0 +1,100 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Takes back what dead workers held. Whoever knows of a death (a pool, the expiry) says why; of the attempts in the worker's
+ * hands one is suspect: the one it started last or, when it started none that we know of, the first that it had leased. The
+ * others did not do it.
+ */
+public final class WorkerLosses {
+
+    private static final Comparator<Attempt> BY_START =
+            Comparator.comparing((Attempt it) -> it.startedAt().orElseThrow()).thenComparing(Attempt::id);
+
+    private final Ledger ledger;
+    private final Workers workers;
+    private final Attempts attempts;
+    private final Endings endings;
+    private final PinnedSweeps sweeps;
+    private final WorkSignal signal;
+
+    public WorkerLosses(
+            Ledger ledger,
+            Workers workers,
+            Attempts attempts,
+            Endings endings,
+            PinnedSweeps sweeps,
+            WorkSignal signal) {
+        this.ledger = ledger;
+        this.workers = workers;
+        this.attempts = attempts;
+        this.endings = endings;
+        this.sweeps = sweeps;
+        this.signal = signal;
+    }
+
+    /**
+     * The workers that fit are dead.
+     *
+     * @return how many attempts went back
+     */
+    public int lost(Predicate<WorkerRow> dead, LossCause cause) {
+        int taken = ledger.write(() -> workers.present().stream()
+                .filter(dead)
+                .mapToInt(worker -> lostNow(worker.id(), cause))
+                .sum());
+        signal.raise();
+        return taken;
+    }
+
+    /** The same within a transaction of the ledger. */
+    int lostNow(String worker, LossCause cause) {
+        List<Attempt> held = attempts.liveOf(worker);
+        takeBack(held, cause);
+        workers.gone(worker);
+        return held.size();
+    }
+
+    /**
+     * Ends attempts of one worker.
+     *
+     * @param held all of them live
+     */
+    void takeBack(List<Attempt> held, LossCause cause) {
+        Optional<Attempt> suspect = suspect(held);
+        for (Attempt attempt : held) {
+            boolean innocent = !suspect.equals(Optional.of(attempt));
+            if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
+                endings.released(attempt, Optional.empty(), cause.text());
+            } else if (attempt.state() == AttemptState.LEASED && innocent) {
+                endings.released(attempt, Optional.empty(), cause.text() + " before it was started");
+            } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
+                charge(attempt, cause);
+            } else {
+                endings.lost(attempt, cause.text());
+            }
+        }
+    }
+
+    private void charge(Attempt attempt, LossCause cause) {
+        int retries = sweeps.of(attempt.sweep()).submitted().retries();
+        endings.failed(attempt, Optional.empty(), cause.text(), retries);
+    }
+
+    private static Optional<Attempt> suspect(List<Attempt> held) {
+        return held.stream()
+                .filter(it -> it.state() == AttemptState.RUNNING)
+                .max(BY_START)
+                .or(() -> held.stream().min(Comparator.comparing(Attempt::id)));
+    }
+}

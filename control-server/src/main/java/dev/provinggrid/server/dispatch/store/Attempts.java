@@ -1,0 +1,134 @@
+package dev.provinggrid.server.dispatch.store;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.dispatch.AttemptLifecycle;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.GeneratedKeyHolder;
+
+/** The attempts, by plain JDBC. Its changes belong into a transaction of the ledger. */
+public final class Attempts {
+
+    private static final String LIVE = " state in ('LEASED', 'RUNNING') ";
+
+    private final JdbcClient jdbc;
+
+    public Attempts(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<Attempt> find(long id) {
+        return jdbc.sql("select * from attempt where id = ?")
+                .param(id)
+                .query(Attempt::row)
+                .optional();
+    }
+
+    public List<Attempt> liveOf(String worker) {
+        return jdbc.sql("select * from attempt where worker_id = ? and" + LIVE + "order by id")
+                .param(worker)
+                .query(Attempt::row)
+                .list();
+    }
+
+    public List<Attempt> liveAnswering(String request) {
+        return jdbc.sql("select * from attempt where request_id = ? and" + LIVE + "order by id")
+                .param(request)
+                .query(Attempt::row)
+                .list();
+    }
+
+    public List<Attempt> live() {
+        return jdbc.sql("select * from attempt where" + LIVE + "order by id")
+                .query(Attempt::row)
+                .list();
+    }
+
+    /** Live attempts whose leases have run out, by worker. */
+    public Map<String, List<Attempt>> expiredByWorker(Instant now) {
+        return jdbc.sql("select * from attempt where" + LIVE + "and expires_at < ? order by id")
+                .param(SqlTime.of(now))
+                .query(Attempt::row)
+                .list()
+                .stream()
+                .collect(Collectors.groupingBy(Attempt::worker));
+    }
+
+    /** Live attempts by id. */
+    public static Map<Long, Attempt> byId(List<Attempt> attempts) {
+        return attempts.stream().collect(Collectors.toMap(Attempt::id, Function.identity()));
+    }
+
+    public Attempt lease(CaseEntry entry, String token, String worker, String request, Instant now, Instant expiresAt) {
+        var key = new GeneratedKeyHolder();
+        jdbc.sql("""
+                        insert into attempt (sweep_id, round, idx, token, worker_id, request_id, state,
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s)
+                        values (?, ?, ?, ?, ?, ?, 'LEASED', false, ?, ?, 0, 0, 0)
+                        """)
+                .params(
+                        entry.sweep(),
+                        entry.round(),
+                        entry.index(),
+                        token,
+                        worker,
+                        request,
+                        SqlTime.of(now),
+                        SqlTime.of(expiresAt))
+                .update(key, "id");
+        return find(key.getKeyAs(Long.class)).orElseThrow();
+    }
+
+    public Attempt start(Attempt attempt, Instant now) {
+        AttemptLifecycle.require(attempt.id(), attempt.state(), AttemptState.RUNNING);
+        jdbc.sql("update attempt set state = 'RUNNING', started_at = ? where id = ?")
+                .params(SqlTime.of(now), attempt.id())
+                .update();
+        return attempt.in(AttemptState.RUNNING);
+    }
+
+    /** A heartbeat lists it. */
+    public void beat(Attempt attempt, double simS, double wallS, Instant expiresAt) {
+        jdbc.sql("update attempt set expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ? where id = ?")
+                .params(SqlTime.of(expiresAt), simS, wallS, attempt.id())
+                .update();
+    }
+
+    /** A heartbeat does not list it. */
+    public void missBeat(Attempt attempt) {
+        jdbc.sql("update attempt set missed_beats = missed_beats + 1 where id = ?")
+                .param(attempt.id())
+                .update();
+    }
+
+    /** Ends it; the only way a lease ends. */
+    public void end(Attempt attempt, AttemptState state, Optional<Completion> completion, String cause, Instant now) {
+        AttemptLifecycle.require(attempt.id(), attempt.state(), state);
+        jdbc.sql("update attempt set state = ?, completion = ?, end_cause = ?, ended_at = ? where id = ?")
+                .params(
+                        state.name(),
+                        completion.map(Completion::name).orElse(null),
+                        cause,
+                        SqlTime.of(now),
+                        attempt.id())
+                .update();
+    }
+
+    public void extendAll(Instant expiresAt) {
+        jdbc.sql("update attempt set expires_at = ? where" + LIVE)
+                .param(SqlTime.of(expiresAt))
+                .update();
+    }
+
+    public void requestCancel(String sweep) {
+        jdbc.sql("update attempt set cancel_requested = true where sweep_id = ? and" + LIVE)
+                .param(sweep)
+                .update();
+    }
+}

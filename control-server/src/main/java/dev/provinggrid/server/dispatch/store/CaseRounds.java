@@ -1,0 +1,144 @@
+package dev.provinggrid.server.dispatch.store;
+
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.OutcomeReport;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The cases in their rounds, by plain JDBC. Its changes belong into a transaction of the ledger. */
+public final class CaseRounds {
+
+    private static final String KEY = " where sweep_id = ? and round = ? and idx = ?";
+
+    private final JdbcClient jdbc;
+    private final Counts counts;
+    private final JsonMapper json = JsonMapper.shared();
+
+    public CaseRounds(JdbcClient jdbc, Counts counts) {
+        this.jdbc = jdbc;
+        this.counts = counts;
+    }
+
+    public CaseEntry of(Attempt attempt) {
+        return jdbc.sql("select * from case_round" + KEY)
+                .params(attempt.sweep(), attempt.round(), attempt.index())
+                .query(CaseEntry::row)
+                .single();
+    }
+
+    public void leased(CaseEntry entry, Attempt attempt) {
+        jdbc.sql("update case_round set state = 'LEASED', attempts = attempts + 1, attempt_id = ?" + KEY)
+                .params(attempt.id(), entry.sweep(), entry.round(), entry.index())
+                .update();
+        counts.move(entry.sweep(), "queued", "leased");
+    }
+
+    public void started(CaseEntry entry) {
+        jdbc.sql("update case_round set state = 'RUNNING'" + KEY)
+                .params(entry.sweep(), entry.round(), entry.index())
+                .update();
+        counts.move(entry.sweep(), "leased", "running");
+    }
+
+    /** Back to the queue, with what the attempt is held against. */
+    public void requeue(CaseEntry entry, int charged, int losses, Instant now) {
+        jdbc.sql("update case_round set state = 'QUEUED', attempt_id = null, charged = ?, losses = ?, queued_at = ?" + KEY)
+                .params(charged, losses, SqlTime.of(now), entry.sweep(), entry.round(), entry.index())
+                .update();
+        counts.move(entry.sweep(), Counts.column(entry.state(), Optional.empty()), "queued");
+    }
+
+    /** Its one outcome of the round. */
+    public void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses, Instant now) {
+        Optional<OutcomeReport> report = result.report();
+        jdbc.sql("""
+                        update case_round set state = 'FINAL', outcome = ?, error_kind = ?, message = ?, margin = ?,
+                            margins = ?, end_reason = ?, cause = ?, kpis = ?, events = ?, sim_s = ?, wall_s = ?,
+                            trace_hash = ?, platform = ?, version = ?, perception_kind = ?, losses = ?, queue_s = ?,
+                            worker = ?, node = (select host from worker where id = ?), final_at = ?
+                        """ + KEY)
+                .params(
+                        result.outcome().name(),
+                        result.errorKind().map(Enum::name).orElse(null),
+                        blankAsNull(result.message()),
+                        result.margin().orElse(null),
+                        result.margins().isEmpty() ? null : json.writeValueAsString(result.margins()),
+                        report.map(it -> blankAsNull(it.endReason())).orElse(null),
+                        report.map(it -> blankAsNull(it.cause())).orElse(null),
+                        report.map(it -> it.kpis() == null ? null : json.writeValueAsString(it.kpis()))
+                                .orElse(null),
+                        report.map(it -> it.events() == null ? null : json.writeValueAsString(it.events()))
+                                .orElse(null),
+                        report.map(OutcomeReport::simS).orElse(null),
+                        report.map(OutcomeReport::wallS).orElse(null),
+                        report.map(it -> blankAsNull(it.traceHash())).orElse(null),
+                        report.map(it -> blankAsNull(it.platform())).orElse(null),
+                        report.map(it -> blankAsNull(it.version())).orElse(null),
+                        report.map(it -> blankAsNull(it.perceptionKind())).orElse(null),
+                        losses,
+                        Duration.between(entry.queuedAt(), attempt.leasedAt()).toMillis() / 1e3,
+                        attempt.worker(),
+                        attempt.worker(),
+                        SqlTime.of(now),
+                        entry.sweep(),
+                        entry.round(),
+                        entry.index())
+                .update();
+        counts.move(
+                entry.sweep(),
+                Counts.column(entry.state(), Optional.empty()),
+                Counts.column(CaseState.FINAL, Optional.of(result.outcome())));
+        if (result.outcome() == Outcome.MISSING && entry.round() > 1) {
+            fallBack(entry);
+        }
+    }
+
+    /** A round that was cancelled before it had an outcome does not hide the outcome of an earlier one. */
+    private void fallBack(CaseEntry entry) {
+        jdbc.sql("""
+                        select round, outcome from case_round
+                        where sweep_id = ? and idx = ? and round < ? and outcome <> 'MISSING'
+                        order by round desc limit 1
+                        """)
+                .params(entry.sweep(), entry.index(), entry.round())
+                .query((row, _) -> new Standing(row.getInt("round"), Outcome.valueOf(row.getString("outcome"))))
+                .optional()
+                .ifPresent(standing -> {
+                    jdbc.sql("update sweep_case set round = ? where sweep_id = ? and idx = ?")
+                            .params(standing.round(), entry.sweep(), entry.index())
+                            .update();
+                    counts.move(
+                            entry.sweep(),
+                            "missing",
+                            Counts.column(CaseState.FINAL, Optional.of(standing.outcome())));
+                });
+    }
+
+    private record Standing(int round, Outcome outcome) {}
+
+    /** All that is queued of a sweep becomes MISSING. */
+    public void cancelQueued(String sweep, String message, Instant now) {
+        jdbc.sql("""
+                        update case_round set state = 'FINAL', outcome = 'MISSING', message = ?, final_at = ?
+                        where sweep_id = ? and state = 'QUEUED'
+                        """).params(message, SqlTime.of(now), sweep).update();
+        jdbc.sql("""
+                        update sweep_case c set round = (
+                            select max(r.round) from case_round r
+                            where r.sweep_id = c.sweep_id and r.idx = c.idx and r.outcome <> 'MISSING')
+                        where c.sweep_id = ? and c.round > 1
+                            and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
+                                and r.round = c.round and r.outcome = 'MISSING')
+                            and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
+                                and r.outcome <> 'MISSING')
+                        """).param(sweep).update();
+        counts.recount(sweep);
+    }
+
+    private static String blankAsNull(String text) {
+        return text == null || text.isBlank() ? null : text;
+    }
+}

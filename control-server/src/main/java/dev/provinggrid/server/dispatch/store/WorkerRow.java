@@ -1,0 +1,31 @@
+package dev.provinggrid.server.dispatch.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+
+/** A process that runs attempts, as it presented itself. */
+public record WorkerRow(
+        String id, int slot, String host, long pid, String platform, State state, Instant firstSeen, Instant lastSeen) {
+
+    /** Where a worker stands. */
+    public enum State {
+        ALIVE,
+        /** Finishes what it runs and leases no more. */
+        DRAINING,
+        /** Not heard of any more, or known to be dead. */
+        GONE
+    }
+
+    static WorkerRow row(ResultSet row, int number) throws SQLException {
+        return new WorkerRow(
+                row.getString("id"),
+                row.getInt("slot"),
+                row.getString("host"),
+                row.getLong("pid"),
+                row.getString("platform"),
+                State.valueOf(row.getString("state")),
+                SqlTime.read(row, "first_seen"),
+                SqlTime.read(row, "last_seen"));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.provinggrid.server.dispatch.store;
+
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.server.dispatch.store.WorkerRow.State;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The workers, by plain JDBC. Its changes belong into a transaction of the ledger. */
+public final class Workers {
+
+    private final JdbcClient jdbc;
+
+    public Workers(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<WorkerRow> find(String id) {
+        return jdbc.sql("select * from worker where id = ?")
+                .param(id)
+                .query(WorkerRow::row)
+                .optional();
+    }
+
+    /** All that are not gone, by slot. */
+    public List<WorkerRow> present() {
+        return jdbc.sql("select * from worker where state in ('ALIVE', 'DRAINING') order by slot, first_seen")
+                .query(WorkerRow::row)
+                .list();
+    }
+
+    /** How many may be leased to. */
+    public int alive() {
+        return jdbc.sql("select count(*) from worker where state = 'ALIVE'")
+                .query(Integer.class)
+                .single();
+    }
+
+    /** A worker asks for work: it is alive, unless it is draining. Writes the row that a drain writes too. */
+    public State asks(String id, int slot, Instant now) {
+        int known = jdbc.sql("""
+                        update worker set last_seen = ?, leased_at = ?, state = case when state = 'GONE' then 'ALIVE' else state end
+                        where id = ?
+                        """).params(SqlTime.of(now), SqlTime.of(now), id).update();
+        if (known == 0) {
+            insert(id, slot, "", 0, "", now);
+        }
+        return find(id).orElseThrow().state();
+    }
+
+    public State beats(String id, Heartbeat beat, Instant now) {
+        int known = jdbc.sql("""
+                        update worker set last_seen = ?, slot = ?, host = ?, pid = ?, platform = ?,
+                            state = case when state = 'GONE' then 'ALIVE' else state end
+                        where id = ?
+                        """)
+                .params(SqlTime.of(now), beat.slot(), beat.host(), beat.pid(), beat.platform(), id)
+                .update();
+        if (known == 0) {
+            insert(id, beat.slot(), beat.host(), beat.pid(), beat.platform(), now);
+        }
+        return find(id).orElseThrow().state();
+    }
+
+    private void insert(String id, int slot, String host, long pid, String platform, Instant now) {
+        jdbc.sql("""
+                        insert into worker (id, slot, host, pid, platform, state, first_seen, last_seen)
+                        values (?, ?, ?, ?, ?, 'ALIVE', ?, ?)
+                        """)
+                .params(id, slot, host, pid, platform, SqlTime.of(now), SqlTime.of(now))
+                .update();
+    }
+
+    public void drain(String id) {
+        jdbc.sql("update worker set state = 'DRAINING' where id = ? and state = 'ALIVE'")
+                .param(id)
+                .update();
+    }
+
+    public void gone(String id) {
+        jdbc.sql("update worker set state = 'GONE' where id = ?").param(id).update();
+    }
+
+    /** Takes note of the silence of workers. */
+    public void goneIfSilentSince(Instant instant) {
+        jdbc.sql("update worker set state = 'GONE' where state in ('ALIVE', 'DRAINING') and last_seen < ?")
+                .param(SqlTime.of(instant))
+                .update();
+    }
+
+    /** After a clock gap nobody's silence means anything. */
+    public void presentAt(Instant now) {
+        jdbc.sql("update worker set last_seen = ? where state in ('ALIVE', 'DRAINING')")
+                .param(SqlTime.of(now))
+                .update();
+    }
+}

@@ -1,0 +1,2 @@
+/** The tables of dispatch, by plain JDBC. */
+package dev.provinggrid.server.dispatch.store;

@@ -1,0 +1,104 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What attempts leave behind, as files under SWEEP/CASE/ATTEMPT/NAME. */
+public final class Artifacts {
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}(\\.[a-z0-9]{1,8}){1,2}");
+
+    private final Path folder;
+    private final Ledger ledger;
+    private final Attempts attempts;
+    private final ArtifactRecords records;
+    private final StorageSpace space;
+    private final Clock clock;
+
+    public Artifacts(
+            Path folder,
+            Ledger ledger,
+            Attempts attempts,
+            ArtifactRecords records,
+            StorageSpace space,
+            Clock clock) {
+        this.folder = folder;
+        this.ledger = ledger;
+        this.attempts = attempts;
+        this.records = records;
+        this.space = space;
+        this.clock = clock;
+    }
+
+    /** Whether artifacts may be called so: no folders, nothing hidden, nothing in capitals. */
+    public static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    /**
+     * Keeps an artifact. The fence is looked at before the content is taken, and again in the transaction that records it.
+     *
+     * @param sha256 what its digest is said to be; empty when nothing is said
+     * @throws StorageFull when there is no room
+     */
+    public UploadAnswer put(long attempt, String name, String token, Optional<String> sha256, InputStream content) {
+        Optional<Attempt> found = attempts.find(attempt).filter(it -> it.holds(token));
+        if (found.isEmpty()) {
+            return UploadAnswer.STALE;
+        }
+        space.require();
+        Path file = file(found.get(), name);
+        try (IncomingFile incoming = IncomingFile.receive(content, file.getParent())) {
+            return sha256.isEmpty() || sha256.get().equals(incoming.sha256())
+                    ? ledger.write(() -> record(attempt, name, token, incoming, file))
+                    : UploadAnswer.WRONG_DIGEST;
+        } catch (IOException failed) {
+            throw space.meaningOf(failed);
+        } catch (UncheckedIOException failed) {
+            throw space.meaningOf(failed.getCause());
+        }
+    }
+
+    private UploadAnswer record(long id, String name, String token, IncomingFile incoming, Path file) {
+        Attempt attempt = attempts.find(id).orElseThrow();
+        Optional<String> before = records.digest(id, name);
+        if (before.isPresent()) {
+            return before.get().equals(incoming.sha256()) ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
+        }
+        if (!attempt.live() || !attempt.holds(token)) {
+            return UploadAnswer.STALE;
+        }
+        records.add(id, name, incoming.sha256(), incoming.bytes(), clock.instant());
+        try {
+            incoming.moveTo(file);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        return UploadAnswer.KEPT;
+    }
+
+    /** The file of an artifact that was kept. */
+    public Optional<Path> find(long attempt, String name) {
+        return records.digest(attempt, name)
+                .flatMap(_ -> attempts.find(attempt))
+                .map(it -> file(it, name))
+                .filter(Files::exists);
+    }
+
+    private Path file(Attempt attempt, String name) {
+        return folder.resolve(attempt.sweep())
+                .resolve(String.format(Locale.ROOT, "%05d", attempt.index()))
+                .resolve(Long.toString(attempt.id()))
+                .resolve(name);
+    }
+}

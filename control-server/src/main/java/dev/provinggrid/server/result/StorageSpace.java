@@ -1,0 +1,56 @@
+package dev.provinggrid.server.result;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+
+/**
+ * Whether there is room in the data folder. A reserve is kept back so that the database, which must never run out of space,
+ * can still write down how everything ends.
+ */
+public final class StorageSpace {
+
+    /** A failed write is believed for this long, whatever the file system says is free (quotas). */
+    static final Duration BELIEVED = Duration.ofSeconds(10);
+
+    private final LongSupplier usableBytes;
+    private final long reserveBytes;
+    private final Clock clock;
+    private final AtomicReference<Instant> refused = new AtomicReference<>(Instant.MIN);
+
+    public StorageSpace(LongSupplier usableBytes, long reserveBytes, Clock clock) {
+        this.usableBytes = usableBytes;
+        this.reserveBytes = reserveBytes;
+        this.clock = clock;
+    }
+
+    public boolean full() {
+        return usableBytes.getAsLong() < reserveBytes
+                || clock.instant().isBefore(refused.get().plus(BELIEVED));
+    }
+
+    /** Refuses when there is no room. */
+    public void require() {
+        if (full()) {
+            throw new StorageFull("the disk of the data folder is full", null);
+        }
+    }
+
+    /** Makes what a failed write means: no room, or a fault. */
+    public RuntimeException meaningOf(IOException failed) {
+        if (saysFull(failed) || usableBytes.getAsLong() < reserveBytes) {
+            refused.set(clock.instant());
+            return new StorageFull("the disk of the data folder is full: " + failed.getMessage(), failed);
+        }
+        return new java.io.UncheckedIOException(failed);
+    }
+
+    private static boolean saysFull(IOException failed) {
+        String text = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
+        return text.contains("no space left") || text.contains("quota exceeded");
+    }
+}

@@ -1,0 +1,84 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.server.result.Blobs;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads sweeps as they were submitted, whatever the scenarios have become since. They never change, so the latest few are
+ * kept at hand.
+ */
+public final class PinnedSweeps {
+
+    private static final int AT_HAND = 16;
+
+    private final SubmittedSweeps submitted;
+    private final Blobs blobs;
+    private final Map<String, PinnedSweep> atHand = new LinkedHashMap<>(AT_HAND, 0.75f, true);
+
+    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs) {
+        this.submitted = submitted;
+        this.blobs = blobs;
+    }
+
+    /**
+     * The sweep of this id.
+     *
+     * @throws java.util.NoSuchElementException if there is none
+     */
+    public synchronized PinnedSweep of(String id) {
+        PinnedSweep known = atHand.get(id);
+        if (known != null) {
+            return known;
+        }
+        PinnedSweep read = read(submitted.findById(id).orElseThrow());
+        atHand.put(id, read);
+        if (atHand.size() > AT_HAND) {
+            atHand.remove(atHand.keySet().iterator().next());
+        }
+        return read;
+    }
+
+    private PinnedSweep read(SubmittedSweep sweep) {
+        Manifest manifest = new ManifestReader().read(content(sweep.manifestDigest()));
+        byte[] document = sweep.document().getBytes(StandardCharsets.UTF_8);
+        Sweep read = new SweepReader(new Only(manifest)).parse(document);
+        return new PinnedSweep(sweep, read);
+    }
+
+    private byte[] content(String digest) {
+        Path file = blobs.find(digest).orElseThrow(() -> new IllegalStateException("blob " + digest + " is gone"));
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** The one scenario that a sweep knows. */
+    private record Only(Manifest manifest) implements Scenarios {
+
+        @Override
+        public Optional<Manifest> named(String name) {
+            return Optional.of(manifest).filter(it -> it.name().equals(name));
+        }
+
+        @Override
+        public Collection<Manifest> all() {
+            return List.of(manifest);
+        }
+    }
+}
