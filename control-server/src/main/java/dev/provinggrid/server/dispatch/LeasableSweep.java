@@ -28,13 +28,13 @@ record LeasableSweep(String id, String scenario, String version, String runner, 
     }
 
     static LeasableSweep row(ResultSet row, int number) throws SQLException {
-        int workers = row.getInt("max_workers");
+        Integer cap = row.getObject("max_workers", Integer.class);
         return new LeasableSweep(
                 row.getString("id"),
                 row.getString("scenario"),
                 row.getString("scenario_version"),
                 row.getString("runner"),
-                row.wasNull() ? Integer.MAX_VALUE : workers,
+                cap == null ? Integer.MAX_VALUE : cap,
                 row.getInt("queued"),
                 row.getInt("open_cases"));
     }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -22,7 +23,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Leasing {
 
     private static final int TOKEN_BYTES = 16;
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    private static final double LONGEST_WAIT_S = 30;
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
@@ -85,25 +86,30 @@ public final class Leasing {
     }
 
     private static Duration wait(LeaseRequest request) {
-        double seconds = Math.clamp(request.waitS(), 0, LONGEST_WAIT.toSeconds());
+        double seconds = Math.clamp(request.waitS(), 0, LONGEST_WAIT_S);
         return Duration.ofMillis((long) (seconds * 1000));
     }
 
     private LeaseAnswer answerNow(LeaseRequest request) {
-        return ledger.write(() -> {
-            String worker = request.worker().toString();
-            State state = workers.asks(worker, request.slot(), clock.instant());
-            List<Attempt> before = attempts.liveAnswering(request.request().toString());
-            if (!before.isEmpty()) {
-                return new LeaseAnswer.Granted(grants.of(before));
-            }
-            if (state == State.DRAINING) {
-                return new LeaseAnswer.Drained();
-            }
-            int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
-            List<Attempt> granted = room > 0 ? grant(request, worker, room) : List.of();
-            return granted.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(granted));
-        });
+        Optional<List<Attempt>> leased = ledger.write(() -> leaseNow(request));
+        return leased.<LeaseAnswer>map(attempts ->
+                        attempts.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(attempts)))
+                .orElseGet(LeaseAnswer.Drained::new);
+    }
+
+    /** Empty for a worker that is to exit. */
+    private Optional<List<Attempt>> leaseNow(LeaseRequest request) {
+        String worker = request.worker().toString();
+        State state = workers.asks(worker, request.slot(), clock.instant());
+        List<Attempt> before = attempts.liveAnswering(request.request().toString());
+        if (!before.isEmpty()) {
+            return Optional.of(before);
+        }
+        if (state == State.DRAINING) {
+            return Optional.empty();
+        }
+        int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
+        return Optional.of(room > 0 ? grant(request, worker, room) : List.of());
     }
 
     /** One attempt to run and at most one ahead of it. */

@@ -87,14 +87,12 @@ public final class Ledger {
         }
 
         T result() {
-            switch (failure) {
-                case null -> {
-                    return value;
-                }
+            return switch (failure) {
+                case null -> value;
                 case RuntimeException refused -> throw refused;
                 case Error error -> throw error;
                 default -> throw new IllegalStateException(failure);
-            }
+            };
         }
     }
 }

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 public final class WorkerLosses {
 
     private static final Comparator<Attempt> BY_START =
-            Comparator.comparing((Attempt it) -> it.startedAt().orElseThrow()).thenComparing(Attempt::id);
+            Comparator.comparing((Attempt it) -> it.startedAt().orElseThrow()).thenComparingLong(Attempt::id);
 
     private final Ledger ledger;
     private final Workers workers;
@@ -95,6 +95,6 @@ public final class WorkerLosses {
         return held.stream()
                 .filter(it -> it.state() == AttemptState.RUNNING)
                 .max(BY_START)
-                .or(() -> held.stream().min(Comparator.comparing(Attempt::id)));
+                .or(() -> held.stream().min(Comparator.comparingLong(Attempt::id)));
     }
 }

@@ -35,7 +35,7 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
     }
 
     private static IncomingFile receiveAs(InputStream content, Path temporary) throws IOException {
-        MessageDigest digest = sha256();
+        MessageDigest digest = newDigest();
         long bytes = 0;
         try (FileChannel file =
                 FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -64,7 +64,7 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
         Files.deleteIfExists(temporary);
     }
 
-    private static MessageDigest sha256() {
+    private static MessageDigest newDigest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {

@@ -1,9 +1,12 @@
 package dev.provinggrid.server.result;
 
-/** There is no room to keep what was sent. */
-public final class StorageFull extends RuntimeException {
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/** There is no room to keep what was sent: 507. */
+public final class StorageFull extends ResponseStatusException {
 
     public StorageFull(String message, Throwable cause) {
-        super(message, cause);
+        super(HttpStatus.INSUFFICIENT_STORAGE, message, cause);
     }
 }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Reads sweeps as they were submitted, whatever the scenarios have become since. They never change, so the latest few are
@@ -27,11 +28,18 @@ public final class PinnedSweeps {
 
     private final SubmittedSweeps submitted;
     private final Blobs blobs;
+    private final TransactionTemplate aside;
     private final Map<String, PinnedSweep> atHand = new LinkedHashMap<>(AT_HAND, 0.75f, true);
 
-    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs) {
+    /**
+     * The sweeps of one database.
+     *
+     * @param aside steps out of a transaction of the ledger, which JPA cannot join; nothing read here can have changed in it
+     */
+    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs, TransactionTemplate aside) {
         this.submitted = submitted;
         this.blobs = blobs;
+        this.aside = aside;
     }
 
     /**
@@ -44,7 +52,7 @@ public final class PinnedSweeps {
         if (known != null) {
             return known;
         }
-        PinnedSweep read = read(submitted.findById(id).orElseThrow());
+        PinnedSweep read = read(aside.execute(_ -> submitted.findById(id).orElseThrow()));
         atHand.put(id, read);
         if (atHand.size() > AT_HAND) {
             atHand.remove(atHand.keySet().iterator().next());

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
  * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
  * @param presets by name, in the manifest's order
+ * @param canonicalJson the manifest as canonical JSON; reading it again gives an equal manifest
  */
 public record Manifest(
         String name,
@@ -24,7 +25,8 @@ public record Manifest(
         List<Channel> channels,
         Map<String, Preset> presets,
         Optional<String> defaultPreset,
-        String digest) {
+        String digest,
+        String canonicalJson) {
 
     public Optional<Parameter> parameter(String parameterName) {
         return parameters.stream().filter(it -> it.name().equals(parameterName)).findFirst();

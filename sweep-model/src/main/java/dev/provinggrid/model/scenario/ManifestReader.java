@@ -109,7 +109,8 @@ public final class ManifestReader {
                     channels,
                     presets,
                     defaultPreset,
-                    digest);
+                    digest,
+                    CanonicalJson.of(root));
         }
 
         private Runner runner() {

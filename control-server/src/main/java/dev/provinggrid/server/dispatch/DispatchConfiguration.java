@@ -1,0 +1,160 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.CaseRounds;
+import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.dispatch.store.H2LeaseDialect;
+import dev.provinggrid.server.dispatch.store.LeaseDialect;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.result.ArtifactRecords;
+import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepPoints;
+import java.security.SecureRandom;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Puts dispatch together. */
+@Configuration(proxyBeanMethods = false)
+class DispatchConfiguration {
+
+    @Bean
+    @ConditionalOnMissingBean
+    DispatchSettings dispatchSettings() {
+        return DispatchSettings.DEFAULT;
+    }
+
+    @Bean
+    LeaseDialect leaseDialect() {
+        return new H2LeaseDialect();
+    }
+
+    /** Plain JDBC transactions: those of JPA know no savepoints. */
+    @Bean
+    Ledger ledger(DataSource database) {
+        return new Ledger(new TransactionTemplate(new JdbcTransactionManager(database)));
+    }
+
+    @Bean
+    WorkSignal workSignal() {
+        return new WorkSignal();
+    }
+
+    @Bean
+    Workers workers(JdbcClient jdbc) {
+        return new Workers(jdbc);
+    }
+
+    @Bean
+    Attempts attempts(JdbcClient jdbc) {
+        return new Attempts(jdbc);
+    }
+
+    @Bean
+    Counts counts(JdbcClient jdbc) {
+        return new Counts(jdbc);
+    }
+
+    @Bean
+    CaseRounds caseRounds(JdbcClient jdbc, Counts counts) {
+        return new CaseRounds(jdbc, counts);
+    }
+
+    @Bean
+    Endings endings(Attempts attempts, CaseRounds cases, Counts counts, Clock clock) {
+        return new Endings(attempts, cases, counts, clock);
+    }
+
+    @Bean
+    Grants grants(PinnedSweeps sweeps, SweepPoints points) {
+        return new Grants(sweeps, points);
+    }
+
+    @Bean
+    Leasing leasing(
+            Ledger ledger,
+            JdbcClient jdbc,
+            LeaseDialect dialect,
+            Workers workers,
+            Attempts attempts,
+            CaseRounds cases,
+            Grants grants,
+            WorkSignal signal,
+            StorageSpace space,
+            DispatchSettings settings,
+            Clock clock) {
+        return new Leasing(
+                ledger, jdbc, dialect, workers, attempts, cases, grants, signal, space::full, new SecureRandom(),
+                settings, clock);
+    }
+
+    @Bean
+    Heartbeats heartbeats(
+            Ledger ledger,
+            Workers workers,
+            Attempts attempts,
+            Endings endings,
+            PinnedSweeps sweeps,
+            WorkSignal signal,
+            DispatchSettings settings,
+            Clock clock) {
+        return new Heartbeats(ledger, workers, attempts, endings, sweeps, signal, settings, clock);
+    }
+
+    @Bean
+    Commits commits(
+            Ledger ledger,
+            Attempts attempts,
+            Endings endings,
+            ArtifactRecords artifacts,
+            PinnedSweeps sweeps,
+            Verdicts verdicts,
+            WorkSignal signal) {
+        return new Commits(ledger, attempts, endings, artifacts, sweeps, verdicts, signal);
+    }
+
+    @Bean
+    Releases releases(Ledger ledger, Attempts attempts, Endings endings, WorkSignal signal) {
+        return new Releases(ledger, attempts, endings, signal);
+    }
+
+    @Bean
+    WorkerLosses workerLosses(
+            Ledger ledger,
+            Workers workers,
+            Attempts attempts,
+            Endings endings,
+            PinnedSweeps sweeps,
+            WorkSignal signal) {
+        return new WorkerLosses(ledger, workers, attempts, endings, sweeps, signal);
+    }
+
+    /** Its start precedes the web server's. */
+    @Bean(initMethod = "start")
+    Expiry expiry(
+            Ledger ledger,
+            Attempts attempts,
+            Workers workers,
+            WorkerLosses losses,
+            WorkSignal signal,
+            DispatchSettings settings,
+            Clock clock) {
+        return new Expiry(ledger, attempts, workers, losses, signal, settings, clock);
+    }
+
+    @Bean
+    ExpiryLoop expiryLoop(Expiry expiry, DispatchSettings settings) {
+        return new ExpiryLoop(expiry, settings.tick());
+    }
+
+    @Bean
+    WorkerViews workerViews(Workers workers, Attempts attempts) {
+        return new WorkerViews(workers, attempts);
+    }
+}

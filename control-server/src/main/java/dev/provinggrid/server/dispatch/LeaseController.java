@@ -1,0 +1,31 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.wire.LeaseRequest;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Workers ask for attempts: 200 with some, 204 none now, 410 drained. */
+@RestController
+@RequestMapping("/api/v1")
+class LeaseController {
+
+    private final Leasing leasing;
+
+    LeaseController(Leasing leasing) {
+        this.leasing = leasing;
+    }
+
+    @PostMapping("/leases")
+    ResponseEntity<LeaseGrant> lease(@RequestBody LeaseRequest request) throws InterruptedException {
+        return switch (leasing.lease(request)) {
+            case LeaseAnswer.Granted granted -> ResponseEntity.ok(new LeaseGrant(granted.attempts()));
+            case LeaseAnswer.NoneNow _ -> ResponseEntity.noContent().build();
+            case LeaseAnswer.Drained _ -> ResponseEntity.status(HttpStatus.GONE).build();
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.WorkerView;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The heartbeats of workers, and the list of them. */
+@RestController
+@RequestMapping("/api/v1/workers")
+class WorkerController {
+
+    private final Heartbeats heartbeats;
+    private final WorkerViews views;
+
+    WorkerController(Heartbeats heartbeats, WorkerViews views) {
+        this.heartbeats = heartbeats;
+        this.views = views;
+    }
+
+    @GetMapping
+    List<WorkerView> list() {
+        return views.present();
+    }
+
+    @PutMapping("/{worker}/heartbeat")
+    HeartbeatReply beat(@PathVariable UUID worker, @RequestBody Heartbeat beat) {
+        return heartbeats.beat(worker, beat);
+    }
+}

@@ -1,0 +1,134 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.CasePage;
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.server.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.SubmittedSweeps;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** The cases of a sweep and what they left behind. */
+@RestController
+@RequestMapping("/api/v1/sweeps/{sweep}/cases")
+class CaseController {
+
+    private static final int LARGEST_PAGE = 1000;
+
+    private final SubmittedSweeps sweeps;
+    private final CaseRows rows;
+    private final CaseViews views;
+    private final Artifacts artifacts;
+
+    CaseController(SubmittedSweeps sweeps, CaseRows rows, CaseViews views, Artifacts artifacts) {
+        this.sweeps = sweeps;
+        this.rows = rows;
+        this.views = views;
+        this.artifacts = artifacts;
+    }
+
+    /**
+     * A page of cases.
+     *
+     * @param cursor index after which it begins, as the page before said
+     */
+    @GetMapping
+    CasePage list(
+            @PathVariable String sweep,
+            @RequestParam Optional<String> outcome,
+            @RequestParam Optional<String> state,
+            @RequestParam(defaultValue = "-1") int cursor,
+            @RequestParam(defaultValue = "100") int limit) {
+        requireSweep(sweep);
+        int most = Math.clamp(limit, 1, LARGEST_PAGE);
+        CaseFilter filter = new CaseFilter(outcome.map(CaseController::outcome), state.map(CaseController::upper));
+        List<CaseRow> found = rows.page(sweep, filter, cursor, most + 1);
+        boolean more = found.size() > most;
+        List<CaseRow> page = more ? found.subList(0, most) : found;
+        return new CasePage(
+                page.stream().map(it -> views.of(it, it.differing())).toList(),
+                more ? Integer.toString(page.getLast().index()) : null);
+    }
+
+    /** A case with all of its parameters. */
+    @GetMapping("/{index}")
+    CaseView one(@PathVariable String sweep, @PathVariable int index) {
+        SubmittedSweep submitted = requireSweep(sweep);
+        CaseRow row = requireCase(sweep, index);
+        return views.of(row, submitted.parametersOf(row.differing()));
+    }
+
+    /** The trace, as it was stored (gzip) for those who accept that. */
+    @GetMapping("/{index}/trace.csv")
+    void trace(
+            @PathVariable String sweep,
+            @PathVariable int index,
+            @RequestHeader(name = HttpHeaders.ACCEPT_ENCODING, defaultValue = "") String accepted,
+            HttpServletResponse response)
+            throws IOException {
+        StoredText text = new StoredText(artifact(sweep, index, ArtifactUpload.TRACE));
+        response.setContentType("text/csv;charset=UTF-8");
+        response.setHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+        if (text.gzip() && accepted.contains("gzip")) {
+            response.setHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
+            text.copyAsStored(response.getOutputStream());
+        } else {
+            text.copyPlain(response.getOutputStream());
+        }
+    }
+
+    @GetMapping("/{index}/log.txt")
+    void log(@PathVariable String sweep, @PathVariable int index, HttpServletResponse response) throws IOException {
+        StoredText text = new StoredText(artifact(sweep, index, ArtifactUpload.LOG));
+        response.setContentType("text/plain;charset=UTF-8");
+        text.copyPlain(response.getOutputStream());
+    }
+
+    private Path artifact(String sweep, int index, String name) {
+        CaseRow row = requireCase(sweep, index);
+        return row.attempt().stream()
+                .boxed()
+                .flatMap(attempt -> artifacts.find(attempt, name).stream())
+                .findFirst()
+                .orElseThrow(() -> notFound("case " + index + " has no " + name));
+    }
+
+    private SubmittedSweep requireSweep(String sweep) {
+        return sweeps.findById(sweep).orElseThrow(() -> notFound("no sweep " + sweep));
+    }
+
+    private CaseRow requireCase(String sweep, int index) {
+        return rows.one(sweep, index).orElseThrow(() -> notFound("no case " + index + " of sweep " + sweep));
+    }
+
+    private static ResponseStatusException notFound(String what) {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND, what);
+    }
+
+    private static Outcome outcome(String word) {
+        try {
+            return Outcome.valueOf(upper(word));
+        } catch (IllegalArgumentException unknown) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "unknown outcome; allowed: pass, fail, error, missing", unknown);
+        }
+    }
+
+    private static String upper(String word) {
+        return word.toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.ops.DataFolder;
+import java.io.File;
+import java.time.Clock;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Puts the keeping of results together. */
+@Configuration(proxyBeanMethods = false)
+class ResultConfiguration {
+
+    private static final long RESERVE_BYTES = 64L << 20;
+
+    @Bean
+    @ConditionalOnMissingBean
+    StorageSpace storageSpace(DataFolder folder, Clock clock) {
+        File root = folder.root().toFile();
+        return new StorageSpace(root::getUsableSpace, RESERVE_BYTES, clock);
+    }
+
+    @Bean
+    Blobs blobs(DataFolder folder, StorageSpace space) {
+        return new Blobs(folder.blobs(), space);
+    }
+
+    @Bean
+    ArtifactRecords artifactRecords(JdbcClient jdbc) {
+        return new ArtifactRecords(jdbc);
+    }
+
+    @Bean
+    Artifacts artifacts(
+            DataFolder folder,
+            Ledger ledger,
+            Attempts attempts,
+            ArtifactRecords records,
+            StorageSpace space,
+            Clock clock) {
+        return new Artifacts(folder.artifacts(), ledger, attempts, records, space, clock);
+    }
+
+    @Bean
+    CaseRows caseRows(JdbcClient jdbc) {
+        return new CaseRows(jdbc);
+    }
+
+    @Bean
+    CaseViews caseViews(ArtifactRecords artifacts) {
+        return new CaseViews(artifacts);
+    }
+}

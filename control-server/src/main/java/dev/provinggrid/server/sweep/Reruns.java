@@ -1,0 +1,108 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.dispatch.WorkSignal;
+import dev.provinggrid.server.dispatch.store.Counts;
+import java.time.Clock;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Runs final cases of a sweep once more, in a new round. */
+public final class Reruns {
+
+    private static final String FINAL = """
+            select c.idx from sweep_case c
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            where c.sweep_id = :sweep and r.state = 'FINAL'
+            """;
+
+    private final Ledger ledger;
+    private final JdbcClient jdbc;
+    private final SubmittedSweeps sweeps;
+    private final CaseInserts inserts;
+    private final Counts counts;
+    private final WorkSignal signal;
+    private final Clock clock;
+
+    public Reruns(
+            Ledger ledger,
+            JdbcClient jdbc,
+            SubmittedSweeps sweeps,
+            CaseInserts inserts,
+            Counts counts,
+            WorkSignal signal,
+            Clock clock) {
+        this.ledger = ledger;
+        this.jdbc = jdbc;
+        this.sweeps = sweeps;
+        this.inserts = inserts;
+        this.counts = counts;
+        this.signal = signal;
+        this.clock = clock;
+    }
+
+    /**
+     * Opens a round for the cases chosen; none of them, no round.
+     *
+     * @return false when the sweep is being cancelled; then nothing changed
+     */
+    public boolean rerun(String sweep, Choice choice) {
+        SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
+        boolean possible = ledger.write(() -> {
+            SweepProgress progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
+                    .param(sweep)
+                    .query(SweepProgress::row)
+                    .single();
+            if (progress.state() == SweepState.CANCELLING) {
+                return false;
+            }
+            List<Integer> chosen = chosen(sweep, choice);
+            if (!chosen.isEmpty()) {
+                open(submitted, chosen, progress.round() + 1);
+            }
+            return true;
+        });
+        signal.raise();
+        return possible;
+    }
+
+    private List<Integer> chosen(String sweep, Choice choice) {
+        return switch (choice) {
+            case Choice.Outcomes(String outcome) ->
+                jdbc.sql(FINAL + " and r.outcome = :outcome order by c.idx")
+                        .param("sweep", sweep)
+                        .param("outcome", outcome)
+                        .query(Integer.class)
+                        .list();
+            case Choice.Cases(List<Integer> indexes) ->
+                jdbc.sql(FINAL + " and c.idx in (:indexes) order by c.idx")
+                        .param("sweep", sweep)
+                        .param("indexes", indexes)
+                        .query(Integer.class)
+                        .list();
+        };
+    }
+
+    private void open(SubmittedSweep sweep, List<Integer> chosen, int round) {
+        inserts.queue(sweep, chosen, round, clock.instant());
+        jdbc.sql("""
+                        update sweep_case c set round = :round where c.sweep_id = :sweep
+                            and exists (select 1 from case_round r
+                                where r.sweep_id = c.sweep_id and r.round = :round and r.idx = c.idx)
+                        """).param("round", round).param("sweep", sweep.id()).update();
+        jdbc.sql("update sweep_progress set state = 'ACTIVE', round = ?, finished = null where sweep_id = ?")
+                .params(round, sweep.id())
+                .update();
+        counts.recount(sweep.id());
+    }
+
+    /** Which of the final cases. */
+    public sealed interface Choice {
+
+        /** Those that ended so. */
+        record Outcomes(String outcome) implements Choice {}
+
+        /** Those with these indexes; never empty. */
+        record Cases(List<Integer> indexes) implements Choice {}
+    }
+}

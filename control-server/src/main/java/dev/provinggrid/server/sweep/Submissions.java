@@ -1,0 +1,124 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.server.dispatch.WorkSignal;
+import dev.provinggrid.server.result.Blobs;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Takes sweeps in: pins what they depend on and opens their cases for leasing, all in one transaction. */
+public final class Submissions {
+
+    private static final String ID_LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
+    private static final int ID_LENGTH = 10;
+
+    private final SubmittedSweeps sweeps;
+    private final CaseInserts inserts;
+    private final Blobs blobs;
+    private final TransactionTemplate transactions;
+    private final WorkSignal signal;
+    private final RandomGenerator ids;
+    private final String softwareVersion;
+    private final Clock clock;
+
+    public Submissions(
+            SubmittedSweeps sweeps,
+            CaseInserts inserts,
+            Blobs blobs,
+            TransactionTemplate transactions,
+            WorkSignal signal,
+            RandomGenerator ids,
+            String softwareVersion,
+            Clock clock) {
+        this.sweeps = sweeps;
+        this.inserts = inserts;
+        this.blobs = blobs;
+        this.transactions = transactions;
+        this.signal = signal;
+        this.ids = ids;
+        this.softwareVersion = softwareVersion;
+        this.clock = clock;
+    }
+
+    /**
+     * Takes a sweep in, once for every key.
+     *
+     * @param key the client's own name of this submission, by which it can repeat it safely
+     */
+    public SweepAccepted submit(Sweep sweep, Optional<String> key) {
+        Optional<SubmittedSweep> before = key.flatMap(sweeps::findByIdempotencyKey);
+        if (before.isPresent()) {
+            return accepted(before.get());
+        }
+        Manifest manifest = sweep.manifest();
+        blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
+        List<Case> cases = sweep.cases().next(List.of());
+        try {
+            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, key));
+            signal.raise();
+            return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
+        } catch (DataIntegrityViolationException raced) {
+            return key.flatMap(sweeps::findByIdempotencyKey)
+                    .map(this::accepted)
+                    .orElseThrow(() -> raced);
+        }
+    }
+
+    private SweepAccepted accepted(SubmittedSweep submitted) {
+        return new SweepAccepted(submitted.id(), submitted.name(), inserts.planned(submitted.id()));
+    }
+
+    private SubmittedSweep store(Sweep sweep, List<Case> cases, Optional<String> key) {
+        WireParameters parameters = new WireParameters(sweep.manifest());
+        Map<String, Object> base =
+                cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
+        Map<String, String> inputs = new TreeMap<>();
+        cases.forEach(it -> inputs.putAll(it.inputs()));
+        Instant now = clock.instant();
+        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
+                newId(), sweep, new Pins(inputs, softwareVersion), base, now, key.orElse(null)));
+        List<SweepPoint> points = cases.stream()
+                .map(it -> new SweepPoint(
+                        it.index(),
+                        it.key().hex(),
+                        it.replicate(),
+                        it.seed(),
+                        differing(base, parameters.wire(it.parameters()), sweep.axes())))
+                .toList();
+        inserts.open(submitted, points, cases.size() >= sweep.plannedCases(), now);
+        return submitted;
+    }
+
+    private static Map<String, Object> differing(
+            Map<String, Object> base, Map<String, Object> parameters, List<Axis> axes) {
+        Map<String, Object> differing = new LinkedHashMap<>();
+        axes.forEach(axis -> differing.put(axis.parameter(), parameters.get(axis.parameter())));
+        parameters.forEach((name, value) -> {
+            if (!value.equals(base.get(name))) {
+                differing.put(name, value);
+            }
+        });
+        return differing;
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder();
+        for (int i = 0; i < ID_LENGTH; i++) {
+            id.append(ID_LETTERS.charAt(ids.nextInt(ID_LETTERS.length())));
+        }
+        return id.toString();
+    }
+}

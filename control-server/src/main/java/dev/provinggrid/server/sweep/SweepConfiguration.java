@@ -1,0 +1,114 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.ScenarioFolder;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.server.ServerProperties;
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.dispatch.Verdicts;
+import dev.provinggrid.server.dispatch.WorkSignal;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.CaseRounds;
+import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.ops.ServerVersion;
+import dev.provinggrid.server.result.Blobs;
+import java.security.SecureRandom;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Puts sweeps together. */
+@Configuration(proxyBeanMethods = false)
+class SweepConfiguration {
+
+    @Bean
+    Scenarios scenarios(ServerProperties properties) {
+        Scenarios builtIn = new BuiltInScenarios();
+        return properties
+                .scenarios()
+                .<Scenarios>map(folder -> new ScenarioFolder(folder, builtIn))
+                .orElse(builtIn);
+    }
+
+    @Bean
+    Progresses progresses(JdbcClient jdbc) {
+        return new Progresses(jdbc);
+    }
+
+    @Bean
+    SweepPoints sweepPoints(JdbcClient jdbc) {
+        return new SweepPoints(jdbc);
+    }
+
+    @Bean
+    PinnedSweeps pinnedSweeps(SubmittedSweeps submitted, Blobs blobs, DataSource database) {
+        TransactionTemplate aside = new TransactionTemplate(new JdbcTransactionManager(database));
+        aside.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
+        return new PinnedSweeps(submitted, blobs, aside);
+    }
+
+    @Bean
+    Verdicts verdicts(PinnedSweeps sweeps, SweepPoints points) {
+        return new PinnedVerdicts(sweeps, points);
+    }
+
+    @Bean
+    CaseInserts caseInserts(JdbcTemplate jdbc) {
+        return new CaseInserts(jdbc);
+    }
+
+    @Bean
+    Submissions submissions(
+            SubmittedSweeps sweeps,
+            CaseInserts inserts,
+            Blobs blobs,
+            PlatformTransactionManager transactions,
+            WorkSignal signal,
+            Clock clock) {
+        return new Submissions(
+                sweeps,
+                inserts,
+                blobs,
+                new TransactionTemplate(transactions),
+                signal,
+                new SecureRandom(),
+                ServerVersion.current(),
+                clock);
+    }
+
+    @Bean
+    Cancellations cancellations(
+            Ledger ledger,
+            JdbcClient jdbc,
+            CaseRounds cases,
+            Attempts attempts,
+            Counts counts,
+            WorkSignal signal,
+            Clock clock) {
+        return new Cancellations(ledger, jdbc, cases, attempts, counts, signal, clock);
+    }
+
+    @Bean
+    Reruns reruns(
+            Ledger ledger,
+            JdbcClient jdbc,
+            SubmittedSweeps sweeps,
+            CaseInserts inserts,
+            Counts counts,
+            WorkSignal signal,
+            Clock clock) {
+        return new Reruns(ledger, jdbc, sweeps, inserts, counts, signal, clock);
+    }
+
+    @Bean
+    SweepViews sweepViews(SubmittedSweeps sweeps, Progresses progresses) {
+        return new SweepViews(sweeps, progresses);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepView;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Users submit, look at, cancel and rerun sweeps. */
+@RestController
+@RequestMapping("/api/v1")
+class SweepController {
+
+    private final Scenarios scenarios;
+    private final Submissions submissions;
+    private final SweepViews views;
+    private final Cancellations cancellations;
+    private final Reruns reruns;
+
+    SweepController(
+            Scenarios scenarios,
+            Submissions submissions,
+            SweepViews views,
+            Cancellations cancellations,
+            Reruns reruns) {
+        this.scenarios = scenarios;
+        this.submissions = submissions;
+        this.views = views;
+        this.cancellations = cancellations;
+        this.reruns = reruns;
+    }
+
+    /**
+     * Takes a sweep file, YAML or JSON.
+     *
+     * @param dryRun whether only to say what would be planned: 200 with an empty id
+     * @param key repeating a submission with the same key repeats its answer
+     */
+    @PostMapping("/sweeps")
+    ResponseEntity<SweepAccepted> submit(
+            @RequestBody byte[] document,
+            @RequestParam(defaultValue = "false") boolean dryRun,
+            @RequestHeader(name = "Idempotency-Key") Optional<String> key) {
+        Sweep sweep = new SweepReader(scenarios).parse(document);
+        return dryRun
+                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases()))
+                : ResponseEntity.status(HttpStatus.CREATED).body(submissions.submit(sweep, key));
+    }
+
+    /** The newest first. */
+    @GetMapping("/sweeps")
+    List<SweepView> list() {
+        return views.all();
+    }
+
+    @GetMapping("/sweeps/{id}")
+    SweepView one(@PathVariable String id) {
+        return views.of(id).orElseThrow(() -> notFound(id));
+    }
+
+    @PostMapping("/sweeps/{id}/cancel")
+    SweepView cancel(@PathVariable String id) {
+        one(id);
+        cancellations.cancel(id);
+        return one(id);
+    }
+
+    /**
+     * Runs cases again, in a new round.
+     *
+     * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
+     * @param cases indexes, for {@code only=cases}
+     */
+    @PostMapping("/sweeps/{id}/rerun")
+    SweepView rerun(
+            @PathVariable String id, @RequestParam String only, @RequestParam(defaultValue = "") List<Integer> cases) {
+        one(id);
+        if (!reruns.rerun(id, choice(only, cases))) {
+            throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
+        }
+        return one(id);
+    }
+
+    @GetMapping("/scenarios")
+    Collection<Manifest> scenarios() {
+        return scenarios.all();
+    }
+
+    private static Reruns.Choice choice(String only, List<Integer> cases) {
+        return switch (only) {
+            case "error", "fail", "missing" -> new Reruns.Choice.Outcomes(only.toUpperCase(Locale.ROOT));
+            case "cases" -> new Reruns.Choice.Cases(named(cases));
+            default -> throw badChoice();
+        };
+    }
+
+    private static List<Integer> named(List<Integer> cases) {
+        if (cases.isEmpty()) {
+            throw badChoice();
+        }
+        return cases;
+    }
+
+    private static ResponseStatusException badChoice() {
+        return new ResponseStatusException(
+                HttpStatus.BAD_REQUEST,
+                "what to rerun is said by only=error, only=fail, only=missing or only=cases&cases=1,2");
+    }
+
+    private static ResponseStatusException notFound(String id) {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.ServerProperties;
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.sweep.Cancellations;
+import dev.provinggrid.server.sweep.Reruns;
+import dev.provinggrid.server.sweep.Submissions;
+import dev.provinggrid.server.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.SweepViews;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.springframework.boot.SpringBootConfiguration;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.persistence.autoconfigure.EntityScan;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FilterType;
+import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+
+/** The server without its web part, on a real database in a folder, under a clock that the test moves. */
+public final class Bench implements AutoCloseable {
+
+    private static final String ROOT = "dev.provinggrid.server";
+
+    /** As usual, but that ticks come from the test. */
+    private static final DispatchSettings SETTINGS = new DispatchSettings(
+            DispatchSettings.DEFAULT.leaseTtl(),
+            Duration.ofDays(1),
+            DispatchSettings.DEFAULT.clockGap(),
+            DispatchSettings.DEFAULT.timeoutGrace(),
+            DispatchSettings.DEFAULT.silence());
+
+    private final Path folder;
+    private final SettableClock clock = new SettableClock();
+    private final AtomicLong usableBytes = new AtomicLong(Long.MAX_VALUE);
+    private ConfigurableApplicationContext context;
+
+    public Bench(Path folder) {
+        this.folder = folder;
+        open();
+    }
+
+    private void open() {
+        context = new SpringApplicationBuilder(Parts.class)
+                .web(WebApplicationType.NONE)
+                .initializers(it -> {
+                    var parts = it.getBeanFactory();
+                    parts.registerSingleton("clock", clock);
+                    parts.registerSingleton("storageSpace", new StorageSpace(usableBytes::get, 1L << 20, clock));
+                    parts.registerSingleton("dispatchSettings", SETTINGS);
+                })
+                .run("--provinggrid.data=" + folder, "--logging.file.name=");
+    }
+
+    /** Ends the server and starts it again on what it kept. */
+    public void restart() {
+        context.close();
+        open();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+
+    public SettableClock clock() {
+        return clock;
+    }
+
+    public <T> T part(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    public void usableBytes(long bytes) {
+        usableBytes.set(bytes);
+    }
+
+    public BenchWorker worker() {
+        return new BenchWorker(this);
+    }
+
+    /** What the workers here can run, as they say it. */
+    Set<String> scenarios() {
+        return part(Scenarios.class).all().stream()
+                .map(it -> it.name() + "@" + it.version())
+                .collect(Collectors.toSet());
+    }
+
+    /** Submits a sweep of {@code cases} cases that PASS when their KPI {@code collisions} is 0. */
+    public String submit(int cases, String... more) {
+        String speeds = String.join(
+                ", ",
+                IntStream.range(0, cases)
+                        .mapToObj(it -> (20 + it * 0.01) + " km/h")
+                        .toList());
+        return submitYaml("""
+                format: 1
+                sweep: bench
+                scenario: offroad-aeb
+                axes:
+                  approachSpeed: [%s]
+                pass: [collisions == 0]
+                seed: 7
+                """.formatted(speeds) + String.join("\n", more) + "\n");
+    }
+
+    public String submitYaml(String yaml) {
+        var sweep = new SweepReader(part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
+        return part(Submissions.class).submit(sweep, Optional.empty()).id();
+    }
+
+    public SweepView sweep(String id) {
+        return part(SweepViews.class).of(id).orElseThrow();
+    }
+
+    public CaseRow caseOf(String sweep, int index) {
+        return part(CaseRows.class).one(sweep, index).orElseThrow();
+    }
+
+    public List<CaseRow> cases(String sweep) {
+        List<CaseRow> rows = new ArrayList<>();
+        part(CaseRows.class).forEach(sweep, rows::add);
+        return rows;
+    }
+
+    public void cancel(String sweep) {
+        part(Cancellations.class).cancel(sweep);
+    }
+
+    public void rerun(String sweep, String outcome) {
+        part(Reruns.class).rerun(sweep, new Reruns.Choice.Outcomes(outcome));
+    }
+
+    public void tick() {
+        part(Expiry.class).tick();
+    }
+
+    /** What the server is made of, its web part and its own clockwork aside. */
+    @SpringBootConfiguration
+    @EnableAutoConfiguration(
+            excludeName = "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration")
+    @EnableConfigurationProperties(ServerProperties.class)
+    @EntityScan(basePackageClasses = SubmittedSweep.class)
+    @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
+    @ComponentScan(
+            basePackages = {ROOT + ".sweep", ROOT + ".dispatch", ROOT + ".result"},
+            useDefaultFilters = false,
+            includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = Configuration.class),
+            excludeFilters = @ComponentScan.Filter(type = FilterType.ASSIGNABLE_TYPE, classes = Parts.class))
+    static class Parts {
+
+        @Bean
+        DataFolder dataFolder(ServerProperties properties) {
+            DataFolder folder = new DataFolder(properties.data());
+            try {
+                Files.createDirectories(folder.database());
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+            return folder;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.provinggrid.server.dispatch;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.result.UploadAnswer;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** What a worker asks of the server, without simulating anything. */
+public final class BenchWorker {
+
+    private final Bench bench;
+    private final UUID id = UUID.randomUUID();
+    private final long pid = Math.abs(id.getLeastSignificantBits() >> 20);
+
+    BenchWorker(Bench bench) {
+        this.bench = bench;
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    public long pid() {
+        return pid;
+    }
+
+    public LeaseAnswer ask(UUID request, int max) {
+        LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), max, 0);
+        try {
+            return bench.part(Leasing.class).lease(lease);
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    public List<GrantedAttempt> lease(int max) {
+        return ask(UUID.randomUUID(), max) instanceof LeaseAnswer.Granted(List<GrantedAttempt> attempts)
+                ? attempts
+                : List.of();
+    }
+
+    public GrantedAttempt leaseOne() {
+        return lease(1).getFirst();
+    }
+
+    public GrantedAttempt runOne() {
+        GrantedAttempt attempt = leaseOne();
+        beat(running(attempt));
+        return attempt;
+    }
+
+    public static Heartbeat.Held running(GrantedAttempt attempt) {
+        return new Heartbeat.Held(attempt.id(), attempt.token(), AttemptState.RUNNING, 1, 1);
+    }
+
+    public static Heartbeat.Held leased(GrantedAttempt attempt) {
+        return new Heartbeat.Held(attempt.id(), attempt.token(), AttemptState.LEASED, 0, 0);
+    }
+
+    public HeartbeatReply beat(Heartbeat.Held... held) {
+        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)));
+    }
+
+    public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {
+        return bench.part(Commits.class).commit(attempt.id(), report(attempt.token(), completion, kpis, Map.of()));
+    }
+
+    public CommitAnswer pass(GrantedAttempt attempt) {
+        return commit(attempt, Completion.COMPLETED, Map.of("collisions", 0.0));
+    }
+
+    public CommitAnswer fail(GrantedAttempt attempt) {
+        return commit(attempt, Completion.COMPLETED, Map.of("collisions", 1.0));
+    }
+
+    public CommitAnswer breakDown(GrantedAttempt attempt) {
+        return commit(attempt, Completion.SIMULATOR_ERROR, Map.of());
+    }
+
+    public boolean release(GrantedAttempt attempt) {
+        return bench.part(Releases.class).release(attempt.id(), attempt.token(), "stopping");
+    }
+
+    public UploadAnswer upload(GrantedAttempt attempt, String name, String content) {
+        return bench.part(Artifacts.class)
+                .put(
+                        attempt.id(),
+                        name,
+                        attempt.token(),
+                        Optional.empty(),
+                        new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    public static OutcomeReport report(
+            String token, Completion completion, Map<String, Double> kpis, Map<String, String> artifacts) {
+        String message = completion == Completion.COMPLETED ? "" : "said so";
+        return new OutcomeReport(
+                token, completion, message, "standstill", "", kpis, new ArrayList<>(), 10, 1, "", "test", "1", "",
+                artifacts);
+    }
+}
