@@ -94,8 +94,7 @@ public final class Commits {
             return CaseResult.judged(verdicts.judge(attempt, report), report);
         } catch (RuntimeException fault) {
             LOG.error("Attempt {} of {}/{} could not be judged", attempt.id(), attempt.sweep(), attempt.index(), fault);
-            return CaseResult.error(
-                    ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
+            return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
         }
     }
 }

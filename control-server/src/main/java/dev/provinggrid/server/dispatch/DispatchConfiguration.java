@@ -90,8 +90,18 @@ class DispatchConfiguration {
             DispatchSettings settings,
             Clock clock) {
         return new Leasing(
-                ledger, jdbc, dialect, workers, attempts, cases, grants, signal, space::full, new SecureRandom(),
-                settings, clock);
+                ledger,
+                jdbc,
+                dialect,
+                workers,
+                attempts,
+                cases,
+                grants,
+                signal,
+                space::full,
+                new SecureRandom(),
+                settings,
+                clock);
     }
 
     @Bean

@@ -70,8 +70,7 @@ public final class Expiry {
 
     private void expire(Instant now) {
         boolean requeued = ledger.write(() -> {
-            Collection<List<Attempt>> expired =
-                    attempts.expiredByWorker(now).values();
+            Collection<List<Attempt>> expired = attempts.expiredByWorker(now).values();
             expired.forEach(held -> losses.takeBack(held, LossCause.UNKNOWN));
             workers.goneIfSilentSince(now.minus(settings.silence()));
             return !expired.isEmpty();

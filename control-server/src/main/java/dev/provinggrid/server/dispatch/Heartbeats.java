@@ -76,7 +76,8 @@ public final class Heartbeats {
         attempts.beat(attempt, held.simS(), held.wallS(), clock.instant().plus(settings.leaseTtl()));
         Attempt current = held.state() == AttemptState.RUNNING ? endings.started(attempt) : attempt;
         if (overdue(current, held)) {
-            endings.timedOut(current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
+            endings.timedOut(
+                    current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
             return false;
         }
         return !attempt.cancelRequested();

@@ -34,7 +34,8 @@ class ArtifactController {
             throws IOException {
         if (!Artifacts.isName(name)) {
             throw new ResponseStatusException(
-                    HttpStatus.BAD_REQUEST, "not a name for an artifact: letters in lower case, digits, - and an ending");
+                    HttpStatus.BAD_REQUEST,
+                    "not a name for an artifact: letters in lower case, digits, - and an ending");
         }
         switch (artifacts.put(attempt, name, token, sha256, request.getInputStream())) {
             case KEPT -> {}

@@ -26,12 +26,7 @@ public final class Artifacts {
     private final Clock clock;
 
     public Artifacts(
-            Path folder,
-            Ledger ledger,
-            Attempts attempts,
-            ArtifactRecords records,
-            StorageSpace space,
-            Clock clock) {
+            Path folder, Ledger ledger, Attempts attempts, ArtifactRecords records, StorageSpace space, Clock clock) {
         this.folder = folder;
         this.ledger = ledger;
         this.attempts = attempts;

@@ -37,8 +37,7 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
     private static IncomingFile receiveAs(InputStream content, Path temporary) throws IOException {
         MessageDigest digest = newDigest();
         long bytes = 0;
-        try (FileChannel file =
-                FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel file = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             byte[] block = new byte[BLOCK];
             for (int read = content.read(block); read >= 0; read = content.read(block)) {
                 digest.update(block, 0, read);

@@ -44,7 +44,8 @@ public final class Cancellations {
     public void cancel(String sweep) {
         ledger.write(() -> {
             Instant now = clock.instant();
-            int active = jdbc.sql("update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
+            int active = jdbc.sql(
+                            "update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
                     .param(sweep)
                     .update();
             if (active == 1) {

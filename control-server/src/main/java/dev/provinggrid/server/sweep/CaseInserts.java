@@ -39,21 +39,17 @@ public final class CaseInserts {
                 points.size(),
                 points.size(),
                 finished ? SqlTime.of(now) : null);
-        jdbc.batchUpdate(
-                """
+        jdbc.batchUpdate("""
                 insert into sweep_case (sweep_id, idx, case_key, replicate, seed, parameters, round)
                 values (?, ?, ?, ?, ?, ?, 1)
-                """,
-                points,
-                BATCH,
-                (statement, point) -> {
-                    statement.setString(1, sweep.id());
-                    statement.setInt(2, point.index());
-                    statement.setString(3, point.key());
-                    statement.setInt(4, point.replicate());
-                    statement.setLong(5, point.seed());
-                    statement.setString(6, values.convertToDatabaseColumn(point.differing()));
-                });
+                """, points, BATCH, (statement, point) -> {
+            statement.setString(1, sweep.id());
+            statement.setInt(2, point.index());
+            statement.setString(3, point.key());
+            statement.setInt(4, point.replicate());
+            statement.setLong(5, point.seed());
+            statement.setString(6, values.convertToDatabaseColumn(point.differing()));
+        });
         queue(sweep, points.stream().map(SweepPoint::index).toList(), 1, now);
     }
 

@@ -71,9 +71,7 @@ public final class Submissions {
             signal.raise();
             return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
         } catch (DataIntegrityViolationException raced) {
-            return key.flatMap(sweeps::findByIdempotencyKey)
-                    .map(this::accepted)
-                    .orElseThrow(() -> raced);
+            return key.flatMap(sweeps::findByIdempotencyKey).map(this::accepted).orElseThrow(() -> raced);
         }
     }
 
@@ -88,8 +86,8 @@ public final class Submissions {
         Map<String, String> inputs = new TreeMap<>();
         cases.forEach(it -> inputs.putAll(it.inputs()));
         Instant now = clock.instant();
-        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                newId(), sweep, new Pins(inputs, softwareVersion), base, now, key.orElse(null)));
+        SubmittedSweep submitted = sweeps.saveAndFlush(
+                new SubmittedSweep(newId(), sweep, new Pins(inputs, softwareVersion), base, now, key.orElse(null)));
         List<SweepPoint> points = cases.stream()
                 .map(it -> new SweepPoint(
                         it.index(),

@@ -57,7 +57,8 @@ public final class WireParameters {
         return switch (wire) {
             case Boolean flag -> new Value.Flag(flag);
             case Number number -> new Value.Scalar(number.doubleValue());
-            case String text when parameter.type() == Parameter.Type.TIME_OF_DAY ->
+            case String text
+            when parameter.type() == Parameter.Type.TIME_OF_DAY ->
                 new Value.Scalar(TimeOfDay.seconds(text).orElseThrow());
             default -> new Value.Text(wire.toString());
         };

@@ -108,7 +108,19 @@ public final class BenchWorker {
             String token, Completion completion, Map<String, Double> kpis, Map<String, String> artifacts) {
         String message = completion == Completion.COMPLETED ? "" : "said so";
         return new OutcomeReport(
-                token, completion, message, "standstill", "", kpis, new ArrayList<>(), 10, 1, "", "test", "1", "",
+                token,
+                completion,
+                message,
+                "standstill",
+                "",
+                kpis,
+                new ArrayList<>(),
+                10,
+                1,
+                "",
+                "test",
+                "1",
+                "",
                 artifacts);
     }
 }

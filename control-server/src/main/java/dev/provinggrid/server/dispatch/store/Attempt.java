@@ -44,8 +44,22 @@ public record Attempt(
 
     Attempt in(AttemptState next) {
         return new Attempt(
-                id, sweep, round, index, token, worker, request, next, cancelRequested, leasedAt, startedAt, expiresAt,
-                missedBeats, simS, wallS, completion);
+                id,
+                sweep,
+                round,
+                index,
+                token,
+                worker,
+                request,
+                next,
+                cancelRequested,
+                leasedAt,
+                startedAt,
+                expiresAt,
+                missedBeats,
+                simS,
+                wallS,
+                completion);
     }
 
     static Attempt row(ResultSet row, int number) throws SQLException {

@@ -52,7 +52,8 @@ public final class Attempts {
 
     /** Live attempts whose leases have run out, by worker. */
     public Map<String, List<Attempt>> expiredByWorker(Instant now) {
-        return jdbc.sql("select * from attempt where" + LIVE + "and expires_at < ? order by id")
+        return jdbc
+                .sql("select * from attempt where" + LIVE + "and expires_at < ? order by id")
                 .param(SqlTime.of(now))
                 .query(Attempt::row)
                 .list()

@@ -38,7 +38,6 @@ public record CaseResult(
 
     /** It never ran, or was cancelled. */
     public static CaseResult missing(String message) {
-        return new CaseResult(
-                Outcome.MISSING, Optional.empty(), message, Optional.empty(), Map.of(), Optional.empty());
+        return new CaseResult(Outcome.MISSING, Optional.empty(), message, Optional.empty(), Map.of(), Optional.empty());
     }
 }

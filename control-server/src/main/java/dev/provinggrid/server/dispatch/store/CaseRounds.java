@@ -45,7 +45,8 @@ public final class CaseRounds {
 
     /** Back to the queue, with what the attempt is held against. */
     public void requeue(CaseEntry entry, int charged, int losses, Instant now) {
-        jdbc.sql("update case_round set state = 'QUEUED', attempt_id = null, charged = ?, losses = ?, queued_at = ?" + KEY)
+        jdbc.sql("update case_round set state = 'QUEUED', attempt_id = null, charged = ?, losses = ?, queued_at = ?"
+                        + KEY)
                 .params(charged, losses, SqlTime.of(now), entry.sweep(), entry.round(), entry.index())
                 .update();
         counts.move(entry.sweep(), Counts.column(entry.state(), Optional.empty()), "queued");
@@ -111,9 +112,7 @@ public final class CaseRounds {
                             .params(standing.round(), entry.sweep(), entry.index())
                             .update();
                     counts.move(
-                            entry.sweep(),
-                            "missing",
-                            Counts.column(CaseState.FINAL, Optional.of(standing.outcome())));
+                            entry.sweep(), "missing", Counts.column(CaseState.FINAL, Optional.of(standing.outcome())));
                 });
     }
 

@@ -14,10 +14,6 @@ public final class H2LeaseDialect implements LeaseDialect {
         return jdbc.sql("""
                         select * from case_round where sweep_id = ? and state = 'QUEUED'
                         order by sweep_id, state, place limit ?
-                        """)
-                .param(sweep)
-                .param(max)
-                .query(CaseEntry::row)
-                .list();
+                        """).param(sweep).param(max).query(CaseEntry::row).list();
     }
 }
