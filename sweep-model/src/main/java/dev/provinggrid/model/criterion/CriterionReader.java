@@ -28,7 +28,9 @@ public final class CriterionReader {
         this.expressions = ExpressionReader.overAll(manifest, problems);
     }
 
+    /** The criteria of one list; a name stands in it once. */
     public List<Criterion> read(List<Element> items) {
+        names.clear();
         List<Criterion> criteria = new ArrayList<>();
         items.forEach(it -> read(it).ifPresent(criteria::add));
         return List.copyOf(criteria);

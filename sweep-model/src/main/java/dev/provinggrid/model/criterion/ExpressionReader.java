@@ -27,7 +27,7 @@ import java.util.OptionalDouble;
 public final class ExpressionReader {
 
     /** Characters of a condition; also what bounds its depth. */
-    static final int LONGEST = 500;
+    static final int LONGEST = 1_000;
 
     private final Map<String, Parameter> names = new LinkedHashMap<>();
     private final Problems problems;
@@ -121,6 +121,7 @@ public final class ExpressionReader {
             if (named != null && named.type() != Parameter.Type.BOOLEAN) {
                 problems.add(
                         Problem.at(place, "compare " + name + " with something").withAllowed("==, !=, <, <=, >, >="));
+                return new Comparison(name, Operator.EQUAL, new Value.Flag(true));
             }
             return compare(name, Operator.EQUAL, "true");
         }

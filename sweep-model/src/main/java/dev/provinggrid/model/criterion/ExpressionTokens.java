@@ -54,7 +54,12 @@ final class ExpressionTokens {
     }
 
     Optional<Operator> operator() {
-        return LONGEST_FIRST.stream().filter(it -> skip(it.sign())).findFirst();
+        Optional<Operator> operator =
+                LONGEST_FIRST.stream().filter(it -> skip(it.sign())).findFirst();
+        if (operator.isEmpty() && text.startsWith("=", at)) {
+            throw unexpected("==");
+        }
+        return operator;
     }
 
     /** A name or a literal, to the next sign; or what stands between quotes. */

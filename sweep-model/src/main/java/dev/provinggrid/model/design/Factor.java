@@ -4,6 +4,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.sweep.Axis;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * What varies independently in a factorial design: one axis, or several that are zipped and move together.
@@ -20,6 +21,15 @@ public record Factor(List<Axis> axes) {
 
     public int size() {
         return axes.getFirst().levels().size();
+    }
+
+    /** The level at which every axis has the value given for it; -1 when there is none. */
+    int levelOf(Map<String, Value> parameters) {
+        return IntStream.range(0, size())
+                .filter(level -> axes.stream()
+                        .allMatch(it -> it.levels().get(level).equals(parameters.get(it.parameter()))))
+                .findFirst()
+                .orElse(-1);
     }
 
     void put(int level, Map<String, Value> into) {

@@ -5,7 +5,9 @@ import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.quantity.Value;
 import java.math.BigInteger;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,10 +49,7 @@ public final class FullFactorial implements CaseSource {
         this.factors = List.copyOf(factors);
         this.include = List.copyOf(include);
         this.replicates = replicates;
-        int combinations = combinations(factors).intValueExact();
-        this.kept = IntStream.range(0, combinations)
-                .filter(it -> exclude.isEmpty() || included(combination(it), exclude))
-                .toArray();
+        this.kept = kept(combinations(factors).intValueExact(), exclude);
     }
 
     /** How many combinations the levels have, however many that is. */
@@ -62,9 +61,21 @@ public final class FullFactorial implements CaseSource {
         return Math.multiplyExact(kept.length + include.size(), replicates);
     }
 
-    /** Whether a combination of levels that is not excluded has exactly these parameters. */
-    public boolean combines(Map<String, Value> parameters) {
-        return IntStream.of(kept).anyMatch(it -> combination(it).equals(parameters));
+    /** Whether the levels already combine to the case that differs from the fixed parameters by these. */
+    public boolean combines(Map<String, Value> extra) {
+        Map<String, Value> wanted = new TreeMap<>(fixed);
+        wanted.putAll(extra);
+        Map<String, Value> nearest = new TreeMap<>(fixed);
+        int number = 0;
+        for (Factor factor : factors) {
+            int level = factor.levelOf(wanted);
+            if (level < 0) {
+                return false;
+            }
+            factor.put(level, nearest);
+            number = number * factor.size() + level;
+        }
+        return nearest.equals(wanted) && Arrays.binarySearch(kept, number) >= 0;
     }
 
     @Override
@@ -72,19 +83,30 @@ public final class FullFactorial implements CaseSource {
         return finished.isEmpty() ? new Cases() : List.of();
     }
 
-    private static boolean included(Map<String, Value> parameters, List<Expression> exclude) {
+    private int[] kept(int combinations, List<Expression> exclude) {
+        Map<String, Value> parameters = new HashMap<>(fixed);
         Evaluation evaluation = Evaluation.of(parameters);
-        return exclude.stream().noneMatch(evaluation::holds);
+        return IntStream.range(0, combinations)
+                .filter(it -> {
+                    put(it, parameters);
+                    return exclude.stream().noneMatch(evaluation::holds);
+                })
+                .toArray();
     }
 
     private Map<String, Value> combination(int number) {
         Map<String, Value> parameters = new TreeMap<>(fixed);
+        put(number, parameters);
+        return parameters;
+    }
+
+    private void put(int number, Map<String, Value> into) {
         int rest = number;
-        for (Factor factor : factors.reversed()) {
-            factor.put(rest % factor.size(), parameters);
+        for (int i = factors.size() - 1; i >= 0; i--) {
+            Factor factor = factors.get(i);
+            factor.put(rest % factor.size(), into);
             rest /= factor.size();
         }
-        return parameters;
     }
 
     private Map<String, Value> extra(int number) {

@@ -25,18 +25,21 @@ public final class Fields {
     private final Problems problems;
     private final Set<String> asked = new LinkedHashSet<>();
 
-    private Fields(Mapping mapping, Problems problems) {
+    private final boolean found;
+
+    private Fields(Mapping mapping, boolean found, Problems problems) {
         this.mapping = mapping;
+        this.found = found;
         this.problems = problems;
     }
 
     /** The fields of a mapping; of anything else none, and a problem. */
     public static Fields of(Element element, Problems problems) {
         if (element instanceof Mapping mapping) {
-            return new Fields(mapping, problems);
+            return new Fields(mapping, true, problems);
         }
         problems.add(Problem.at(element.place(), element.kind() + " where a mapping of keys to values is wanted"));
-        return new Fields(new Mapping(element.place(), Map.of(), Map.of()), problems);
+        return new Fields(new Mapping(element.place(), Map.of(), Map.of()), false, problems);
     }
 
     public Place place() {
@@ -62,9 +65,15 @@ public final class Fields {
                 .filter(it -> !(it instanceof Scalar scalar && scalar.absent()));
     }
 
+    /** The element of a key that is there, even if it says nothing. */
+    public Element rawElement(String key) {
+        asked.add(key);
+        return mapping.entries().get(key);
+    }
+
     public Optional<Element> required(String key) {
         Optional<Element> element = element(key);
-        if (element.isEmpty()) {
+        if (element.isEmpty() && found) {
             problems.add(Problem.at(place(key), "\"" + key + "\" is missing"));
         }
         return element;

@@ -109,6 +109,9 @@ final class TreeBuilder {
     private void hang(Element element) {
         Open parent = open.peek();
         if (parent == null) {
+            if (root.isPresent()) {
+                throw new InvalidInput(Problem.at(element.place(), "a second document in the same file"));
+            }
             root = Optional.of(element);
         } else {
             parent.add(element);

@@ -127,7 +127,9 @@ final class YamlParser {
 
     private void refuseTag(Optional<String> tag, Place place) {
         tag.ifPresent(it -> problems.add(
-                Problem.at(place, "tags are not allowed: write the plain value").withValue(it)));
+                Problem.at(place, "tags are not allowed")
+                .withValue(it)
+                .withAllowed("the plain value; quote a condition that begins with !")));
     }
 
     private Place mark(Event event) {

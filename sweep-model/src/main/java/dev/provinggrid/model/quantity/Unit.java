@@ -1,7 +1,9 @@
 package dev.provinggrid.model.quantity;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -22,6 +24,14 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
     /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s^2} included. */
     public static Optional<Unit> named(String symbol) {
         return UnitReader.read(symbol);
+    }
+
+    /** Symbols people use for what this unit measures, its own first. */
+    public List<String> alternatives() {
+        return Stream.concat(Stream.of(symbol), UnitTable.COMMON.stream())
+                .distinct()
+                .filter(it -> named(it).filter(this::measuresSameAs).isPresent())
+                .toList();
     }
 
     public boolean measuresSameAs(Unit other) {

@@ -2,8 +2,10 @@ package dev.provinggrid.model.quantity;
 
 import static dev.provinggrid.model.quantity.Quantity.decimal;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -15,6 +17,12 @@ final class UnitTable {
     private static final BigFraction PI = decimal("3.14159265358979323846264338327950288419716939937510582097494");
 
     static final Map<String, Unit> ATOMS = table();
+
+    /** What to suggest: the everyday ones of the table and the compounds that have none. */
+    static final List<String> COMMON = Stream.concat(
+                    Stream.of("m/s", "km/h", "mm/h", "m/s^2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m^2", "px^2", "1/m", "kg m^2"),
+                    ATOMS.keySet().stream().sorted())
+            .toList();
 
     private UnitTable() {}
 

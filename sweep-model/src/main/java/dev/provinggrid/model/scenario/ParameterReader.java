@@ -59,6 +59,10 @@ final class ParameterReader {
                 description);
         Parameter bounded = with(
                 unbounded, bound(unbounded, unit, minimum), bound(unbounded, unit, maximum), unbounded.defaultValue());
+        double least = bounded.minimum().orElse(Double.NEGATIVE_INFINITY);
+        if (least > bounded.maximum().orElse(Double.POSITIVE_INFINITY)) {
+            problems.add(Problem.at(fields.place("max"), "less than min"));
+        }
         return standard.flatMap(it -> new ValueReader(bounded, unit, problems).read(it))
                 .map(it -> new Declared(with(bounded, bounded.minimum(), bounded.maximum(), it), unit));
     }

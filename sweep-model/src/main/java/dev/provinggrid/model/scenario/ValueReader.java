@@ -56,7 +56,10 @@ public final class ValueReader {
         return switch (Quantity.read(text)) {
             case Quantity.Reading.Read(Quantity quantity) -> withUnit(quantity, text, place);
             case Quantity.Reading.UnknownUnit(String symbol) -> {
-                problem(place, "unknown unit of " + parameter.name(), symbol, "a unit such as " + parameter.unit());
+                problems.add(Problem.at(place, "unknown unit of " + parameter.name())
+                        .withValue(symbol)
+                        .withAllowed(String.join(", ", unit().alternatives()))
+                        .withSuggestion(Suggestion.nearest(symbol, unit().alternatives())));
                 yield Optional.empty();
             }
             case Quantity.Reading.NotFinite _ -> {
@@ -99,7 +102,7 @@ public final class ValueReader {
             known = quantity.or(assumed.orElse(Unit.ONE));
         }
         if (!known.unit().orElse(Unit.ONE).measuresSameAs(own)) {
-            problem(place, "wrong unit for " + parameter.name(), text, "a unit such as " + own.symbol());
+            problem(place, "wrong unit for " + parameter.name(), text, String.join(", ", own.alternatives()));
             return Optional.empty();
         }
         return Optional.of(known);

@@ -5,6 +5,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
@@ -32,9 +33,7 @@ final class AxisReader {
 
     Optional<Axis> read(Element element) {
         int before = problems.count();
-        List<Level> levels = element instanceof Element.Mapping
-                ? described(Fields.of(element, problems))
-                : listed(Fields.asList(element, problems), Optional.empty());
+        List<Level> levels = levels(element);
         if (levels.isEmpty() && problems.count() == before) {
             problems.add(Problem.at(element.place(), "an axis without levels").withValue(parameter.name()));
         }
@@ -45,6 +44,14 @@ final class AxisReader {
                         parameter.name(),
                         levels.stream().map(Level::value).toList(),
                         levels.stream().map(Level::label).toList()));
+    }
+
+    private List<Level> levels(Element element) {
+        return switch (element) {
+            case Element.Mapping mapping -> described(Fields.of(mapping, problems));
+            case Element.Scalar scalar when scalar.absent() -> List.of();
+            default -> listed(Fields.asList(element, problems), Optional.empty());
+        };
     }
 
     private List<Level> described(Fields fields) {
@@ -72,7 +79,7 @@ final class AxisReader {
         if (symbol.isPresent() && unit.isEmpty()) {
             problems.add(Problem.at(symbol.get().place(), "unknown unit of " + parameter.name())
                     .withValue(symbol.get().text())
-                    .withAllowed("a unit such as " + parameter.unit()));
+                    .withAllowed("a unit of " + parameter.name() + ", for example " + parameter.unit()));
         }
         return unit;
     }
@@ -90,10 +97,11 @@ final class AxisReader {
         String written = ((Element.Scalar) item).text().strip();
         return switch (parameter.type()) {
             case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds) ? TimeOfDay.text(seconds) : written;
-            case NUMBER, INTEGER ->
-                unit.filter(it -> !it.symbol().equals("1") && Character.isDigit(written.charAt(written.length() - 1)))
-                        .map(it -> written + " " + it.symbol())
-                        .orElse(written);
+            case NUMBER, INTEGER -> {
+                boolean bare = Quantity.read(written) instanceof Quantity.Reading.Read(Quantity it)
+                        && it.unit().isEmpty();
+                yield bare && unit.isPresent() ? written + " " + unit.get().symbol() : written;
+            }
             case CHOICE, BOOLEAN, TEXT -> written;
         };
     }

@@ -20,13 +20,13 @@ import dev.provinggrid.model.scenario.Preset;
 import dev.provinggrid.model.scenario.ValueReader;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
 final class PlanReader {
@@ -38,7 +38,7 @@ final class PlanReader {
     /** Cases of a static design; more than this is a slip of the pen. */
     static final int MOST_CASES = 1_000_000;
 
-    private static final List<String> DESIGNS = List.of("full-factorial");
+    static final List<String> DESIGNS = List.of("full-factorial");
 
     private final Manifest manifest;
     private final Settings settings;
@@ -58,7 +58,7 @@ final class PlanReader {
         Map<String, Value> fixed = fixed(preset);
         fields.fields("parameters").ifPresent(it -> fixed.putAll(parameters(it)));
         refuseBoth(fields);
-        List<Factor> factors = new ZipReader(axes, problems).factors(fields);
+        List<Factor> factors = new ZipReader(axes, names(fields, "axes"), problems).factors(fields);
         List<Expression> exclude = exclude(fields);
         List<Map<String, Value>> include = include(fields);
         refuseUnknownDesign(fields);
@@ -77,6 +77,7 @@ final class PlanReader {
                 exclude,
                 include,
                 settings.replicates());
+        refuseRepeated(fields, include, cases);
         if (cases.size() == 0) {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }
@@ -103,12 +104,9 @@ final class PlanReader {
 
     private List<Axis> axes(Fields fields) {
         List<Axis> axes = new ArrayList<>();
-        fields.fields("axes")
-                .ifPresent(all -> all.names()
-                        .forEach(name -> all.required(name)
-                                .ifPresent(element -> known(name, all)
-                                        .flatMap(it -> new AxisReader(it, problems).read(element))
-                                        .ifPresent(axes::add))));
+        fields.fields("axes").ifPresent(all -> all.names().forEach(name -> known(name, all)
+                .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
+                .ifPresent(axes::add)));
         return List.copyOf(axes);
     }
 
@@ -137,22 +135,17 @@ final class PlanReader {
     }
 
     private void refuseBoth(Fields fields) {
-        Optional<Fields> axes = quietly(fields, "axes");
-        Optional<Fields> parameters = quietly(fields, "parameters");
-        if (axes.isEmpty() || parameters.isEmpty()) {
-            return;
-        }
-        Set<String> both = new HashSet<>(axes.get().names());
-        both.retainAll(parameters.get().names());
-        both.stream()
-                .sorted()
-                .forEach(it -> problems.add(
-                        Problem.at(parameters.get().place(it), "a parameter is an axis or fixed, never both")
-                                .withValue(it)));
+        Set<String> both = new TreeSet<>(names(fields, "axes"));
+        both.retainAll(names(fields, "parameters"));
+        both.forEach(it -> problems.add(Problem.at(
+                        fields.fields("parameters").orElseThrow().place(it), "a parameter is an axis or fixed, never both")
+                .withValue(it)));
     }
 
-    private static Optional<Fields> quietly(Fields fields, String key) {
-        return fields.element(key).filter(Element.Mapping.class::isInstance).map(it -> Fields.of(it, new Problems()));
+    private static Set<String> names(Fields fields, String key) {
+        return fields.element(key).orElse(null) instanceof Element.Mapping mapping
+                ? mapping.entries().keySet()
+                : Set.of();
     }
 
     private List<Expression> exclude(Fields fields) {
@@ -172,6 +165,15 @@ final class PlanReader {
             }
         }
         return List.copyOf(extra.keySet());
+    }
+
+    private void refuseRepeated(Fields fields, List<Map<String, Value>> include, FullFactorial cases) {
+        List<Element> items = fields.list("include");
+        for (int i = 0; i < include.size(); i++) {
+            if (cases.combines(include.get(i))) {
+                problems.add(Problem.at(items.get(i).place(), "an included case that the axes have already"));
+            }
+        }
     }
 
     private void refuseUnknownDesign(Fields fields) {

@@ -2,6 +2,7 @@ package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Relocation;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
@@ -31,10 +32,11 @@ record Setting(List<String> path, Element value) {
         }
         String value = text.substring(equals + 1);
         DocumentReader documents = new DocumentReader("--set " + text);
+        List<String> path = List.of(text.substring(0, equals).split("\\.", -1));
         Element element = value.isBlank()
                 ? new Element.Scalar(Place.DOCUMENT, "", false)
                 : documents.read(value.getBytes(StandardCharsets.UTF_8));
-        return new Setting(List.of(text.substring(0, equals).split("\\.", -1)), element);
+        return new Setting(path, Relocation.of(element, path));
     }
 
     /** The document that holds nothing but this setting. */

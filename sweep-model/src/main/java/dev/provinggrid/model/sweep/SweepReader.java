@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /** Reads sweep files. What is wrong with one is told in one full list. */
 public final class SweepReader {
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
+    static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
     private final Scenarios scenarios;
 

@@ -15,11 +15,19 @@ import java.util.Set;
 final class ZipReader {
 
     private final List<Axis> axes;
+    private final Set<String> declared;
     private final Problems problems;
     private final Set<String> zipped = new HashSet<>();
 
-    ZipReader(List<Axis> axes, Problems problems) {
+    /**
+     * A reader of zips.
+     *
+     * @param axes those that could be read
+     * @param declared names of all that the file has
+     */
+    ZipReader(List<Axis> axes, Set<String> declared, Problems problems) {
         this.axes = axes;
+        this.declared = declared;
         this.problems = problems;
     }
 
@@ -46,12 +54,10 @@ final class ZipReader {
 
     private List<List<Axis>> groups(List<Element> items) {
         boolean oneGroup = !items.isEmpty() && items.stream().allMatch(Element.Scalar.class::isInstance);
-        return oneGroup
+        List<List<Axis>> groups = oneGroup
                 ? List.of(group(items))
-                : items.stream()
-                        .map(it -> group(Fields.asList(it, problems)))
-                        .filter(it -> !it.isEmpty())
-                        .toList();
+                : items.stream().map(it -> group(Fields.asList(it, problems))).toList();
+        return groups.stream().filter(it -> !it.isEmpty()).toList();
     }
 
     /** The axes of a group, in the order of the file. */
@@ -75,12 +81,11 @@ final class ZipReader {
     }
 
     private boolean isFreeAxis(Element.Scalar name) {
-        List<String> known = axes.stream().map(Axis::parameter).toList();
-        if (!known.contains(name.text())) {
+        if (!declared.contains(name.text())) {
             problems.add(Problem.at(name.place(), "no such axis to zip")
                     .withValue(name.text())
-                    .withAllowed(String.join(", ", known))
-                    .withSuggestion(Suggestion.nearest(name.text(), known)));
+                    .withAllowed(String.join(", ", declared))
+                    .withSuggestion(Suggestion.nearest(name.text(), declared)));
             return false;
         }
         if (!zipped.add(name.text())) {

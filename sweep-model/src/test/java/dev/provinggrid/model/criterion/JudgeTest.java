@@ -1,0 +1,134 @@
+package dev.provinggrid.model.criterion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.TestTrack;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class JudgeTest {
+
+    private final TestTrack track = new TestTrack();
+    private final Judge judge = new Judge(track.manifest());
+
+    @Test
+    void theMarginOfABoundIsTheDistanceToIt() {
+        assertThat(margin("stopMargin >= 2 m", Map.of("stopMargin", 5.0))).isEqualTo(3.0);
+        assertThat(margin("stopMargin >= 2 m", Map.of("stopMargin", 1.5))).isEqualTo(-0.5);
+        assertThat(margin("impactSpeed <= 36 km/h", Map.of("impactSpeed", 4.0))).isEqualTo(6.0);
+        assertThat(margin("2 m <= stopMargin", Map.of("stopMargin", 5.0))).isEqualTo(3.0);
+    }
+
+    @Test
+    void theMarginOfAnEqualityIsZeroOrTheDistanceMissed() {
+        assertThat(margin("collisions == 0", Map.of("collisions", 0.0))).isZero();
+        assertThat(margin("collisions == 0", Map.of("collisions", 3.0))).isEqualTo(-3.0);
+        assertThat(margin("collisions != 0", Map.of("collisions", 3.0))).isEqualTo(3.0);
+    }
+
+    @Test
+    void aMarginNeverContradictsItsVerdict() {
+        Verdict atTheEdge = judged("stopMargin > 2 m", Map.of("stopMargin", 2.0));
+        assertThat(atTheEdge.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(atTheEdge.margin().orElseThrow()).isNegative().isCloseTo(0, within(1e-300));
+        assertThat(margin("!(collisions == 1)", Map.of("collisions", 1.0))).isNegative();
+    }
+
+    @Test
+    void aNamedMarginStandsForTheNumberButTheConditionDecides() {
+        Criterion criterion = named("collisions == 0", "stopMargin");
+        assertThat(judged(criterion, Map.of("collisions", 0.0, "stopMargin", 4.5)).margin()).contains(4.5);
+        assertThat(judged(criterion, Map.of("collisions", 1.0, "stopMargin", -1.5)).margin()).contains(-1.5);
+        Verdict contradicted = judged(criterion, Map.of("collisions", 1.0, "stopMargin", 4.5));
+        assertThat(contradicted.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(contradicted.margin().orElseThrow()).isNegative();
+        assertThat(judged(criterion, Map.of("collisions", 0.0)).margin()).isEmpty();
+    }
+
+    @Test
+    void aConjunctionHasTheLeastMarginAndADisjunctionTheGreatest() {
+        Map<String, Double> kpis = Map.of("collisions", 0.0, "stopMargin", 5.0);
+        assertThat(margin("stopMargin >= 2 m && stopMargin <= 6 m", kpis)).isEqualTo(1.0);
+        assertThat(margin("stopMargin >= 9 m || stopMargin <= 6 m", kpis)).isEqualTo(1.0);
+        assertThat(margin("stopMargin >= 9 m && stopMargin <= 6 m", kpis)).isEqualTo(-4.0);
+    }
+
+    @Test
+    void absenceNeverPasses() {
+        for (String condition : List.of(
+                "collisions == 0", "collisions != 0", "!(collisions == 0)", "!(collisions == 0 && stopMargin < 0 m)", "stopMargin > 0 m")) {
+            Verdict verdict = judged(condition, Map.of());
+            assertThat(verdict.outcome()).as(condition).isEqualTo(Outcome.FAIL);
+            assertThat(verdict.margins()).as(condition).isEmpty();
+        }
+        assertThat(judged("collisions == 0", Map.of("collisions", Double.NaN)).outcome()).isEqualTo(Outcome.FAIL);
+    }
+
+    @Test
+    void absencePassesWhereTheManifestSaysSo() {
+        assertThat(judged("impactSpeed < 1 m/s", Map.of()).outcome()).isEqualTo(Outcome.PASS);
+        assertThat(judged("impactSpeed < 1 m/s && collisions == 0", Map.of()).outcome()).isEqualTo(Outcome.FAIL);
+    }
+
+    @Test
+    void aMissedValidityMakesTheCaseVoid() {
+        List<Criterion> valid = List.of(named("weather == heavy-snow || reached == 1", null));
+        List<Criterion> pass = List.of(named("collisions == 0", null));
+        Map<String, Double> notReached = Map.of("reached", 0.0, "collisions", 0.0);
+        Verdict verdict = judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("clear")));
+        assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
+        assertThat(verdict.errorKind()).contains(ErrorKind.VOID);
+        assertThat(judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("heavy-snow"))).outcome())
+                .isEqualTo(Outcome.PASS);
+        assertThat(judge.judge(valid, pass, Map.of("collisions", 0.0), Map.of("weather", new Value.Text("clear")))
+                        .errorKind())
+                .contains(ErrorKind.VOID);
+    }
+
+    @Test
+    void anAbsentKpiMakesAValidityVoidEvenWhereItsAbsencePasses() {
+        List<Criterion> valid = List.of(named("impactSpeed < 1 m/s", null));
+        assertThat(judge.judge(valid, List.of(), Map.of(), Map.of()).errorKind()).contains(ErrorKind.VOID);
+    }
+
+    @Test
+    void conditionsOverParametersHaveNoMargin() {
+        Verdict verdict = judge.judge(
+                List.of(), List.of(named("speed <= 50 km/h", null)), Map.of(), Map.of("speed", new Value.Scalar(10)));
+        assertThat(verdict.outcome()).isEqualTo(Outcome.PASS);
+        assertThat(verdict.margin()).isEmpty();
+    }
+
+    @Test
+    void andBindsTighterThanOr() {
+        Map<String, Double> kpis = Map.of("collisions", 0.0, "reached", 0.0, "stopMargin", 1.0);
+        assertThat(judged("collisions == 0 || reached == 1 && stopMargin < 0 m", kpis).outcome()).isEqualTo(Outcome.PASS);
+        assertThat(judged("(collisions == 0 || reached == 1) && stopMargin < 0 m", kpis).outcome()).isEqualTo(Outcome.FAIL);
+    }
+
+    private double margin(String that, Map<String, Double> kpis) {
+        return judged(that, kpis).margin().orElseThrow();
+    }
+
+    private Verdict judged(String that, Map<String, Double> kpis) {
+        return judged(named(that, null), kpis);
+    }
+
+    private Verdict judged(Criterion criterion, Map<String, Double> kpis) {
+        return judge.judge(List.of(), List.of(criterion), kpis, Map.of());
+    }
+
+    private Criterion named(String that, String margin) {
+        Problems problems = new Problems();
+        Optional<Expression> condition = ExpressionReader.overAll(track.manifest(), problems).read(that, Place.DOCUMENT);
+        assertThat(new ArrayList<>(problems.list())).isEmpty();
+        return new Criterion(that, that, condition.orElseThrow(), Optional.ofNullable(margin));
+    }
+}

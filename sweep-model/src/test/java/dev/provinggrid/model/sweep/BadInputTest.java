@@ -1,0 +1,317 @@
+package dev.provinggrid.model.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.scenario.TestTrack;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Everything wrong with a sweep is told, with its place, the value, what is allowed, and what was perhaps meant. */
+class BadInputTest {
+
+    private static final String HEAD = "format: 1\nsweep: s\nscenario: test-track\npass: [collisions == 0]\n";
+
+    private final SweepReader reader = new SweepReader(new TestTrack());
+
+    @Test
+    void everyProblemIsToldAtOnce() {
+        assertThat(problems(
+                        """
+                        format: 1
+                        sweep: s
+                        scenario: test-track
+                        axes:
+                          wether: [clear]
+                          weather: [clear, sunni]
+                          speed: [50, 10 m]
+                        replicates: -1
+                        colour: red
+                        pass: [collision == 0]
+                        """))
+                .extracting(it -> it.place().pointer())
+                .containsExactly(
+                        "/replicates", "/axes/wether", "/axes/weather/1", "/axes/speed/0", "/axes/speed/1", "/pass/0", "/colour");
+    }
+
+    @Test
+    void anUnknownScenarioIsToldWithTheNearest() {
+        Problem problem = only("format: 1\nsweep: s\nscenario: test-trak\npass: [a == 1]\n");
+        assertThat(problem.message()).isEqualTo("unknown scenario");
+        assertThat(problem.suggestion()).contains("test-track");
+        assertThat(problem.place().line()).isEqualTo(3);
+        assertThat(problem.place().pointer()).isEqualTo("/scenario");
+    }
+
+    @Test
+    void anUnknownParameterIsToldWithTheNearest() {
+        assertThat(only(HEAD + "parameters: {sped: 50 km/h}").suggestion()).contains("speed");
+        assertThat(only(HEAD + "axes: {sped: [50 km/h]}").suggestion()).contains("speed");
+        assertThat(only(HEAD + "include: [{sped: 50 km/h}]").suggestion()).contains("speed");
+    }
+
+    @Test
+    void aKpiCannotBeSet() {
+        assertThat(only(HEAD + "parameters: {collisions: 1}").message()).isEqualTo("a KPI is measured, not set");
+    }
+
+    @Test
+    void anUnknownLevelIsToldWithTheNearest() {
+        Problem problem = only(HEAD + "axes:\n  weather: [clear, cloudi]\n");
+        assertThat(problem.toString())
+                .isEqualTo("line 6, /axes/weather/1: unknown level of weather \"cloudi\"; allowed: clear, cloudy, light-snow,"
+                        + " heavy-snow; did you mean \"cloudy\"?");
+    }
+
+    @Test
+    void anUnknownPresetDesignOrKeyIsTold() {
+        assertThat(only(HEAD + "preset: slo").suggestion()).contains("slow");
+        assertThat(only(HEAD + "design: full-factorical").suggestion()).contains("full-factorial");
+        assertThat(only(HEAD + "design: {type: latin}").allowed()).contains("full-factorial");
+        assertThat(only(HEAD + "paramters: {}").suggestion()).contains("parameters");
+        assertThat(only(HEAD + "record: {vidio: all}").suggestion()).contains("video");
+        assertThat(only(HEAD + "execution: {retry: 2}").suggestion()).contains("retries");
+    }
+
+    @Test
+    void aMissingUnitIsTold() {
+        Problem problem = only(HEAD + "parameters: {speed: 50}");
+        assertThat(problem.message()).isEqualTo("speed wants a unit");
+        assertThat(problem.value()).contains("50");
+    }
+
+    @Test
+    void aWrongUnitIsToldWithTheRightOnes() {
+        Problem problem = only(HEAD + "parameters: {speed: 50 m}");
+        assertThat(problem.message()).isEqualTo("wrong unit for speed");
+        assertThat(problem.allowed().orElseThrow()).contains("m/s", "km/h", "mph");
+        assertThat(only(HEAD + "parameters: {speed: 50 km/hr}").suggestion()).contains("km/h");
+        assertThat(only(HEAD + "parameters: {slope: 5}").message()).isEqualTo("slope wants a unit");
+        assertThat(only(HEAD + "parameters: {lanes: 2 m}").message()).isEqualTo("wrong unit for lanes");
+    }
+
+    @Test
+    void aDuplicateLevelIsToldInWhateverUnitItIs() {
+        assertThat(only(HEAD + "axes: {weather: [clear, clear]}").message()).isEqualTo("duplicate level of weather");
+        Problem problem = only(HEAD + "axes: {speed: [36 km/h, 10 m/s]}");
+        assertThat(problem.message()).isEqualTo("duplicate level of speed: it is 36 km/h");
+        assertThat(problem.value()).contains("10 m/s");
+    }
+
+    @Test
+    void anEmptyAxisIsTold() {
+        assertThat(only(HEAD + "axes: {weather: []}").message()).isEqualTo("an axis without levels");
+        assertThat(only(HEAD + "axes: {weather: }").message()).isEqualTo("an axis without levels");
+        assertThat(only(HEAD + "axes: {speed: {values: [], unit: km/h}}").message()).isEqualTo("an axis without levels");
+    }
+
+    @Test
+    void notANumberAndInfinityAreTold() {
+        for (String number : List.of("NaN", ".nan", "inf", "-Infinity", ".inf", "1e400 m", "nan m")) {
+            assertThat(only(HEAD + "parameters: {distance: " + number + "}").message())
+                    .as(number)
+                    .isEqualTo("distance is not a finite number");
+        }
+    }
+
+    @Test
+    void aNumberOutOfRangeIsToldInItsOwnUnit() {
+        Problem problem = only(HEAD + "parameters: {speed: 130 km/h}");
+        assertThat(problem.message()).isEqualTo("speed is out of range");
+        assertThat(problem.allowed()).contains("at least 5 km/h, at most 120 km/h");
+        assertThat(only(HEAD + "parameters: {lanes: 2.5}").message()).isEqualTo("lanes wants a whole number");
+        assertThat(only(HEAD + "parameters: {timeOfDay: 24:00}").allowed()).contains("00:00 to 23:59:59");
+    }
+
+    @Test
+    void numbersOfTheSweepItselfAreBounded() {
+        for (String bad : List.of("replicates: -1", "replicates: 0", "replicates: 1.5", "seed: -1", "seed: 9007199254740992")) {
+            assertThat(only(HEAD + bad).message()).as(bad).endsWith("is not a whole number in range");
+        }
+        assertThat(only(HEAD + "execution: {wallTimeout: 20}").allowed().orElseThrow()).contains("20 min");
+        assertThat(only(HEAD + "execution: {wallTimeout: 0 s}").value()).contains("0 s");
+        assertThat(only(HEAD + "execution: {workers: many}").value()).contains("many");
+    }
+
+    @Test
+    void aParameterIsAnAxisOrFixed() {
+        assertThat(only(HEAD + "axes: {weather: [clear]}\nparameters: {weather: cloudy}").message())
+                .isEqualTo("a parameter is an axis or fixed, never both");
+    }
+
+    @Test
+    void aCriterionOnAnUnknownKpiIsTold() {
+        Problem problem = only("format: 1\nsweep: s\nscenario: test-track\npass:\n  - colisions == 0\n");
+        assertThat(problem.place().toString()).isEqualTo("line 5, /pass/0");
+        assertThat(problem.suggestion()).contains("collisions");
+        assertThat(only("format: 1\nsweep: s\nscenario: test-track\npass: [{that: collisions == 0, margin: stopMargn}]")
+                        .suggestion())
+                .contains("stopMargin");
+    }
+
+    @Test
+    void aSweepWithoutPassCriterionIsRefused() {
+        assertThat(only("format: 1\nsweep: s\nscenario: test-track\n").place().pointer()).isEqualTo("/pass");
+    }
+
+    @Test
+    void conditionsAreCheckedLikeValues() {
+        assertThat(onlyOfPass("impactSpeed < 5").message()).isEqualTo("impactSpeed wants a unit");
+        assertThat(onlyOfPass("weather == sunni || collisions == 0").message()).isEqualTo("unknown level of weather");
+        assertThat(onlyOfPass("weather < clear").message()).isEqualTo("only == and != compare weather");
+        assertThat(onlyOfPass("collisions").message()).isEqualTo("compare collisions with something");
+        assertThat(onlyOfPass("collisions = 0").message()).contains("== expected");
+        assertThat(onlyOfPass("(collisions == 0").message()).contains("\")\" expected");
+        assertThat(onlyOfPass("collisions == 0 &&").message()).contains("a name or a value expected");
+        assertThat(onlyOfPass("collisions == NaN").message()).isEqualTo("collisions is not a finite number");
+        assertThat(only(HEAD + "exclude: [collisions == 0]").message()).isEqualTo("unknown name in a condition");
+        assertThat(only(HEAD + "valid: [collisions == 0, collisions == 0]").message()).isEqualTo("two criteria of one name");
+    }
+
+    @Test
+    void aZipWantsAxesOfEqualLength() {
+        String axes = HEAD + "axes: {weather: [clear, cloudy], lanes: [1, 2, 3]}\n";
+        assertThat(only(axes + "zip: [weather, lanes]").value()).contains("weather 2, lanes 3");
+        assertThat(only(axes + "zip: [[weather, lane]]").suggestion()).contains("lanes");
+        assertThat(only(axes + "zip: [[weather], [weather]]").message()).isEqualTo("an axis is zipped once");
+    }
+
+    @Test
+    void anIncludedCaseIsNew() {
+        String axes = HEAD + "axes: {weather: [clear, cloudy]}\n";
+        assertThat(only(axes + "include: [{weather: cloudy}]").message())
+                .isEqualTo("an included case that the axes have already");
+        assertThat(only(axes + "include: [{lanes: 3}, {lanes: 3}]").message()).isEqualTo("the same case is included twice");
+    }
+
+    @Test
+    void aSweepWithoutCasesIsRefused() {
+        assertThat(only(HEAD + "axes: {weather: [clear]}\nexclude: [weather == clear]").message())
+                .isEqualTo("every case is excluded");
+    }
+
+    @Test
+    void aBillionCasesAreCountedNotMade() {
+        StringBuilder sweep = new StringBuilder(HEAD).append("axes:\n");
+        for (String axis : List.of("distance", "speed", "slope")) {
+            String unit = axis.equals("speed") ? "km/h" : axis.equals("slope") ? "deg" : "m";
+            sweep.append("  ").append(axis).append(": {range: [5, 100], unit: ").append(unit).append(", count: 1000}\n");
+        }
+        Problem problem = only(sweep.toString());
+        assertThat(problem.message()).isEqualTo("too many cases");
+        assertThat(problem.value()).contains("1000000000");
+        assertThat(only(HEAD + "axes: {distance: {range: [5, 100], unit: m, count: 1000000000}}").message())
+                .isEqualTo("\"count\" is not a whole number in range");
+    }
+
+    @Test
+    void duplicateKeysAreTold() {
+        Problem problem = only(HEAD + "seed: 1\nseed: 2\n");
+        assertThat(problem.message()).isEqualTo("duplicate key");
+        assertThat(problem.place().line()).isEqualTo(6);
+        assertThat(only("{\"format\": 1, \"format\": 1}").message()).isEqualTo("duplicate key");
+    }
+
+    @Test
+    void tagsAreTold() {
+        assertThat(only("!!java.net.URL [\"http://example.org\"]").message()).isEqualTo("tags are not allowed");
+        assertThat(only(HEAD + "exclude:\n  - !latched\n").allowed().orElseThrow()).contains("quote a condition");
+    }
+
+    @Test
+    void bombsAreRefusedBeforeTheyGrow() {
+        StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 30; i++) {
+            bomb.append("a").append(i).append(": &a").append(i).append(" [");
+            bomb.append(("*a" + (i - 1) + ", ").repeat(9)).append("*a").append(i - 1).append("]\n");
+        }
+        assertThat(only(bomb.toString()).message()).isEqualTo("the document is too large");
+        assertThat(only("[".repeat(100_000)).message()).isEqualTo("nested too deeply");
+        assertThat(only("{\"a\":".repeat(100_000)).message()).isEqualTo("nested too deeply");
+        assertThat(only("a: &a [*a]").message()).isEqualTo("an alias of nothing that stands before it");
+        assertThat(only("a: *b").value()).contains("*b");
+    }
+
+    @Test
+    void whatIsNoDocumentIsRefused() {
+        assertThat(only("").message()).isEqualTo("the document is empty");
+        assertThat(only("# nothing\n").message()).isEqualTo("the document is empty");
+        assertThat(only("just a text").message()).contains("where a mapping of keys to values is wanted");
+        assertThat(only("a: [").message()).startsWith("not readable as YAML");
+        assertThat(only("{} {}").message()).isNotEmpty();
+        assertThat(only("a: 1\n---\nb: 2\n").message()).isEqualTo("a second document in the same file");
+        assertThat(only("[a]: b").message()).isEqualTo("a key must be a single word");
+        assertThat(onlyOf(new byte[] {'a', ':', ' ', (byte) 0xff}).message()).isEqualTo("not text in UTF-8");
+        assertThat(onlyOf(new byte[] {'a', 0}).message()).startsWith("not readable as YAML");
+    }
+
+    @Test
+    void aTenMegabyteFileIsRefusedUnread(@TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("big.yaml"), new byte[10_000_000]);
+        assertThat(onlyOf(file).message()).startsWith("too large");
+        assertThat(onlyOf(new byte[10_000_000]).message()).startsWith("too large");
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsRefused(@TempDir Path folder) throws IOException {
+        assertThat(onlyOf(folder).message()).startsWith("a directory");
+        assertThat(onlyOf(folder.resolve("none.yaml")).message()).startsWith("no such file");
+    }
+
+    @Test
+    void aFileWithoutPermissionIsRefused(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("secret.yaml"), HEAD);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+        Assumptions.assumeFalse(Files.isReadable(file), "this user may read everything");
+        assertThat(onlyOf(file).message()).startsWith("no permission");
+    }
+
+    @Test
+    void theListOfProblemsIsBounded() {
+        String many = HEAD + "axes: {weather: [" + "x, ".repeat(500) + "y]}";
+        List<Problem> problems = problems(many);
+        assertThat(problems).hasSize(101);
+        assertThat(problems.getLast().message()).isEqualTo("and 401 more problems");
+    }
+
+    @Test
+    void theServerFollowsNoExtends() {
+        assertThat(only("extends: /etc/passwd\n" + HEAD).message()).startsWith("extends works with files on the command line");
+    }
+
+    private Problem onlyOfPass(String condition) {
+        return only("format: 1\nsweep: s\nscenario: test-track\npass: ['" + condition + "']\n");
+    }
+
+    private Problem only(String text) {
+        return onlyOf(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Problem onlyOf(byte[] bytes) {
+        List<Problem> problems =
+                catchThrowableOfType(InvalidInput.class, () -> reader.parse(bytes)).problems();
+        assertThat(problems).hasSize(1);
+        return problems.getFirst();
+    }
+
+    private Problem onlyOf(Path file) {
+        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of()))
+                .problems();
+        assertThat(problems).hasSize(1);
+        return problems.getFirst();
+    }
+
+    private List<Problem> problems(String text) {
+        return catchThrowableOfType(InvalidInput.class, () -> reader.parse(text.getBytes(StandardCharsets.UTF_8)))
+                .problems();
+    }
+}
