@@ -26,8 +26,8 @@ public record Factor(List<Axis> axes) {
     /** The level at which every axis has the value given for it; -1 when there is none. */
     int levelOf(Map<String, Value> parameters) {
         return IntStream.range(0, size())
-                .filter(level -> axes.stream()
-                        .allMatch(it -> it.levels().get(level).equals(parameters.get(it.parameter()))))
+                .filter(level ->
+                        axes.stream().allMatch(it -> it.levels().get(level).equals(parameters.get(it.parameter()))))
                 .findFirst()
                 .orElse(-1);
     }

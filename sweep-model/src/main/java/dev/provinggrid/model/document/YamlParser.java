@@ -126,8 +126,7 @@ final class YamlParser {
     }
 
     private void refuseTag(Optional<String> tag, Place place) {
-        tag.ifPresent(it -> problems.add(
-                Problem.at(place, "tags are not allowed")
+        tag.ifPresent(it -> problems.add(Problem.at(place, "tags are not allowed")
                 .withValue(it)
                 .withAllowed("the plain value; quote a condition that begins with !")));
     }

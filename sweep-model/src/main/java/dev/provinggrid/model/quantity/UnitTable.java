@@ -20,7 +20,9 @@ final class UnitTable {
 
     /** What to suggest: the everyday ones of the table and the compounds that have none. */
     static final List<String> COMMON = Stream.concat(
-                    Stream.of("m/s", "km/h", "mm/h", "m/s^2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m^2", "px^2", "1/m", "kg m^2"),
+                    Stream.of(
+                            "m/s", "km/h", "mm/h", "m/s^2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m^2", "px^2",
+                            "1/m", "kg m^2"),
                     ATOMS.keySet().stream().sorted())
             .toList();
 

@@ -104,9 +104,11 @@ final class PlanReader {
 
     private List<Axis> axes(Fields fields) {
         List<Axis> axes = new ArrayList<>();
-        fields.fields("axes").ifPresent(all -> all.names().forEach(name -> known(name, all)
-                .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
-                .ifPresent(axes::add)));
+        fields.fields("axes")
+                .ifPresent(all -> all.names()
+                        .forEach(name -> known(name, all)
+                                .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
+                                .ifPresent(axes::add)));
         return List.copyOf(axes);
     }
 
@@ -138,7 +140,8 @@ final class PlanReader {
         Set<String> both = new TreeSet<>(names(fields, "axes"));
         both.retainAll(names(fields, "parameters"));
         both.forEach(it -> problems.add(Problem.at(
-                        fields.fields("parameters").orElseThrow().place(it), "a parameter is an axis or fixed, never both")
+                        fields.fields("parameters").orElseThrow().place(it),
+                        "a parameter is an axis or fixed, never both")
                 .withValue(it)));
     }
 

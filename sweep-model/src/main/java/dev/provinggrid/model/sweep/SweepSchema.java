@@ -46,9 +46,13 @@ public final class SweepSchema {
     private static Map<String, Object> properties(Collection<Manifest> manifests) {
         Map<String, Object> it = new LinkedHashMap<>();
         it.put("format", described(Map.of("enum", List.of(1, "1")), "Version of this format."));
-        it.put("sweep", described(Map.of("type", "string", "pattern", SweepReader.NAME.pattern()), "Name of the sweep."));
+        it.put(
+                "sweep",
+                described(Map.of("type", "string", "pattern", SweepReader.NAME.pattern()), "Name of the sweep."));
         it.put("description", described(Map.of("type", "string"), "What the sweep is for."));
-        it.put("scenario", described(Map.of("enum", manifests.stream().map(Manifest::name).toList()), "What is driven."));
+        it.put(
+                "scenario",
+                described(Map.of("enum", manifests.stream().map(Manifest::name).toList()), "What is driven."));
         it.put("preset", described(Map.of("type", "string"), "Named defaults of the scenario."));
         it.put("extends", described(Map.of("type", "string"), "A sweep file that this one changes; relative to it."));
         it.put("axes", described(Map.of("type", "object"), "The varied parameters with their levels."));
@@ -81,7 +85,16 @@ public final class SweepSchema {
         then.put("axes", closed(axes));
         then.put("parameters", closed(values));
         then.put("include", Map.of("items", closed(values)));
-        then.put("pass", Map.of("description", "KPIs: " + String.join(", ", manifest.kpis().stream().map(SweepSchema::about).toList())));
+        then.put(
+                "pass",
+                Map.of(
+                        "description",
+                        "KPIs: "
+                                + String.join(
+                                        ", ",
+                                        manifest.kpis().stream()
+                                                .map(SweepSchema::about)
+                                                .toList())));
         return ordered(
                 "if", Map.of("properties", Map.of("scenario", Map.of("const", manifest.name()))),
                 "then", Map.of("properties", then));
@@ -104,11 +117,13 @@ public final class SweepSchema {
         String pattern = "^\\s*" + NUMBER + (optional ? ".*$" : "\\s*[^\\s0-9].*$");
         Map<String, Object> text = ordered("type", "string", "pattern", pattern);
         if (!optional) {
-            text.put("examples", Unit.named(parameter.unit()).stream()
-                    .flatMap(it -> it.alternatives().stream())
-                    .map(it -> "10 " + it)
-                    .limit(4)
-                    .toList());
+            text.put(
+                    "examples",
+                    Unit.named(parameter.unit()).stream()
+                            .flatMap(it -> it.alternatives().stream())
+                            .map(it -> "10 " + it)
+                            .limit(4)
+                            .toList());
         }
         return optional ? Map.of("anyOf", List.of(Map.of("type", "number"), text)) : text;
     }
@@ -139,9 +154,15 @@ public final class SweepSchema {
     private static Map<String, Object> execution() {
         return described(
                 closed(ordered(
-                        "wallTimeout", described(Map.of("type", "string", "examples", List.of("20 min")), "Wall time of an attempt."),
+                        "wallTimeout",
+                                described(
+                                        Map.of("type", "string", "examples", List.of("20 min")),
+                                        "Wall time of an attempt."),
                         "retries", described(whole(0), "Charged attempts beyond the first."),
-                        "workers", described(Map.of("anyOf", List.of(Map.of("const", "auto"), whole(1))), "Most slots it may hold."))),
+                        "workers",
+                                described(
+                                        Map.of("anyOf", List.of(Map.of("const", "auto"), whole(1))),
+                                        "Most slots it may hold."))),
                 "How the cases are executed; changes no result.");
     }
 
@@ -162,7 +183,9 @@ public final class SweepSchema {
     }
 
     private static Map<String, Object> whole(long least) {
-        return Map.of("anyOf", List.of(Map.of("type", "integer", "minimum", least), Map.of("type", "string", "pattern", "^[0-9]+$")));
+        return Map.of(
+                "anyOf",
+                List.of(Map.of("type", "integer", "minimum", least), Map.of("type", "string", "pattern", "^[0-9]+$")));
     }
 
     private static Map<String, Object> list(Map<String, Object> item) {

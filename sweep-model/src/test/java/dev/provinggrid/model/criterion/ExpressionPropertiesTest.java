@@ -39,7 +39,13 @@ class ExpressionPropertiesTest {
     @Property
     void notIsTheOppositeWhereEverythingIsPresent(@ForAll("expressions") Expression expression) {
         Evaluation evaluation = new Evaluation(
-                Map.of("weather", new Value.Text("clear"), "timeOfDay", new Value.Scalar(0), "latched", new Value.Flag(true)),
+                Map.of(
+                        "weather",
+                        new Value.Text("clear"),
+                        "timeOfDay",
+                        new Value.Scalar(0),
+                        "latched",
+                        new Value.Flag(true)),
                 Map.of("collisions", 1.0, "impactSpeed", 2.0, "stopMargin", 0.0),
                 _ -> false);
         Evaluation.Result result = evaluation.result(expression);
@@ -49,8 +55,8 @@ class ExpressionPropertiesTest {
 
     @Property
     void takingKpisAwayNeverMakesAConditionHold(@ForAll("expressions") Expression expression) {
-        Map<String, Value> parameters =
-                Map.of("weather", new Value.Text("clear"), "timeOfDay", new Value.Scalar(0), "latched", new Value.Flag(true));
+        Map<String, Value> parameters = Map.of(
+                "weather", new Value.Text("clear"), "timeOfDay", new Value.Scalar(0), "latched", new Value.Flag(true));
         Map<String, Double> all = Map.of("collisions", 1.0, "impactSpeed", 2.0, "stopMargin", 0.0);
         boolean whole = new Evaluation(parameters, all, _ -> false).holds(expression);
         boolean less = new Evaluation(parameters, Map.of("collisions", 1.0), _ -> false).holds(expression);
@@ -74,8 +80,7 @@ class ExpressionPropertiesTest {
     private Arbitrary<Expression> comparisons() {
         Arbitrary<Operator> operators = Arbitraries.of(Operator.values());
         Arbitrary<Operator> equalities = Arbitraries.of(Operator.EQUAL, Operator.NOT_EQUAL);
-        Arbitrary<Value> numbers =
-                Arbitraries.doubles().between(-1e6, 1e6).map(Value.Scalar::new);
+        Arbitrary<Value> numbers = Arbitraries.doubles().between(-1e6, 1e6).map(Value.Scalar::new);
         return Arbitraries.oneOf(
                 Combinators.combine(operators, numbers).as((it, value) -> new Comparison("collisions", it, value)),
                 Combinators.combine(operators, numbers).as((it, value) -> new Comparison("impactSpeed", it, value)),
@@ -112,12 +117,13 @@ class ExpressionPropertiesTest {
         return switch (literal) {
             case Value.Text(String text) -> text;
             case Value.Flag(boolean flag) -> Boolean.toString(flag);
-            case Value.Scalar(double si) -> switch (name) {
-                case "timeOfDay" -> TimeOfDay.text(si);
-                case "impactSpeed" -> Decimal.text(si) + " m/s";
-                case "stopMargin" -> Decimal.text(si) + " m";
-                default -> Decimal.text(si);
-            };
+            case Value.Scalar(double si) ->
+                switch (name) {
+                    case "timeOfDay" -> TimeOfDay.text(si);
+                    case "impactSpeed" -> Decimal.text(si) + " m/s";
+                    case "stopMargin" -> Decimal.text(si) + " m";
+                    default -> Decimal.text(si);
+                };
         };
     }
 }

@@ -44,8 +44,12 @@ class JudgeTest {
     @Test
     void aNamedMarginStandsForTheNumberButTheConditionDecides() {
         Criterion criterion = named("collisions == 0", "stopMargin");
-        assertThat(judged(criterion, Map.of("collisions", 0.0, "stopMargin", 4.5)).margin()).contains(4.5);
-        assertThat(judged(criterion, Map.of("collisions", 1.0, "stopMargin", -1.5)).margin()).contains(-1.5);
+        assertThat(judged(criterion, Map.of("collisions", 0.0, "stopMargin", 4.5))
+                        .margin())
+                .contains(4.5);
+        assertThat(judged(criterion, Map.of("collisions", 1.0, "stopMargin", -1.5))
+                        .margin())
+                .contains(-1.5);
         Verdict contradicted = judged(criterion, Map.of("collisions", 1.0, "stopMargin", 4.5));
         assertThat(contradicted.outcome()).isEqualTo(Outcome.FAIL);
         assertThat(contradicted.margin().orElseThrow()).isNegative();
@@ -63,18 +67,24 @@ class JudgeTest {
     @Test
     void absenceNeverPasses() {
         for (String condition : List.of(
-                "collisions == 0", "collisions != 0", "!(collisions == 0)", "!(collisions == 0 && stopMargin < 0 m)", "stopMargin > 0 m")) {
+                "collisions == 0",
+                "collisions != 0",
+                "!(collisions == 0)",
+                "!(collisions == 0 && stopMargin < 0 m)",
+                "stopMargin > 0 m")) {
             Verdict verdict = judged(condition, Map.of());
             assertThat(verdict.outcome()).as(condition).isEqualTo(Outcome.FAIL);
             assertThat(verdict.margins()).as(condition).isEmpty();
         }
-        assertThat(judged("collisions == 0", Map.of("collisions", Double.NaN)).outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(judged("collisions == 0", Map.of("collisions", Double.NaN)).outcome())
+                .isEqualTo(Outcome.FAIL);
     }
 
     @Test
     void absencePassesWhereTheManifestSaysSo() {
         assertThat(judged("impactSpeed < 1 m/s", Map.of()).outcome()).isEqualTo(Outcome.PASS);
-        assertThat(judged("impactSpeed < 1 m/s && collisions == 0", Map.of()).outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(judged("impactSpeed < 1 m/s && collisions == 0", Map.of()).outcome())
+                .isEqualTo(Outcome.FAIL);
     }
 
     @Test
@@ -85,7 +95,8 @@ class JudgeTest {
         Verdict verdict = judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("clear")));
         assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
         assertThat(verdict.errorKind()).contains(ErrorKind.VOID);
-        assertThat(judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("heavy-snow"))).outcome())
+        assertThat(judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("heavy-snow")))
+                        .outcome())
                 .isEqualTo(Outcome.PASS);
         assertThat(judge.judge(valid, pass, Map.of("collisions", 0.0), Map.of("weather", new Value.Text("clear")))
                         .errorKind())
@@ -95,7 +106,8 @@ class JudgeTest {
     @Test
     void anAbsentKpiMakesAValidityVoidEvenWhereItsAbsencePasses() {
         List<Criterion> valid = List.of(named("impactSpeed < 1 m/s", null));
-        assertThat(judge.judge(valid, List.of(), Map.of(), Map.of()).errorKind()).contains(ErrorKind.VOID);
+        assertThat(judge.judge(valid, List.of(), Map.of(), Map.of()).errorKind())
+                .contains(ErrorKind.VOID);
     }
 
     @Test
@@ -109,8 +121,12 @@ class JudgeTest {
     @Test
     void andBindsTighterThanOr() {
         Map<String, Double> kpis = Map.of("collisions", 0.0, "reached", 0.0, "stopMargin", 1.0);
-        assertThat(judged("collisions == 0 || reached == 1 && stopMargin < 0 m", kpis).outcome()).isEqualTo(Outcome.PASS);
-        assertThat(judged("(collisions == 0 || reached == 1) && stopMargin < 0 m", kpis).outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(judged("collisions == 0 || reached == 1 && stopMargin < 0 m", kpis)
+                        .outcome())
+                .isEqualTo(Outcome.PASS);
+        assertThat(judged("(collisions == 0 || reached == 1) && stopMargin < 0 m", kpis)
+                        .outcome())
+                .isEqualTo(Outcome.FAIL);
     }
 
     private double margin(String that, Map<String, Double> kpis) {
@@ -127,7 +143,8 @@ class JudgeTest {
 
     private Criterion named(String that, String margin) {
         Problems problems = new Problems();
-        Optional<Expression> condition = ExpressionReader.overAll(track.manifest(), problems).read(that, Place.DOCUMENT);
+        Optional<Expression> condition =
+                ExpressionReader.overAll(track.manifest(), problems).read(that, Place.DOCUMENT);
         assertThat(new ArrayList<>(problems.list())).isEmpty();
         return new Criterion(that, that, condition.orElseThrow(), Optional.ofNullable(margin));
     }

@@ -20,7 +20,8 @@ class QuantityPropertiesTest {
     void aConversionRoundsOnce(@ForAll @BigRange(min = "-100000", max = "100000") @Scale(12) BigDecimal number) {
         BigDecimal thirtySixths = number.multiply(BigDecimal.TEN).divide(new BigDecimal(36), PLENTY);
         assertThat(si(number.toPlainString() + " km/h")).isEqualTo(thirtySixths.doubleValue() + 0.0);
-        assertThat(si(number.toPlainString() + " mi")).isEqualTo(number.multiply(new BigDecimal("1609.344")).doubleValue() + 0.0);
+        assertThat(si(number.toPlainString() + " mi"))
+                .isEqualTo(number.multiply(new BigDecimal("1609.344")).doubleValue() + 0.0);
     }
 
     @Property

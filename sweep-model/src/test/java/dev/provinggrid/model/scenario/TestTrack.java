@@ -8,8 +8,7 @@ import java.util.Optional;
 /** A small scenario for tests: one parameter of each type. */
 public final class TestTrack implements Scenarios {
 
-    public static final String MANIFEST =
-            """
+    public static final String MANIFEST = """
             format: 1
             scenario: test-track
             version: "1"

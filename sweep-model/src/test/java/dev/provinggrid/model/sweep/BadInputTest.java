@@ -25,8 +25,7 @@ class BadInputTest {
 
     @Test
     void everyProblemIsToldAtOnce() {
-        assertThat(problems(
-                        """
+        assertThat(problems("""
                         format: 1
                         sweep: s
                         scenario: test-track
@@ -40,7 +39,13 @@ class BadInputTest {
                         """))
                 .extracting(it -> it.place().pointer())
                 .containsExactly(
-                        "/replicates", "/axes/wether", "/axes/weather/1", "/axes/speed/0", "/axes/speed/1", "/pass/0", "/colour");
+                        "/replicates",
+                        "/axes/wether",
+                        "/axes/weather/1",
+                        "/axes/speed/0",
+                        "/axes/speed/1",
+                        "/pass/0",
+                        "/colour");
     }
 
     @Test
@@ -68,8 +73,9 @@ class BadInputTest {
     void anUnknownLevelIsToldWithTheNearest() {
         Problem problem = only(HEAD + "axes:\n  weather: [clear, cloudi]\n");
         assertThat(problem.toString())
-                .isEqualTo("line 6, /axes/weather/1: unknown level of weather \"cloudi\"; allowed: clear, cloudy, light-snow,"
-                        + " heavy-snow; did you mean \"cloudy\"?");
+                .isEqualTo(
+                        "line 6, /axes/weather/1: unknown level of weather \"cloudi\"; allowed: clear, cloudy, light-snow,"
+                                + " heavy-snow; did you mean \"cloudy\"?");
     }
 
     @Test
@@ -111,7 +117,8 @@ class BadInputTest {
     void anEmptyAxisIsTold() {
         assertThat(only(HEAD + "axes: {weather: []}").message()).isEqualTo("an axis without levels");
         assertThat(only(HEAD + "axes: {weather: }").message()).isEqualTo("an axis without levels");
-        assertThat(only(HEAD + "axes: {speed: {values: [], unit: km/h}}").message()).isEqualTo("an axis without levels");
+        assertThat(only(HEAD + "axes: {speed: {values: [], unit: km/h}}").message())
+                .isEqualTo("an axis without levels");
     }
 
     @Test
@@ -134,17 +141,20 @@ class BadInputTest {
 
     @Test
     void numbersOfTheSweepItselfAreBounded() {
-        for (String bad : List.of("replicates: -1", "replicates: 0", "replicates: 1.5", "seed: -1", "seed: 9007199254740992")) {
+        for (String bad :
+                List.of("replicates: -1", "replicates: 0", "replicates: 1.5", "seed: -1", "seed: 9007199254740992")) {
             assertThat(only(HEAD + bad).message()).as(bad).endsWith("is not a whole number in range");
         }
-        assertThat(only(HEAD + "execution: {wallTimeout: 20}").allowed().orElseThrow()).contains("20 min");
+        assertThat(only(HEAD + "execution: {wallTimeout: 20}").allowed().orElseThrow())
+                .contains("20 min");
         assertThat(only(HEAD + "execution: {wallTimeout: 0 s}").value()).contains("0 s");
         assertThat(only(HEAD + "execution: {workers: many}").value()).contains("many");
     }
 
     @Test
     void aParameterIsAnAxisOrFixed() {
-        assertThat(only(HEAD + "axes: {weather: [clear]}\nparameters: {weather: cloudy}").message())
+        assertThat(only(HEAD + "axes: {weather: [clear]}\nparameters: {weather: cloudy}")
+                        .message())
                 .isEqualTo("a parameter is an axis or fixed, never both");
     }
 
@@ -160,7 +170,8 @@ class BadInputTest {
 
     @Test
     void aSweepWithoutPassCriterionIsRefused() {
-        assertThat(only("format: 1\nsweep: s\nscenario: test-track\n").place().pointer()).isEqualTo("/pass");
+        assertThat(only("format: 1\nsweep: s\nscenario: test-track\n").place().pointer())
+                .isEqualTo("/pass");
     }
 
     @Test
@@ -174,7 +185,8 @@ class BadInputTest {
         assertThat(onlyOfPass("collisions == 0 &&").message()).contains("a name or a value expected");
         assertThat(onlyOfPass("collisions == NaN").message()).isEqualTo("collisions is not a finite number");
         assertThat(only(HEAD + "exclude: [collisions == 0]").message()).isEqualTo("unknown name in a condition");
-        assertThat(only(HEAD + "valid: [collisions == 0, collisions == 0]").message()).isEqualTo("two criteria of one name");
+        assertThat(only(HEAD + "valid: [collisions == 0, collisions == 0]").message())
+                .isEqualTo("two criteria of one name");
     }
 
     @Test
@@ -190,12 +202,14 @@ class BadInputTest {
         String axes = HEAD + "axes: {weather: [clear, cloudy]}\n";
         assertThat(only(axes + "include: [{weather: cloudy}]").message())
                 .isEqualTo("an included case that the axes have already");
-        assertThat(only(axes + "include: [{lanes: 3}, {lanes: 3}]").message()).isEqualTo("the same case is included twice");
+        assertThat(only(axes + "include: [{lanes: 3}, {lanes: 3}]").message())
+                .isEqualTo("the same case is included twice");
     }
 
     @Test
     void aSweepWithoutCasesIsRefused() {
-        assertThat(only(HEAD + "axes: {weather: [clear]}\nexclude: [weather == clear]").message())
+        assertThat(only(HEAD + "axes: {weather: [clear]}\nexclude: [weather == clear]")
+                        .message())
                 .isEqualTo("every case is excluded");
     }
 
@@ -204,12 +218,17 @@ class BadInputTest {
         StringBuilder sweep = new StringBuilder(HEAD).append("axes:\n");
         for (String axis : List.of("distance", "speed", "slope")) {
             String unit = axis.equals("speed") ? "km/h" : axis.equals("slope") ? "deg" : "m";
-            sweep.append("  ").append(axis).append(": {range: [5, 100], unit: ").append(unit).append(", count: 1000}\n");
+            sweep.append("  ")
+                    .append(axis)
+                    .append(": {range: [5, 100], unit: ")
+                    .append(unit)
+                    .append(", count: 1000}\n");
         }
         Problem problem = only(sweep.toString());
         assertThat(problem.message()).isEqualTo("too many cases");
         assertThat(problem.value()).contains("1000000000");
-        assertThat(only(HEAD + "axes: {distance: {range: [5, 100], unit: m, count: 1000000000}}").message())
+        assertThat(only(HEAD + "axes: {distance: {range: [5, 100], unit: m, count: 1000000000}}")
+                        .message())
                 .isEqualTo("\"count\" is not a whole number in range");
     }
 
@@ -224,7 +243,8 @@ class BadInputTest {
     @Test
     void tagsAreTold() {
         assertThat(only("!!java.net.URL [\"http://example.org\"]").message()).isEqualTo("tags are not allowed");
-        assertThat(only(HEAD + "exclude:\n  - !latched\n").allowed().orElseThrow()).contains("quote a condition");
+        assertThat(only(HEAD + "exclude:\n  - !latched\n").allowed().orElseThrow())
+                .contains("quote a condition");
     }
 
     @Test
@@ -232,7 +252,10 @@ class BadInputTest {
         StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 30; i++) {
             bomb.append("a").append(i).append(": &a").append(i).append(" [");
-            bomb.append(("*a" + (i - 1) + ", ").repeat(9)).append("*a").append(i - 1).append("]\n");
+            bomb.append(("*a" + (i - 1) + ", ").repeat(9))
+                    .append("*a")
+                    .append(i - 1)
+                    .append("]\n");
         }
         assertThat(only(bomb.toString()).message()).isEqualTo("the document is too large");
         assertThat(only("[".repeat(100_000)).message()).isEqualTo("nested too deeply");
@@ -285,7 +308,8 @@ class BadInputTest {
 
     @Test
     void theServerFollowsNoExtends() {
-        assertThat(only("extends: /etc/passwd\n" + HEAD).message()).startsWith("extends works with files on the command line");
+        assertThat(only("extends: /etc/passwd\n" + HEAD).message())
+                .startsWith("extends works with files on the command line");
     }
 
     private Problem onlyOfPass(String condition) {
@@ -297,8 +321,8 @@ class BadInputTest {
     }
 
     private Problem onlyOf(byte[] bytes) {
-        List<Problem> problems =
-                catchThrowableOfType(InvalidInput.class, () -> reader.parse(bytes)).problems();
+        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.parse(bytes))
+                .problems();
         assertThat(problems).hasSize(1);
         return problems.getFirst();
     }

@@ -18,8 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SweepDocumentTest {
 
-    private static final String BASE =
-            """
+    private static final String BASE = """
             format: 1
             sweep: base
             scenario: test-track
@@ -41,7 +40,8 @@ class SweepDocumentTest {
 
     @Test
     void aSweepExtendsAFileRelativeToItself() throws IOException {
-        Path file = write("extends: common/base.yaml\nsweep: mine\nparameters: {speed: 36 km/h}\naxes: {weather: [clear]}\n");
+        Path file = write(
+                "extends: common/base.yaml\nsweep: mine\nparameters: {speed: 36 km/h}\naxes: {weather: [clear]}\n");
         Sweep sweep = reader.read(file, List.of());
         assertThat(sweep.name()).isEqualTo("mine");
         assertThat(sweep.plannedCases()).isEqualTo(1);
@@ -52,8 +52,11 @@ class SweepDocumentTest {
 
     @Test
     void nullRemovesWhatTheBaseSays() throws IOException {
-        Path file = write("extends: common/base.yaml\naxes: {weather: null, lanes: [1, 2]}\nparameters: {lanes: null}\n");
-        assertThat(reader.read(file, List.of()).axes()).extracting(Axis::parameter).containsExactly("lanes");
+        Path file =
+                write("extends: common/base.yaml\naxes: {weather: null, lanes: [1, 2]}\nparameters: {lanes: null}\n");
+        assertThat(reader.read(file, List.of()).axes())
+                .extracting(Axis::parameter)
+                .containsExactly("lanes");
     }
 
     @Test
@@ -76,7 +79,12 @@ class SweepDocumentTest {
     void settingsOfTheCommandLineComeLast() {
         Path base = folder.resolve("common/base.yaml");
         Sweep sweep = reader.read(
-                base, List.of("parameters.speed=10 m/s", "axes.weather=[cloudy]", "replicates=3", "axes.timeOfDay=[06:00, 12:00]"));
+                base,
+                List.of(
+                        "parameters.speed=10 m/s",
+                        "axes.weather=[cloudy]",
+                        "replicates=3",
+                        "axes.timeOfDay=[06:00, 12:00]"));
         assertThat(sweep.plannedCases()).isEqualTo(6);
         assertThat(sweep.axes()).extracting(Axis::labels).containsExactly(List.of("cloudy"), List.of("06:00", "12:00"));
     }

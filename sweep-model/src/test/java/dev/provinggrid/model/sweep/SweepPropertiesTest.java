@@ -50,7 +50,8 @@ class SweepPropertiesTest {
     }
 
     @Property(tries = 200)
-    void theOrderOfAxesAndLevelsMovesNoSeedAndNoKey(@ForAll("axes") Map<String, List<String>> axes, @ForAll Random random) {
+    void theOrderOfAxesAndLevelsMovesNoSeedAndNoKey(
+            @ForAll("axes") Map<String, List<String>> axes, @ForAll Random random) {
         List<String> names = new ArrayList<>(axes.keySet());
         Collections.shuffle(names, random);
         Map<String, List<String>> shuffled = new LinkedHashMap<>();
@@ -100,7 +101,8 @@ class SweepPropertiesTest {
                         it -> List.of(it.parameters().get("weather"), it.replicate()),
                         Collectors.mapping(Case::seed, Collectors.toList())));
         assertThat(byWorld.values()).allSatisfy(it -> assertThat(it).hasSize(2).containsOnly(it.getFirst()));
-        assertThat(byWorld.values().stream().map(List::getFirst).distinct().count()).isEqualTo(byWorld.size());
+        assertThat(byWorld.values().stream().map(List::getFirst).distinct().count())
+                .isEqualTo(byWorld.size());
         assertThat(byWorld.values()).allSatisfy(it -> assertThat(it.getFirst()).isBetween(0L, (1L << 53) - 1));
     }
 
@@ -157,11 +159,66 @@ class SweepPropertiesTest {
     @Provide
     Arbitrary<String> scrap() {
         return Arbitraries.of(
-                "format: 1\n", "sweep: s\n", "scenario: test-track\n", "axes:\n", "  weather: ", "[clear, cloudy]", "\n",
-                "pass:\n", "  - ", "collisions == 0", "{that: ", "margin: stopMargin}", "parameters: {", "speed: ", "50 km/h", "}",
-                "exclude: [", "weather == clear", "]", "zip: [", "include: [{", "!", "!!", "&a ", "*a", "<<: ", "- ", "? ", ": ",
-                "|\n", ">\n", "'", "\"", "#", "%YAML 1.2\n", "---\n", "...\n", "\t", "\u0000", "\uFEFF", "\uD83D\uDE97", "é", "{", "[", ",",
-                "(", "&&", "||", "range: [1, 2]", "count: ", "99999999999", "1e999", "NaN", "null", "~", "  ", "    ", "\r\n", "@", "`");
+                "format: 1\n",
+                "sweep: s\n",
+                "scenario: test-track\n",
+                "axes:\n",
+                "  weather: ",
+                "[clear, cloudy]",
+                "\n",
+                "pass:\n",
+                "  - ",
+                "collisions == 0",
+                "{that: ",
+                "margin: stopMargin}",
+                "parameters: {",
+                "speed: ",
+                "50 km/h",
+                "}",
+                "exclude: [",
+                "weather == clear",
+                "]",
+                "zip: [",
+                "include: [{",
+                "!",
+                "!!",
+                "&a ",
+                "*a",
+                "<<: ",
+                "- ",
+                "? ",
+                ": ",
+                "|\n",
+                ">\n",
+                "'",
+                "\"",
+                "#",
+                "%YAML 1.2\n",
+                "---\n",
+                "...\n",
+                "\t",
+                "\u0000",
+                "\uFEFF",
+                "\uD83D\uDE97",
+                "é",
+                "{",
+                "[",
+                ",",
+                "(",
+                "&&",
+                "||",
+                "range: [1, 2]",
+                "count: ",
+                "99999999999",
+                "1e999",
+                "NaN",
+                "null",
+                "~",
+                "  ",
+                "    ",
+                "\r\n",
+                "@",
+                "`");
     }
 
     private List<Case> cases(Map<String, List<String>> axes, int replicates, long seed) {
@@ -180,8 +237,7 @@ class SweepPropertiesTest {
 
     private static Map<Object, String> keys(List<Case> cases) {
         Map<Object, String> keys = new HashMap<>();
-        cases.forEach(it -> keys.put(
-                List.of(it.parameters(), it.replicate()), it.key() + "/" + it.seed()));
+        cases.forEach(it -> keys.put(List.of(it.parameters(), it.replicate()), it.key() + "/" + it.seed()));
         return keys;
     }
 
