@@ -1,0 +1,119 @@
+package dev.provinggrid.model.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.quantity.Value;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManifestReaderTest {
+
+    private final Manifest track = new TestTrack().manifest();
+
+    @Test
+    void numbersAreKeptInSi() {
+        Parameter speed = track.parameter("speed").orElseThrow();
+        assertThat(speed.unit()).isEqualTo("m/s");
+        assertThat(speed.minimum()).hasValue(5 / 3.6);
+        assertThat(speed.defaultValue()).isEqualTo(new Value.Scalar(50 / 3.6));
+        assertThat(track.presets().get("slow").defaults()).containsEntry("speed", new Value.Scalar(20 / 3.6));
+        assertThat(track.parameter("timeOfDay").orElseThrow().defaultValue()).isEqualTo(new Value.Scalar(43_200));
+    }
+
+    @Test
+    void theDigestIsOfTheContentNotOfItsForm() {
+        assertThat(read(TestTrack.MANIFEST.replace("\n", "  # a comment\n")).digest()).isEqualTo(track.digest());
+        assertThat(read(TestTrack.MANIFEST.replace("max: 120", "max: 121")).digest()).isNotEqualTo(track.digest());
+    }
+
+    @Test
+    void everyProblemOfAManifestIsTold() {
+        assertThat(problems(
+                        """
+                        format: 2
+                        scenario: Bad Name
+                        title: T
+                        runner: {exe: [x]}
+                        defaultPreset: slw
+                        parameters:
+                          a: {type: numbr, role: system, default: 1}
+                          b: {type: number, unit: furlong, role: system, default: 1}
+                          c: {type: number, unit: m, min: 5, max: 1, role: system, default: 3}
+                          d: {type: choice, choices: [x, x], role: system, default: z}
+                          1e: {type: boolean, role: system, default: true}
+                        kpis:
+                          b: {unit: km/h}
+                        presets:
+                          slow: {defaults: {q: 1}}
+                        """))
+                .extracting(it -> it.place().pointer())
+                .contains(
+                        "/format", "/scenario", "/version", "/runner", "/runner/exe", "/defaultPreset", "/parameters/a/type",
+                        "/parameters/b/unit", "/parameters/c/max", "/parameters/d/choices", "/parameters/d/default",
+                        "/parameters/1e", "/kpis/b/unit", "/presets/slow/defaults/q");
+    }
+
+    @Test
+    void aNameIsAParameterOrAKpi() {
+        assertThat(problems(TestTrack.MANIFEST.replace("  reached:", "  speed:")))
+                .extracting(Problem::message)
+                .containsExactly("a name is a parameter or a KPI, never both");
+    }
+
+    @Test
+    void anExternalRunnerNamesItsCommand() {
+        Manifest external = read(TestTrack.MANIFEST.replace("runner: builtin", "runner: {exec: [python3, \"${scenarios}/brake.py\"]}"));
+        assertThat(external.runner()).isEqualTo(new Runner.Exec(List.of("python3", "${scenarios}/brake.py")));
+    }
+
+    @Test
+    void everyManifestAmongTheResourcesIsListed() throws IOException, URISyntaxException {
+        Path folder = Path.of(BuiltInScenarios.class.getResource("offroad-aeb.yaml").toURI()).getParent();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(it -> it.getFileName().toString()).filter(it -> it.endsWith(".yaml")))
+                    .containsExactlyInAnyOrderElementsOf(
+                            BuiltInScenarios.NAMES.stream().map(it -> it + ".yaml").toList());
+        }
+        assertThat(new BuiltInScenarios().all()).extracting(Manifest::name).isEqualTo(BuiltInScenarios.NAMES);
+    }
+
+    @Test
+    void anOperatorsFolderAddsScenariosButTakesNoName(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("track.yaml"), TestTrack.MANIFEST);
+        ScenarioFolder scenarios = new ScenarioFolder(folder, new BuiltInScenarios());
+        assertThat(scenarios.all()).extracting(Manifest::name).contains("offroad-aeb", "test-track");
+        assertThat(scenarios.file("test-track")).contains(folder.resolve("track.yaml"));
+        assertThat(scenarios.file("offroad-aeb")).isEmpty();
+        Files.writeString(folder.resolve("zz.yaml"), TestTrack.MANIFEST);
+        Files.writeString(folder.resolve("broken.yaml"), "format: 1\n");
+        assertThat(catchThrowableOfType(InvalidInput.class, () -> new ScenarioFolder(folder, new BuiltInScenarios())).problems())
+                .extracting(it -> it.place().file() + ": " + it.message())
+                .contains("zz.yaml: a scenario of this name exists already", "broken.yaml: \"scenario\" is missing");
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsAProblem(@TempDir Path folder) {
+        assertThat(catchThrowableOfType(
+                        InvalidInput.class, () -> new ScenarioFolder(folder.resolve("none"), new BuiltInScenarios()))
+                .problems())
+                .hasSize(1);
+    }
+
+    private static Manifest read(String text) {
+        return new ManifestReader().read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<Problem> problems(String text) {
+        return catchThrowableOfType(InvalidInput.class, () -> read(text)).problems();
+    }
+}
