@@ -46,6 +46,10 @@ class DependenceTest {
             .resideInAnyPackage("..document..", "..scenario..", "..sweep..", "..criterion..", "..design..", "..wire..");
 
     @ArchTest
-    static final ArchRule WHAT_READS_SWEEPS_IS_NOT_READ_BY_SCENARIOS =
-            noClasses().that().resideInAPackage("..scenario..").should().dependOnClassesThat().resideInAnyPackage("..sweep..", "..wire..");
+    static final ArchRule WHAT_READS_SWEEPS_IS_NOT_READ_BY_SCENARIOS = noClasses()
+            .that()
+            .resideInAPackage("..scenario..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..sweep..", "..wire..");
 }

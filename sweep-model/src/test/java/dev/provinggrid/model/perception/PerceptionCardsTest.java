@@ -16,7 +16,9 @@ class PerceptionCardsTest {
 
     @Test
     void theFourPublishedDetectorsHaveCardsThatSayWhatTheyAreFittedTo() {
-        assertThat(cards.all()).extracting(StatisticalCard::name).containsExactly("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
+        assertThat(cards.all())
+                .extracting(StatisticalCard::name)
+                .containsExactly("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
         assertThat(cards.all()).allSatisfy(it -> {
             assertThat(it.label()).isEqualTo("fitted to the published recordings");
             assertThat(it.digest()).matches("[0-9a-f]{64}");
@@ -28,15 +30,19 @@ class PerceptionCardsTest {
     @Test
     void aCasePinsTheCardItIsRunWith() {
         assertThat(cards.of(Map.of("perceptionModel", new Value.Text("yolov3"))))
-                .containsExactly(Map.entry("perception/yolov3", cards.named("yolov3").orElseThrow().digest()));
-        assertThat(cards.of(Map.of("perceptionModel", new Value.Text("ground-truth")))).isEmpty();
+                .containsExactly(Map.entry(
+                        "perception/yolov3", cards.named("yolov3").orElseThrow().digest()));
+        assertThat(cards.of(Map.of("perceptionModel", new Value.Text("ground-truth"))))
+                .isEmpty();
         assertThat(cards.of(Map.of())).isEmpty();
     }
 
     @Test
     void everyProblemOfACardIsTold() {
-        String card = "format: 1\ncard: c\nkind: onnx\ntitle: T\nlabel: L\nparameters: {A50: 3, E50: -1 lx, s: 1, cMax: 120 %, nois: 1}\n";
-        assertThat(catchThrowableOfType(InvalidInput.class, () -> new CardReader().read(card.getBytes(StandardCharsets.UTF_8)))
+        String card =
+                "format: 1\ncard: c\nkind: onnx\ntitle: T\nlabel: L\nparameters: {A50: 3, E50: -1 lx, s: 1, cMax: 120 %, nois: 1}\n";
+        assertThat(catchThrowableOfType(
+                                InvalidInput.class, () -> new CardReader().read(card.getBytes(StandardCharsets.UTF_8)))
                         .problems())
                 .extracting(Problem::message)
                 .containsExactly(

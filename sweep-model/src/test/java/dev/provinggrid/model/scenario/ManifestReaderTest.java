@@ -32,14 +32,15 @@ class ManifestReaderTest {
 
     @Test
     void theDigestIsOfTheContentNotOfItsForm() {
-        assertThat(read(TestTrack.MANIFEST.replace("\n", "  # a comment\n")).digest()).isEqualTo(track.digest());
-        assertThat(read(TestTrack.MANIFEST.replace("max: 120", "max: 121")).digest()).isNotEqualTo(track.digest());
+        assertThat(read(TestTrack.MANIFEST.replace("\n", "  # a comment\n")).digest())
+                .isEqualTo(track.digest());
+        assertThat(read(TestTrack.MANIFEST.replace("max: 120", "max: 121")).digest())
+                .isNotEqualTo(track.digest());
     }
 
     @Test
     void everyProblemOfAManifestIsTold() {
-        assertThat(problems(
-                        """
+        assertThat(problems("""
                         format: 2
                         scenario: Bad Name
                         title: T
@@ -58,9 +59,20 @@ class ManifestReaderTest {
                         """))
                 .extracting(it -> it.place().pointer())
                 .contains(
-                        "/format", "/scenario", "/version", "/runner", "/runner/exe", "/defaultPreset", "/parameters/a/type",
-                        "/parameters/b/unit", "/parameters/c/max", "/parameters/d/choices", "/parameters/d/default",
-                        "/parameters/1e", "/kpis/b/unit", "/presets/slow/defaults/q");
+                        "/format",
+                        "/scenario",
+                        "/version",
+                        "/runner",
+                        "/runner/exe",
+                        "/defaultPreset",
+                        "/parameters/a/type",
+                        "/parameters/b/unit",
+                        "/parameters/c/max",
+                        "/parameters/d/choices",
+                        "/parameters/d/default",
+                        "/parameters/1e",
+                        "/kpis/b/unit",
+                        "/presets/slow/defaults/q");
     }
 
     @Test
@@ -72,17 +84,21 @@ class ManifestReaderTest {
 
     @Test
     void anExternalRunnerNamesItsCommand() {
-        Manifest external = read(TestTrack.MANIFEST.replace("runner: builtin", "runner: {exec: [python3, \"${scenarios}/brake.py\"]}"));
+        Manifest external = read(
+                TestTrack.MANIFEST.replace("runner: builtin", "runner: {exec: [python3, \"${scenarios}/brake.py\"]}"));
         assertThat(external.runner()).isEqualTo(new Runner.Exec(List.of("python3", "${scenarios}/brake.py")));
     }
 
     @Test
     void everyManifestAmongTheResourcesIsListed() throws IOException, URISyntaxException {
-        Path folder = Path.of(BuiltInScenarios.class.getResource("offroad-aeb.yaml").toURI()).getParent();
+        Path folder = Path.of(
+                        BuiltInScenarios.class.getResource("offroad-aeb.yaml").toURI())
+                .getParent();
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(it -> it.getFileName().toString()).filter(it -> it.endsWith(".yaml")))
-                    .containsExactlyInAnyOrderElementsOf(
-                            BuiltInScenarios.NAMES.stream().map(it -> it + ".yaml").toList());
+                    .containsExactlyInAnyOrderElementsOf(BuiltInScenarios.NAMES.stream()
+                            .map(it -> it + ".yaml")
+                            .toList());
         }
         assertThat(new BuiltInScenarios().all()).extracting(Manifest::name).isEqualTo(BuiltInScenarios.NAMES);
     }
@@ -96,7 +112,8 @@ class ManifestReaderTest {
         assertThat(scenarios.file("offroad-aeb")).isEmpty();
         Files.writeString(folder.resolve("zz.yaml"), TestTrack.MANIFEST);
         Files.writeString(folder.resolve("broken.yaml"), "format: 1\n");
-        assertThat(catchThrowableOfType(InvalidInput.class, () -> new ScenarioFolder(folder, new BuiltInScenarios())).problems())
+        assertThat(catchThrowableOfType(InvalidInput.class, () -> new ScenarioFolder(folder, new BuiltInScenarios()))
+                        .problems())
                 .extracting(it -> it.place().file() + ": " + it.message())
                 .contains("zz.yaml: a scenario of this name exists already", "broken.yaml: \"scenario\" is missing");
     }
@@ -104,8 +121,9 @@ class ManifestReaderTest {
     @Test
     void aFolderThatIsNotThereIsAProblem(@TempDir Path folder) {
         assertThat(catchThrowableOfType(
-                        InvalidInput.class, () -> new ScenarioFolder(folder.resolve("none"), new BuiltInScenarios()))
-                .problems())
+                                InvalidInput.class,
+                                () -> new ScenarioFolder(folder.resolve("none"), new BuiltInScenarios()))
+                        .problems())
                 .hasSize(1);
     }
 

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The schema as a validator of its own understands it. */
 class SweepSchemaTest {
 
-    private static final String SWEEP =
-            """
+    private static final String SWEEP = """
             {"format": 1, "sweep": "s", "scenario": "test-track", "preset": "slow",
              "axes": {"weather": ["clear", "cloudy"], "timeOfDay": ["06:00"], "latched": [true, false],
                       "speed": {"values": [36, "50 km/h"], "unit": "km/h"},
@@ -35,7 +34,9 @@ class SweepSchemaTest {
 
     @Test
     void aSweepThatReadsIsValid() {
-        assertThat(new SweepReader(track).parse(SWEEP.getBytes(StandardCharsets.UTF_8)).plannedCases())
+        assertThat(new SweepReader(track)
+                        .parse(SWEEP.getBytes(StandardCharsets.UTF_8))
+                        .plannedCases())
                 .isEqualTo(2 * (2 * 1 * 2 * 2 * 5 - 2 * 5 + 1));
         assertThat(errors(SWEEP)).isEmpty();
     }
@@ -54,14 +55,19 @@ class SweepSchemaTest {
 
     @Test
     void theSchemaIsItselfValidByTheDraft() {
-        Schema draft = registry().getSchema(com.networknt.schema.SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
-        assertThat(draft.validate(SweepSchema.of(new BuiltInScenarios().all()), InputFormat.JSON)).isEmpty();
+        Schema draft = registry()
+                .getSchema(com.networknt.schema.SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+        assertThat(draft.validate(SweepSchema.of(new BuiltInScenarios().all()), InputFormat.JSON))
+                .isEmpty();
     }
 
     @Test
     void everyBuiltInParameterIsDescribed() {
         String text = SweepSchema.of(new BuiltInScenarios().all());
-        new BuiltInScenarios().all().forEach(scenario -> scenario.parameters().forEach(it -> assertThat(text).contains("\"" + it.name() + "\"")));
+        new BuiltInScenarios()
+                .all()
+                .forEach(scenario ->
+                        scenario.parameters().forEach(it -> assertThat(text).contains("\"" + it.name() + "\"")));
     }
 
     private List<com.networknt.schema.Error> errors(String sweep) {

@@ -30,14 +30,17 @@ class WireParametersTest {
                 .containsEntry("latched", true);
         assertThat(WireParameters.read(track.manifest(), wire)).isEqualTo(parameters);
         assertThat(CanonicalJson.of(wire))
-                .isEqualTo("{\"lanes\":3,\"latched\":true,\"speed\":10,\"timeOfDay\":\"06:00\",\"weather\":\"cloudy\"}");
+                .isEqualTo(
+                        "{\"lanes\":3,\"latched\":true,\"speed\":10,\"timeOfDay\":\"06:00\",\"weather\":\"cloudy\"}");
     }
 
     @Test
     void whatIsNoValueIsRefused() {
-        for (Map.Entry<String, Object> wrong : Map.<String, Object>of("speed", "10", "latched", "yes", "timeOfDay", "noon", "speeed", 1)
+        for (Map.Entry<String, Object> wrong : Map.<String, Object>of(
+                        "speed", "10", "latched", "yes", "timeOfDay", "noon", "speeed", 1)
                 .entrySet()) {
-            assertThatIllegalArgumentException().isThrownBy(() -> WireParameters.read(track.manifest(), Map.ofEntries(wrong)));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> WireParameters.read(track.manifest(), Map.ofEntries(wrong)));
         }
     }
 }
