@@ -24,6 +24,7 @@ public final class WorkerMain {
     static int execute(List<DrivenScenario> builtIn, String... args) {
         return new CommandLine(new WorkerMain())
                 .addSubcommand(new RunCommand(builtIn))
+                .addSubcommand(new CheckCommand())
                 .execute(args);
     }
 

@@ -35,7 +35,8 @@ public record Workspace(Path root) {
         }
     }
 
-    static void deleteTree(Path folder) throws IOException {
+    /** Removes a folder with all it holds. */
+    public static void deleteTree(Path folder) throws IOException {
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {

@@ -1,0 +1,142 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.RunnerCheck;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code check}: runs one case of an external scenario and says what is wrong with it. */
+@Command(
+        name = "check",
+        description = "Runs one case of a scenario with a program of its own and says what is wrong with it."
+                + " Exit status: 0 nothing, 2 the manifest or a setting is invalid, 3 the run was not as it should be.")
+final class CheckCommand implements Callable<Integer> {
+
+    private static final int INVALID = 2;
+    private static final int UNSOUND = 3;
+
+    @Parameters(paramLabel = "MANIFEST", description = "The scenario manifest.")
+    private Path manifest;
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", description = "A parameter, with its unit; repeatable.")
+    private List<String> sets = List.of();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            defaultValue = "600",
+            description = "Wall time after which the program is ended (default: ${DEFAULT-VALUE}).")
+    private long timeoutS;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("runner-check-");
+        try {
+            RunnerCheck.Result result = new RunnerCheck(manifest).run(sets, folder, timeout());
+            print(result);
+            return result.isOk() ? 0 : UNSOUND;
+        } catch (InvalidInput e) {
+            print(e.problems());
+            return INVALID;
+        } finally {
+            Workspace.deleteTree(folder);
+        }
+    }
+
+    private Supervision timeout() {
+        long until = System.nanoTime() + Duration.ofSeconds(timeoutS).toNanos();
+        return _ -> {
+            if (System.nanoTime() - until > 0) {
+                throw new RunAbandoned("the program took longer than " + timeoutS + " s and was ended");
+            }
+        };
+    }
+
+    private void print(List<Problem> problems) {
+        if (json) {
+            printJson(Map.of("ok", false, "problems", texts(problems)));
+            return;
+        }
+        PrintWriter out = spec.commandLine().getErr();
+        problems.forEach(out::println);
+        out.flush();
+    }
+
+    private void print(RunnerCheck.Result result) {
+        if (json) {
+            printJson(content(result));
+            return;
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        String scenario = result.manifest().name();
+        out.println(result.isOk() ? scenario + ": ok" : scenario + ": not ok");
+        result.problems().forEach(it -> out.println("  problem: " + it));
+        result.notes().forEach(it -> out.println("  note: " + it));
+        result.report().ifPresent(report -> print(result, report, out));
+        if (!result.isOk()) {
+            out.println("log:");
+            result.log().lines().forEach(it -> out.println("  " + it));
+        }
+        out.flush();
+    }
+
+    private static void print(RunnerCheck.Result result, RunReport report, PrintWriter out) {
+        out.println("  parameters: " + result.parameters());
+        out.println("  end: " + report.endReason() + ", " + report.simS() + " s simulated");
+        result.manifest().kpis().forEach(kpi -> Optional.ofNullable(report.kpis().get(kpi.name()))
+                .ifPresent(it -> out.println("  " + kpi.name() + " = " + it + (kpi.unit().equals("1") ? "" : " " + kpi.unit()))));
+    }
+
+    private void printJson(Map<String, Object> content) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(JsonMapper.shared().writeValueAsString(content));
+        out.flush();
+    }
+
+    private static Map<String, Object> content(RunnerCheck.Result result) {
+        Map<String, Object> content = new LinkedHashMap<>();
+        content.put("ok", result.isOk());
+        content.put("scenario", result.manifest().name());
+        content.put("parameters", result.parameters());
+        content.put("problems", texts(result.problems()));
+        content.put("notes", result.notes());
+        result.report().ifPresent(it -> {
+            content.put("endReason", it.endReason());
+            content.put("cause", it.cause());
+            content.put("kpis", it.kpis());
+            content.put("simS", it.simS());
+        });
+        content.put("traceHash", result.traceHash());
+        content.put("log", result.log());
+        return content;
+    }
+
+    private static List<String> texts(List<Problem> problems) {
+        return problems.stream().map(Problem::toString).toList();
+    }
+}

@@ -1,0 +1,183 @@
+package dev.provinggrid.worker.runner;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.record.TraceRecording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Runs one case of an external scenario as a sweep would, away from any server, and says what is wrong with it. */
+public final class RunnerCheck {
+
+    private final Path file;
+    private final Manifest manifest;
+    private final Runner.Exec runner;
+
+    /** @throws InvalidInput with everything that is wrong with the manifest */
+    public RunnerCheck(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+        this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
+        if (!(manifest.runner() instanceof Runner.Exec exec)) {
+            throw new InvalidInput(Problem.at(place("/runner"), "only a program of one's own is checked")
+                    .withAllowed("{exec: [program, argument, ...]}"));
+        }
+        if (manifest.kpis().isEmpty()) {
+            throw new InvalidInput(Problem.at(place("/kpis"), "without a KPI nothing can be judged"));
+        }
+        this.runner = exec;
+    }
+
+    /**
+     * Runs the case of the defaults and the given settings.
+     *
+     * @param sets {@code name=value}, with units as in a sweep file
+     * @param folder empty, for what the run leaves
+     * @throws InvalidInput with everything that is wrong with the settings
+     */
+    public Result run(List<String> sets, Path folder, Supervision supervision)
+            throws IOException, InterruptedException {
+        GrantedAttempt attempt = attempt(onlyCase(sets, folder));
+        AttemptFolder attemptFolder = new AttemptFolder(Files.createDirectory(folder.resolve("case")));
+        Ending ending;
+        try (AttemptLog log = attemptFolder.openLog(Clock.systemUTC())) {
+            ending = run(attempt, attemptFolder, log, supervision);
+        }
+        return new Result(
+                manifest,
+                attempt.parameters(),
+                ending.report(),
+                ending.traceHash(),
+                ending.problems(),
+                Files.readString(attemptFolder.logFile()));
+    }
+
+    private Ending run(GrantedAttempt attempt, AttemptFolder folder, AttemptLog log, Supervision supervision)
+            throws IOException, InterruptedException {
+        TraceRecording trace = TraceRecording.unkept();
+        try (trace) {
+            RunReport report = new ExecRunner(manifest, runner, file.getParent())
+                    .run(new AttemptRunner.Setting(attempt, folder, trace, log, supervision));
+            return new Ending(Optional.of(report), List.of(), trace);
+        } catch (SimulatorFailure e) {
+            List<Problem> single = List.of(Problem.at(Place.DOCUMENT, e.getMessage()));
+            return new Ending(Optional.empty(), e.problems().isEmpty() ? single : e.problems(), trace);
+        } catch (RunAbandoned e) {
+            return new Ending(Optional.empty(), List.of(Problem.at(Place.DOCUMENT, e.getMessage())), trace);
+        }
+    }
+
+    /** A sweep without axes has one case; reading one finds whatever is wrong with a setting. */
+    private Case onlyCase(List<String> sets, Path folder) throws IOException {
+        Kpi judged = manifest.kpis().getFirst();
+        String zero = judged.unit().equals("1") ? "0" : "0 " + judged.unit();
+        Path sweep = Files.writeString(folder.resolve("sweep.yaml"), """
+                format: 1
+                sweep: check
+                scenario: %s
+                pass: ["%s >= %s"]
+                """.formatted(manifest.name(), judged.name(), zero), UTF_8);
+        List<String> settings = sets.stream().map(it -> "parameters." + it).toList();
+        return new SweepReader(new Only(manifest)).read(sweep, settings).cases().next(List.of()).getFirst();
+    }
+
+    private GrantedAttempt attempt(Case point) {
+        return new GrantedAttempt(
+                0,
+                "",
+                "check",
+                point.index(),
+                1,
+                manifest.name(),
+                manifest.digest(),
+                Map.of(),
+                WireParameters.of(manifest, point.parameters()),
+                List.of(),
+                List.of(),
+                0,
+                point.seed(),
+                RecordPolicy.NONE,
+                RecordPolicy.NONE);
+    }
+
+    private Place place(String pointer) {
+        return new Place(pointer, 0, 0, file.getFileName().toString());
+    }
+
+    /**
+     * What a check found.
+     *
+     * @param report empty unless the run was completed and everything is as declared
+     * @param problems empty exactly then
+     * @param log what worker and program said
+     */
+    public record Result(
+            Manifest manifest,
+            Map<String, Object> parameters,
+            Optional<RunReport> report,
+            String traceHash,
+            List<Problem> problems,
+            String log) {
+
+        public boolean isOk() {
+            return problems.isEmpty();
+        }
+
+        /** What is allowed, but may not be what was meant. */
+        public List<String> notes() {
+            if (report.isEmpty()) {
+                return List.of();
+            }
+            Stream<String> absent = manifest.kpis().stream()
+                    .map(Kpi::name)
+                    .filter(it -> !report.get().kpis().containsKey(it))
+                    .map(it -> "the run has no KPI \"" + it + "\"");
+            Stream<String> untraced =
+                    traceHash.isEmpty() ? Stream.of("the program wrote no " + Harvest.TRACE) : Stream.empty();
+            return Stream.concat(absent, untraced).toList();
+        }
+    }
+
+    private record Ending(Optional<RunReport> report, List<Problem> problems, TraceRecording trace) {
+        String traceHash() {
+            return trace.hash();
+        }
+    }
+
+    private record Only(Manifest manifest) implements Scenarios {
+        @Override
+        public Optional<Manifest> named(String name) {
+            return Optional.of(manifest).filter(it -> it.name().equals(name));
+        }
+
+        @Override
+        public Collection<Manifest> all() {
+            return List.of(manifest);
+        }
+    }
+}
