@@ -94,8 +94,13 @@ class DependenceTest {
             .callMethod(System.class, "getProperty", String.class);
 
     @ArchTest
-    static final ArchRule theSimulatorHasNoStaticState =
-            fields().that().areDeclaredInClassesThat().resideInAPackage(SIM).and().areStatic().should().beFinal();
+    static final ArchRule theSimulatorHasNoStaticState = fields().that()
+            .areDeclaredInClassesThat()
+            .resideInAPackage(SIM)
+            .and()
+            .areStatic()
+            .should()
+            .beFinal();
 
     @ArchTest
     static final ArchRule nothingStaticOfTheSimulatorCanBeChanged = noFields()
@@ -116,7 +121,8 @@ class DependenceTest {
     @ArchTest
     static final ArchRule onlyTheRunnersKnowWhichScenariosTheSimulatorHas = noClasses()
             .that()
-            .resideInAnyPackage("dev.provinggrid.worker", "dev.provinggrid.worker.control..", "dev.provinggrid.worker.record..")
+            .resideInAnyPackage(
+                    "dev.provinggrid.worker", "dev.provinggrid.worker.control..", "dev.provinggrid.worker.record..")
             .should()
             .dependOnClassesThat(are(resideInAnyPackage(
                     "dev.provinggrid.sim.scenario.aeb..",
@@ -131,8 +137,8 @@ class DependenceTest {
             .that()
             .resideInAPackage("dev.provinggrid.worker.record..")
             .should()
-            .dependOnClassesThat(
-                    are(resideInAnyPackage("dev.provinggrid.worker.control..", "dev.provinggrid.worker.runner..", "java.net..")));
+            .dependOnClassesThat(are(resideInAnyPackage(
+                    "dev.provinggrid.worker.control..", "dev.provinggrid.worker.runner..", "java.net..")));
 
     @ArchTest
     static final ArchRule onlyTheControlPlaneSpeaksHttp = classes()
@@ -141,8 +147,8 @@ class DependenceTest {
             .and()
             .resideOutsideOfPackage("dev.provinggrid.worker.control..")
             .should()
-            .onlyDependOnClassesThat(are(
-                    com.tngtech.archunit.base.DescribedPredicate.not(resideInAnyPackage("java.net.http..", "com.sun.net.httpserver.."))));
+            .onlyDependOnClassesThat(are(com.tngtech.archunit.base.DescribedPredicate.not(
+                    resideInAnyPackage("java.net.http..", "com.sun.net.httpserver.."))));
 
     @ArchTest
     static final ArchRule theSharedLanguageKnowsNobody = noClasses()
@@ -163,6 +169,6 @@ class DependenceTest {
             .that()
             .resideInAPackage("dev.provinggrid.worker..")
             .should()
-            .dependOnClassesThat(are(resideInAnyPackage(
-                    "dev.provinggrid.server..", "dev.provinggrid.cli..", "org.springframework..")));
+            .dependOnClassesThat(are(
+                    resideInAnyPackage("dev.provinggrid.server..", "dev.provinggrid.cli..", "org.springframework..")));
 }

@@ -108,8 +108,11 @@ final class CheckCommand implements Callable<Integer> {
     private static void print(RunnerCheck.Result result, RunReport report, PrintWriter out) {
         out.println("  parameters: " + result.parameters());
         out.println("  end: " + report.endReason() + ", " + report.simS() + " s simulated");
-        result.manifest().kpis().forEach(kpi -> Optional.ofNullable(report.kpis().get(kpi.name()))
-                .ifPresent(it -> out.println("  " + kpi.name() + " = " + it + (kpi.unit().equals("1") ? "" : " " + kpi.unit()))));
+        result.manifest()
+                .kpis()
+                .forEach(kpi -> Optional.ofNullable(report.kpis().get(kpi.name()))
+                        .ifPresent(it -> out.println(
+                                "  " + kpi.name() + " = " + it + (kpi.unit().equals("1") ? "" : " " + kpi.unit()))));
     }
 
     private void printJson(Map<String, Object> content) {

@@ -50,7 +50,8 @@ class CheckCommandTest {
 
     @Test
     void aSettingMovesTheCase() {
-        assertThat(check("--set", "road=ice", "--set", "approachSpeed=72 km/h", "--json")).isZero();
+        assertThat(check("--set", "road=ice", "--set", "approachSpeed=72 km/h", "--json"))
+                .isZero();
         JsonNode result = JsonMapper.shared().readTree(out.toString());
         assertThat(result.at("/ok").booleanValue()).isTrue();
         assertThat(result.at("/parameters/approachSpeed").doubleValue()).isEqualTo(20);
@@ -68,9 +69,11 @@ class CheckCommandTest {
 
     @Test
     void aWrongManifestIsInvalidAndAllOfItIsTold() throws IOException {
-        Files.writeString(manifest, Files.readString(manifest)
-                .replace("scenario: braking", "scenario: Braking")
-                .replace("type: choice", "type: chioce"));
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replace("scenario: braking", "scenario: Braking")
+                        .replace("type: choice", "type: chioce"));
         assertThat(check()).isEqualTo(2);
         assertThat(err.toString()).contains("Braking-distance", "chioce");
     }

@@ -81,10 +81,21 @@ class WorkerProcessIT {
     void drainedItExitsWithZeroAndEverythingDelivered() throws Exception {
         server.drainWhenEmpty = true;
         Path example = HOME.resolve("examples/external");
-        String digest = new ManifestReader().read(example.resolve("braking-distance.yaml")).digest();
+        String digest = new ManifestReader()
+                .read(example.resolve("braking-distance.yaml"))
+                .digest();
         for (int id = 1; id <= 3; id++) {
             Map<String, Object> parameters = Map.of(
-                    "approachSpeed", 10.0 * id, "sightDistance", 40.0, "road", "dry", "reactionTime", 1.0, "reactionSpread", 0.0);
+                    "approachSpeed",
+                    10.0 * id,
+                    "sightDistance",
+                    40.0,
+                    "road",
+                    "dry",
+                    "reactionTime",
+                    1.0,
+                    "reactionSpread",
+                    0.0);
             server.queue.add(attempt(id, "braking-distance", digest, parameters));
         }
         start(example);
@@ -128,19 +139,23 @@ class WorkerProcessIT {
     }
 
     private void startStubbornAttempts(String... options) throws Exception {
-        String digest = new ManifestReader().read(scenarios.resolve("stubborn.yaml")).digest();
+        String digest =
+                new ManifestReader().read(scenarios.resolve("stubborn.yaml")).digest();
         server.queue.add(attempt(1, "stubborn", digest, Map.of()));
         server.queue.add(attempt(2, "stubborn", digest, Map.of()));
         start(scenarios, options);
         await().atMost(Duration.ofSeconds(30)).until(() -> Files.exists(output().resolve("ready")));
-        await().atMost(Duration.ofSeconds(30)).until(() -> server.locked(() -> server.granted.size() == 2
-                && server.beats.stream().anyMatch(it -> it.attempts().stream()
-                        .anyMatch(held -> held.state() == AttemptState.RUNNING))));
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> server.locked(() -> server.granted.size() == 2
+                        && server.beats.stream()
+                                .anyMatch(it -> it.attempts().stream()
+                                        .anyMatch(held -> held.state() == AttemptState.RUNNING))));
         assertThat(programs()).hasSize(3);
     }
 
     private void awaitNothingLeft() {
-        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> assertThat(programs()).isEmpty());
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(programs()).isEmpty());
     }
 
     private List<Long> programs() {
@@ -154,12 +169,19 @@ class WorkerProcessIT {
     private void start(Path scenariosFolder, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar", HOME.resolve("sim-worker/target/sim-worker.jar").toString(),
-                "run", "--server", server.url().toString(),
-                "--token-file", folder.resolve("token").toString(),
-                "--slot", "0",
-                "--workspace", folder.resolve("workspace").toString(),
-                "--scenarios", scenariosFolder.toString()));
+                "-jar",
+                HOME.resolve("sim-worker/target/sim-worker.jar").toString(),
+                "run",
+                "--server",
+                server.url().toString(),
+                "--token-file",
+                folder.resolve("token").toString(),
+                "--slot",
+                "0",
+                "--workspace",
+                folder.resolve("workspace").toString(),
+                "--scenarios",
+                scenariosFolder.toString()));
         command.addAll(List.of(options));
         worker = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -169,7 +191,20 @@ class WorkerProcessIT {
 
     private static GrantedAttempt attempt(long id, String scenario, String digest, Map<String, Object> parameters) {
         return new GrantedAttempt(
-                id, "token-" + id, "s1", (int) id, 1, scenario, digest, Map.of(), parameters, List.of(), List.of(), 60, id,
-                RecordPolicy.ALL, RecordPolicy.NONE);
+                id,
+                "token-" + id,
+                "s1",
+                (int) id,
+                1,
+                scenario,
+                digest,
+                Map.of(),
+                parameters,
+                List.of(),
+                List.of(),
+                60,
+                id,
+                RecordPolicy.ALL,
+                RecordPolicy.NONE);
     }
 }

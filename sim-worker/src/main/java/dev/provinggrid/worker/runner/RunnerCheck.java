@@ -96,14 +96,19 @@ public final class RunnerCheck {
     private Case onlyCase(List<String> sets, Path folder) throws IOException {
         Kpi judged = manifest.kpis().getFirst();
         String zero = judged.unit().equals("1") ? "0" : "0 " + judged.unit();
-        Path sweep = Files.writeString(folder.resolve("sweep.yaml"), """
+        Path sweep = Files.writeString(
+                folder.resolve("sweep.yaml"), """
                 format: 1
                 sweep: check
                 scenario: %s
                 pass: ["%s >= %s"]
                 """.formatted(manifest.name(), judged.name(), zero), UTF_8);
         List<String> settings = sets.stream().map(it -> "parameters." + it).toList();
-        return new SweepReader(new Only(manifest)).read(sweep, settings).cases().next(List.of()).getFirst();
+        return new SweepReader(new Only(manifest))
+                .read(sweep, settings)
+                .cases()
+                .next(List.of())
+                .getFirst();
     }
 
     private GrantedAttempt attempt(Case point) {
