@@ -27,6 +27,10 @@ final class TyreContact {
     private final int wheel;
     private final Wheel rim;
     private final Tyre tyre;
+    private final double perPeakX;
+    private final double perPeakY;
+    private final double perEllipseX;
+    private final double perEllipseY;
     private final double rollingOverride;
     private final GroundPoint ground = new GroundPoint();
 
@@ -74,6 +78,10 @@ final class TyreContact {
         this.wheel = wheel;
         rim = parameters.wheel();
         tyre = parameters.tyre();
+        perPeakX = 1 / tyre.peakSlipX();
+        perPeakY = 1 / tyre.peakSlipY();
+        perEllipseX = 1 / tyre.ellipseX();
+        perEllipseY = 1 / tyre.ellipseY();
         rollingOverride = parameters.rollingResistance().orElse(Double.NaN);
     }
 
@@ -126,7 +134,7 @@ final class TyreContact {
         transportX = Math.max(Math.abs(vx), Math.abs(rolling));
         transportY = Math.max(Math.abs(vx), Math.abs(vy));
         slipX = slide / Math.max(transportX, SLOW);
-        curve(slipX / tyre.peakSlipX(), vy / (Math.max(transportY, SLOW) * tyre.peakSlipY()));
+        curve(slipX * perPeakX, vy / Math.max(transportY, SLOW) * perPeakY);
         double gx = s[State.GRIP_X + wheel] + standstill(transportX) * slide;
         double gy = s[State.GRIP_Y + wheel] - standstill(transportY) * vy;
         double scale = load * withinEllipse(gx, gy);
@@ -136,18 +144,19 @@ final class TyreContact {
 
     /** Secants of the friction curve and the rates of settling on it, for slips in units of those of the peaks. */
     private void curve(double sx, double sy) {
-        double slip = StrictMath.sqrt(sx * sx + sy * sy);
+        double u = StrictMath.sqrt(sx * sx + sy * sy);
         double peak = ground.muPeak;
         double slide = ground.muSlide;
-        kappaX = tyre.secantX(slip * tyre.peakSlipX(), peak, slide);
-        kappaY = tyre.secantY(slip * tyre.peakSlipY(), peak, slide);
-        rateX = settling(tyre.secantX(0, peak, slide), kappaX, transportX);
-        rateY = settling(tyre.secantY(0, peak, slide), kappaY, transportY);
+        kappaX = tyre.secantX(u, peak, slide) * perPeakX;
+        kappaY = tyre.secantY(u, peak, slide) * perPeakY;
+        rateX = settling(tyre.secantX(0, peak, slide) * perPeakX, kappaX, transportX);
+        rateY = settling(tyre.secantY(0, peak, slide) * perPeakY, kappaY, transportY);
     }
 
     /** {@code k / (kappa sigma)}, limited so that {@code rate * W} is at most {@link #FASTEST}. */
     private double settling(double slope, double kappa, double transport) {
-        return Math.min(slope / (kappa * rim.relaxationLengthM()), FASTEST / transport);
+        double way = kappa * rim.relaxationLengthM();
+        return slope * transport < FASTEST * way ? slope / way : FASTEST / transport;
     }
 
     private double standstill(double transport) {
@@ -156,8 +165,8 @@ final class TyreContact {
 
     /** Factor, at most 1, that brings a grip into the friction ellipse. */
     private double withinEllipse(double gx, double gy) {
-        double ex = gx / tyre.ellipseX();
-        double ey = gy / tyre.ellipseY();
+        double ex = gx * perEllipseX;
+        double ey = gy * perEllipseY;
         double square = ex * ex + ey * ey;
         return square > ground.muPeak * ground.muPeak ? ground.muPeak / StrictMath.sqrt(square) : 1;
     }

@@ -53,6 +53,13 @@ class IntegrationTest {
         assertThat(wildDrive(rolling(rzr(), dirt(), 12))).isEqualTo(wildDrive(rolling(rzr(), dirt(), 12)));
     }
 
+    /** Moves only when the model is meant to change; then every recorded result and fit changes too. */
+    @Test
+    void theBitsOfAReferenceDriveAreFrozen() {
+        assertThat(wildDrive(rolling(rzr(), dirt(), 12))).isEqualTo(2170160023702150506L);
+        assertThat(wildDrive(rolling(VehiclePresets.g35(), dirt(), 12))).isEqualTo(-4777892582852028426L);
+    }
+
     @Test
     void aVehiclePlacedAnewForgetsItsPast() {
         Vehicle used = drive(rolling(rzr(), dirt(), 20), new Controls(0, 1, 0, 0.4), 3);

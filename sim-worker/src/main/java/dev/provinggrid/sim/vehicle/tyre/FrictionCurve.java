@@ -36,25 +36,26 @@ public record FrictionCurve(
 
     /** Friction coefficient, 1, with the sign of the slip. */
     public double at(double slip) {
-        return slip * secant(Math.abs(slip), extremum, asymptote);
+        double u = slip / extremumSlip;
+        return u * secant(Math.abs(u), extremum, asymptote);
     }
 
     /**
-     * Friction coefficient divided by slip, on a surface with its own friction; finite at slip 0.
+     * Friction coefficient divided by {@code u = S / S_e}, on a surface with its own friction; finite at 0.
      *
-     * @param slip magnitude, 1, not negative
+     * @param u 1, not negative
      * @param peak takes the place of F_e
      * @param slide takes the place of F_a
      */
-    double secant(double slip, double peak, double slide) {
-        if (slip < extremumSlip) {
-            double u = slip / extremumSlip;
-            return peak / extremumSlip * (slopeFactor + u * (3 - 2 * slopeFactor + u * (slopeFactor - 2)));
+    double secant(double u, double peak, double slide) {
+        if (u < 1) {
+            return peak * (slopeFactor + u * (3 - 2 * slopeFactor + u * (slopeFactor - 2)));
         }
+        double slip = u * extremumSlip;
         if (slip >= asymptoteSlip) {
-            return slide / slip;
+            return slide / u;
         }
-        double u = (slip - extremumSlip) / (asymptoteSlip - extremumSlip);
-        return (peak + (slide - peak) * u * u * (3 - 2 * u)) / slip;
+        double w = (slip - extremumSlip) / (asymptoteSlip - extremumSlip);
+        return (peak + (slide - peak) * w * w * (3 - 2 * w)) / u;
     }
 }

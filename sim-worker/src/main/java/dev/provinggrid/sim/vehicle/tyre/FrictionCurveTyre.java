@@ -34,12 +34,12 @@ public record FrictionCurveTyre(FrictionCurve longitudinal, FrictionCurve latera
     }
 
     @Override
-    public double secantX(double slip, double muPeak, double muSlide) {
-        return longitudinal.secant(slip, longitudinal.extremum() * muPeak, longitudinal.extremum() * muSlide);
+    public double secantX(double u, double muPeak, double muSlide) {
+        return longitudinal.secant(u, longitudinal.extremum() * muPeak, longitudinal.extremum() * muSlide);
     }
 
     @Override
-    public double secantY(double slip, double muPeak, double muSlide) {
-        return lateral.secant(slip, lateral.extremum() * muPeak, lateral.extremum() * muSlide);
+    public double secantY(double u, double muPeak, double muSlide) {
+        return lateral.secant(u, lateral.extremum() * muPeak, lateral.extremum() * muSlide);
     }
 }

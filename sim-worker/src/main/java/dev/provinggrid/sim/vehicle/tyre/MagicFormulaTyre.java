@@ -44,12 +44,12 @@ public record MagicFormulaTyre(MagicFormula longitudinal, MagicFormula lateral, 
     }
 
     @Override
-    public double secantX(double slip, double muPeak, double muSlide) {
-        return muPeak * longitudinal.secant(slip);
+    public double secantX(double u, double muPeak, double muSlide) {
+        return muPeak * peakSlipX * longitudinal.secant(u * peakSlipX);
     }
 
     @Override
-    public double secantY(double slip, double muPeak, double muSlide) {
-        return muPeak * lateral.secant(slip);
+    public double secantY(double u, double muPeak, double muSlide) {
+        return muPeak * peakSlipY * lateral.secant(u * peakSlipY);
     }
 }

@@ -23,14 +23,14 @@ public sealed interface Tyre permits FrictionCurveTyre, MagicFormulaTyre {
     double ellipseY();
 
     /**
-     * Longitudinal friction coefficient divided by slip.
+     * Longitudinal friction coefficient divided by {@code u}, the slip in units of that of the peak.
      *
-     * @param slip magnitude, 1
+     * @param u magnitude, 1
      * @param muPeak of the surface, 1
      * @param muSlide of the surface, 1
      */
-    double secantX(double slip, double muPeak, double muSlide);
+    double secantX(double u, double muPeak, double muSlide);
 
     /** As {@link #secantX}, lateral. */
-    double secantY(double slip, double muPeak, double muSlide);
+    double secantY(double u, double muPeak, double muSlide);
 }
