@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Fetches what a sweep has given so far into a folder. */
@@ -24,14 +23,23 @@ public final class ResultsDownload {
         this.folder = folder;
     }
 
+    /** What {@code cases.json} says that a summary needs. */
+    private record Document(List<CaseView> cases) {}
+
     /** Fetches everything; returns the cases. */
     public List<CaseView> fetch() {
-        List<CaseView> cases = client.cases(sweep);
-        folder.write("cases.json", json(cases));
-        client.download(sweep, "results.csv", folder.root().resolve("results.csv"));
-        client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
+        for (String name : List.of("results.csv", "results.schema.json", "cases.json")) {
+            client.download(sweep, name, folder.root().resolve(name));
+        }
+        List<CaseView> cases = cases();
         cases.forEach(this::fetchArtifacts);
         return cases;
+    }
+
+    private List<CaseView> cases() {
+        return JsonMapper.shared()
+                .readValue(folder.root().resolve("cases.json"), Document.class)
+                .cases();
     }
 
     private void fetchArtifacts(CaseView view) {
@@ -54,12 +62,5 @@ public final class ResultsDownload {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** One case per line, so that the file can be searched and compared. */
-    private static String json(List<CaseView> cases) {
-        return cases.stream()
-                .map(JsonMapper.shared()::writeValueAsString)
-                .collect(Collectors.joining(",\n", "[\n", "\n]\n"));
     }
 }

@@ -16,10 +16,11 @@ public record VariedParameter(String name, Map<Object, String> labels) {
      * The varied parameters of a sweep as its cases show them: a design runs through its levels in the order of the file,
      * so does their first appearance.
      *
-     * @param known labels by parameter and value, where a sweep file gives better ones
+     * @param known labels by parameter and value, where a sweep file gives better ones; its parameters come first
      */
     public static List<VariedParameter> of(List<CaseView> cases, Map<String, Map<Object, String>> known) {
         Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
+        known.keySet().forEach(name -> labels.put(name, new LinkedHashMap<>()));
         for (CaseView view : cases) {
             view.parameters().forEach((name, value) -> {
                 Object level = level(value);

@@ -8,19 +8,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A results folder, read back. */
 record Results(Path folder) {
 
+    private record Document(List<CaseView> cases) {}
+
     List<CaseView> cases() {
-        try {
-            return JsonMapper.shared()
-                    .readValue(Files.readAllBytes(folder.resolve("cases.json")), new TypeReference<>() {});
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return JsonMapper.shared()
+                .readValue(folder.resolve("cases.json"), Document.class)
+                .cases();
     }
 
     /** The trace hash of every case by its key. */

@@ -1,0 +1,102 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Commands that meet on a server that stays. */
+class ServerIT {
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void startServer() throws IOException {
+        file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+        assertThat(sweep("up", "--port", "0", "--workers", "2")).startsWith("running: http://127.0.0.1:");
+    }
+
+    @AfterEach
+    void stopServer() {
+        assertThat(sweep("down")).startsWith("stopped: ");
+        assertThat(sweep("down")).startsWith("no local server runs");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void aSweepIsSubmittedWaitedForFetchedAndRerun() throws IOException {
+        assertThat(sweep("submit", file.toString(), "--wait")).contains("Passed by level");
+        assertThat(sweep("list")).contains("short").contains("finished").contains("8 cases");
+        assertThat(sweep("status", "latest")).contains("finished");
+        assertThat(sweep("status")).contains("2 workers").contains("0 active sweeps");
+        assertThat(sweep("trace", "latest", "3").lines().findFirst().orElse("")).contains("[");
+        assertThat(sweep("results", "short", "--out", folder.resolve("out").toString())).contains("of 8 cases");
+        assertThat(new Results(folder.resolve("out")).cases()).hasSize(8);
+        assertThat(folder.resolve("out/sweep.yaml")).content().contains("sweep: short");
+        assertThat(sweep("validate", folder.resolve("out/sweep.yaml").toString())).contains("8 cases");
+        assertThat(sweep("rerun", "latest", "--only", "cases", "--case", "1,2")).contains("round 2");
+        assertThat(sweep("watch", "latest")).contains("of 8 cases");
+    }
+
+    @Test
+    void aCancelledSweepHasMissingCases() throws IOException {
+        Files.writeString(file, Sweeps.LONG);
+        sweep("submit", file.toString());
+        sweep("cancel", "long");
+        try (SweepProcess watch = SweepProcess.run(folder, "watch", "long")) {
+            assertThat(watch.exitCode()).as(watch.errors()).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void theServerKnowsWhatIsWrongByTheLinesOfTheFile() throws IOException {
+        Files.writeString(file, Sweeps.SHORT.replace("offroad-aeb", "offroad-abe"));
+        try (SweepProcess submit = SweepProcess.run(folder, "submit", file.toString())) {
+            assertThat(submit.exitCode()).isEqualTo(2);
+            assertThat(submit.errors()).contains(file + ":3:").contains("did you mean \"offroad-aeb\"?");
+        }
+        assertThat(sweep("list")).isEmpty();
+    }
+
+    @Test
+    void aWrongTokenIsSaidAndChangesNothing() throws IOException {
+        String url = json("up", "--json").get("url").asString();
+        Path token = Files.writeString(folder.resolve("wrong"), "0123456789abcdef0123456789abcdef");
+        try (SweepProcess submit = SweepProcess.run(
+                folder, "submit", file.toString(), "--server", url, "--token-file", token.toString())) {
+            assertThat(submit.exitCode()).isEqualTo(2);
+            assertThat(submit.errors()).contains("does not know this token");
+        }
+        assertThat(sweep("list")).isEmpty();
+    }
+
+    @Test
+    void whatOpensTheServerIsForItsOwnerOnly() throws IOException {
+        Path token = Path.of(json("up", "--json").get("tokenFile").asString());
+        for (Path path : new Path[] {token, folder.resolve("state/provinggrid/local-server")}) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path))).isEqualTo("rw-------");
+        }
+    }
+
+    private JsonNode json(String... arguments) {
+        return JsonMapper.shared().readTree(sweep(arguments));
+    }
+
+    private String sweep(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            return sweep.output();
+        }
+    }
+}
