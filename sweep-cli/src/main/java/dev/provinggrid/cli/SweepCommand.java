@@ -9,6 +9,7 @@ import dev.provinggrid.cli.command.ResultsCommand;
 import dev.provinggrid.cli.command.RunCommand;
 import dev.provinggrid.cli.command.RunnerCommand;
 import dev.provinggrid.cli.command.ScenariosCommand;
+import dev.provinggrid.cli.command.SchemaCommand;
 import dev.provinggrid.cli.command.StatusCommand;
 import dev.provinggrid.cli.command.SubmitCommand;
 import dev.provinggrid.cli.command.TraceCommand;
@@ -43,7 +44,7 @@ import picocli.CommandLine.ScopeType;
             TraceCommand.class,
             CancelCommand.class,
             RerunCommand.class,
-            ScenariosCommand.class,
+            ScenariosCommand.class, SchemaCommand.class,
             ValidateCommand.class,
             RunnerCommand.class,
             CompletionCommand.class

@@ -1,0 +1,39 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.SweepSchema;
+import java.util.Collection;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints the JSON Schema of sweep files. */
+@Command(
+        name = "schema",
+        description = "Prints the JSON Schema of sweep files, which gives editors completion and checks: "
+                + "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
+                + "@|italic # yaml-language-server: $schema=sweep.schema.json|@.")
+public final class SchemaCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO", description = "Only sweeps of this scenario.")
+    private String scenario;
+
+    @Mixin
+    private ScenariosFolder folder;
+
+    @Override
+    public void run() {
+        Scenarios scenarios = folder.scenarios();
+        Collection<Manifest> wanted =
+                scenario == null ? scenarios.all() : List.of(ScenariosCommand.named(scenarios, scenario));
+        spec.commandLine().getOut().println(SweepSchema.of(wanted));
+    }
+}
