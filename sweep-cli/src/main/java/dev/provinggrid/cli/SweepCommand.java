@@ -44,7 +44,8 @@ import picocli.CommandLine.ScopeType;
             TraceCommand.class,
             CancelCommand.class,
             RerunCommand.class,
-            ScenariosCommand.class, SchemaCommand.class,
+            ScenariosCommand.class,
+            SchemaCommand.class,
             ValidateCommand.class,
             RunnerCommand.class,
             CompletionCommand.class

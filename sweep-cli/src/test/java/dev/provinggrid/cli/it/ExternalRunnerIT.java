@@ -8,7 +8,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExternalRunnerIT {
 
-    private static final Path EXAMPLES = Path.of(System.getProperty("provinggrid.home")).resolve("examples");
+    private static final Path EXAMPLES =
+            Path.of(System.getProperty("provinggrid.home")).resolve("examples");
 
     @TempDir
     private Path folder;
@@ -26,14 +27,20 @@ class ExternalRunnerIT {
                 out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isZero();
         }
-        assertThat(new Results(out).cases()).hasSize(18).extracting(it -> it.outcome()).contains("PASS", "FAIL");
+        assertThat(new Results(out).cases())
+                .hasSize(18)
+                .extracting(it -> it.outcome())
+                .contains("PASS", "FAIL");
         SweepProcess.awaitNothingLeft(folder);
     }
 
     @Test
     void theCheckOfTheExampleFindsNothingWrong() {
         try (SweepProcess check = SweepProcess.run(
-                folder, "runner", "check", EXAMPLES.resolve("external/braking-distance.yaml").toString())) {
+                folder,
+                "runner",
+                "check",
+                EXAMPLES.resolve("external/braking-distance.yaml").toString())) {
             assertThat(check.exitCode()).as(check.errors() + check.output()).isZero();
         }
     }

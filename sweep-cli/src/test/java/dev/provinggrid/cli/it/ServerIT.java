@@ -41,10 +41,12 @@ class ServerIT {
         assertThat(sweep("status", "latest")).contains("finished");
         assertThat(sweep("status")).contains("2 workers").contains("0 active sweeps");
         assertThat(sweep("trace", "latest", "3").lines().findFirst().orElse("")).contains("[");
-        assertThat(sweep("results", "short", "--out", folder.resolve("out").toString())).contains("of 8 cases");
+        assertThat(sweep("results", "short", "--out", folder.resolve("out").toString()))
+                .contains("of 8 cases");
         assertThat(new Results(folder.resolve("out")).cases()).hasSize(8);
         assertThat(folder.resolve("out/sweep.yaml")).content().contains("sweep: short");
-        assertThat(sweep("validate", folder.resolve("out/sweep.yaml").toString())).contains("8 cases");
+        assertThat(sweep("validate", folder.resolve("out/sweep.yaml").toString()))
+                .contains("8 cases");
         assertThat(sweep("rerun", "latest", "--only", "cases", "--case", "1,2")).contains("round 2");
         assertThat(sweep("watch", "latest")).contains("of 8 cases");
     }
@@ -85,7 +87,8 @@ class ServerIT {
     void whatOpensTheServerIsForItsOwnerOnly() throws IOException {
         Path token = Path.of(json("up", "--json").get("tokenFile").asString());
         for (Path path : new Path[] {token, folder.resolve("state/provinggrid/local-server")}) {
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path))).isEqualTo("rw-------");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                    .isEqualTo("rw-------");
         }
     }
 
