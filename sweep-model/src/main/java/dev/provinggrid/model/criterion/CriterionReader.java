@@ -63,7 +63,7 @@ public final class CriterionReader {
         if (!kpis.contains(margin)) {
             problems.add(Problem.at(place, "a margin is a KPI, and there is none of this name")
                     .withValue(margin)
-                    .withAllowed(String.join(", ", kpis))
+                    .withAllowed(Suggestion.allowed(margin, kpis))
                     .withSuggestion(Suggestion.nearest(margin, kpis)));
         }
     }

@@ -131,7 +131,7 @@ public final class ExpressionReader {
             if (named == null) {
                 problems.add(Problem.at(place, "unknown name in a condition")
                         .withValue(name)
-                        .withAllowed(String.join(", ", names.keySet()))
+                        .withAllowed(Suggestion.allowed(name, names.keySet()))
                         .withSuggestion(Suggestion.nearest(name, names.keySet())));
                 return new Comparison(name, operator, new Value.Text(literal));
             }

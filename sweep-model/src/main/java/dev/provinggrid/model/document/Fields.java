@@ -133,7 +133,7 @@ public final class Fields {
                     }
                     problems.add(Problem.at(it.place(), "unknown value of \"" + key + "\"")
                             .withValue(it.text())
-                            .withAllowed(String.join(", ", allowed))
+                            .withAllowed(Suggestion.allowed(it.text(), allowed))
                             .withSuggestion(Suggestion.nearest(it.text(), allowed)));
                     return false;
                 })
@@ -154,7 +154,7 @@ public final class Fields {
                 .filter(it -> !asked.contains(it))
                 .forEach(it -> problems.add(Problem.at(place(it), "unknown key")
                         .withValue(it)
-                        .withAllowed(String.join(", ", asked))
+                        .withAllowed(Suggestion.allowed(it, asked))
                         .withSuggestion(Suggestion.nearest(it, asked))));
     }
 

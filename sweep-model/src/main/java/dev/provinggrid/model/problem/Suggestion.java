@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 
 /** "Did you mean": the right word nearest to a wrong one. */
@@ -12,20 +14,39 @@ public final class Suggestion {
     private static final double NEAR_ENOUGH = 0.80;
     private static final int LONGEST_WORD = 80;
 
+    private static final int LONGEST_LIST = 12;
+    private static final int SHOWN = 8;
+
     private Suggestion() {}
+
+    private record Scored(String word, double similarity) {}
 
     /** The candidate most similar to {@code wrong} (Jaro-Winkler, letter case ignored), if any is near. */
     public static Optional<String> nearest(String wrong, Collection<String> candidates) {
         if (wrong.length() > LONGEST_WORD) {
             return Optional.empty();
         }
-        record Scored(String word, double similarity) {}
+        return bySimilarity(wrong, candidates)
+                .filter(it -> it.similarity() >= NEAR_ENOUGH)
+                .findFirst()
+                .map(Scored::word);
+    }
+
+    /** What would be allowed: all of it in its own order, or, of many, the most similar ones. */
+    public static String allowed(String wrong, Collection<String> candidates) {
+        if (candidates.size() <= LONGEST_LIST) {
+            return String.join(", ", candidates);
+        }
+        String head = wrong.substring(0, Math.min(wrong.length(), LONGEST_WORD));
+        String similar = bySimilarity(head, candidates).limit(SHOWN).map(Scored::word).collect(Collectors.joining(", "));
+        return similar + " and " + (candidates.size() - SHOWN) + " more";
+    }
+
+    private static Stream<Scored> bySimilarity(String wrong, Collection<String> candidates) {
         JaroWinklerSimilarity similarity = new JaroWinklerSimilarity();
         String lowered = wrong.toLowerCase(Locale.ROOT);
         return candidates.stream()
                 .map(it -> new Scored(it, similarity.apply(lowered, it.toLowerCase(Locale.ROOT))))
-                .filter(it -> it.similarity() >= NEAR_ENOUGH)
-                .max(Comparator.comparingDouble(Scored::similarity))
-                .map(Scored::word);
+                .sorted(Comparator.comparingDouble(Scored::similarity).reversed());
     }
 }

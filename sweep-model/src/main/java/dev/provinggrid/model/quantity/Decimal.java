@@ -7,6 +7,7 @@ import java.math.MathContext;
 public final class Decimal {
 
     private static final int PLAIN_DIGITS = 17;
+    private static final double EXACT_WHOLE = 1L << 53;
 
     private Decimal() {}
 
@@ -15,7 +16,11 @@ public final class Decimal {
         if (!Double.isFinite(number)) {
             return Double.toString(number);
         }
-        return number == 0 ? "0" : text(new BigDecimal(Double.toString(number)));
+        if (Math.rint(number) == number && Math.abs(number) <= EXACT_WHOLE) {
+            return Long.toString((long) number);
+        }
+        String shortest = Double.toString(number);
+        return shortest.indexOf('E') < 0 ? shortest : text(new BigDecimal(shortest));
     }
 
     /** A number for people, six significant digits. */

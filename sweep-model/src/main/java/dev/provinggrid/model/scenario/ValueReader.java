@@ -58,7 +58,7 @@ public final class ValueReader {
             case Quantity.Reading.UnknownUnit(String symbol) -> {
                 problems.add(Problem.at(place, "unknown unit of " + parameter.name())
                         .withValue(symbol)
-                        .withAllowed(String.join(", ", unit().alternatives()))
+                        .withAllowed(Suggestion.allowed(symbol, unit().alternatives()))
                         .withSuggestion(Suggestion.nearest(symbol, unit().alternatives())));
                 yield Optional.empty();
             }
@@ -118,7 +118,7 @@ public final class ValueReader {
         }
         problems.add(Problem.at(place, "unknown level of " + parameter.name())
                 .withValue(text)
-                .withAllowed(String.join(", ", parameter.choices()))
+                .withAllowed(Suggestion.allowed(text, parameter.choices()))
                 .withSuggestion(Suggestion.nearest(text, parameter.choices())));
         return Optional.empty();
     }

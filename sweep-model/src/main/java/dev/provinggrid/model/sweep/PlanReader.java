@@ -89,9 +89,8 @@ final class PlanReader {
         named.filter(it -> !manifest.presets().containsKey(it))
                 .ifPresent(it -> problems.add(Problem.at(fields.place("preset"), "unknown preset")
                         .withValue(it)
-                        .withAllowed(String.join(", ", manifest.presets().keySet()))
-                        .withSuggestion(
-                                Suggestion.nearest(it, manifest.presets().keySet()))));
+                        .withAllowed(Suggestion.allowed(it, manifest.presets().keySet()))
+                        .withSuggestion(Suggestion.nearest(it, manifest.presets().keySet()))));
         return named.or(manifest::defaultPreset).map(manifest.presets()::get);
     }
 
@@ -130,7 +129,7 @@ final class PlanReader {
             String message = manifest.kpi(name).isPresent() ? "a KPI is measured, not set" : "unknown parameter";
             problems.add(Problem.at(fields.place(name), message)
                     .withValue(name)
-                    .withAllowed(String.join(", ", names))
+                    .withAllowed(Suggestion.allowed(name, names))
                     .withSuggestion(Suggestion.nearest(name, names)));
         }
         return parameter;

@@ -96,7 +96,7 @@ public final class SweepReader {
             Place place = fields.place("scenario");
             problems.add(Problem.at(place, "unknown scenario")
                     .withValue(name.get())
-                    .withAllowed(String.join(", ", known))
+                    .withAllowed(Suggestion.allowed(name.get(), known))
                     .withSuggestion(Suggestion.nearest(name.get(), known)));
         }
         return manifest;

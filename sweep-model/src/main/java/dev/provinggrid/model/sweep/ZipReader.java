@@ -84,7 +84,7 @@ final class ZipReader {
         if (!declared.contains(name.text())) {
             problems.add(Problem.at(name.place(), "no such axis to zip")
                     .withValue(name.text())
-                    .withAllowed(String.join(", ", declared))
+                    .withAllowed(Suggestion.allowed(name.text(), declared))
                     .withSuggestion(Suggestion.nearest(name.text(), declared)));
             return false;
         }

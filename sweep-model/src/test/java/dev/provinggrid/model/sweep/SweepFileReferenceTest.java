@@ -1,0 +1,96 @@
+package dev.provinggrid.model.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The reference of the sweep file shows nothing that does not work, and so do the examples. */
+class SweepFileReferenceTest {
+
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Pattern BLOCK = Pattern.compile("```(yaml bad|yaml|text)\n(.*?)```", Pattern.DOTALL);
+    private static final String AROUND = "format: 1\nsweep: part\nscenario: offroad-aeb\npass: [collisions == 0]\n";
+
+    @TempDir
+    private Path folder;
+
+    private final SweepReader reader = new SweepReader(new BuiltInScenarios());
+
+    @Test
+    void everyExampleOfTheReferenceReads() throws IOException {
+        List<String> blocks = blocks("yaml");
+        assertThat(blocks).hasSizeGreaterThan(6);
+        Files.writeString(folder.resolve("aeb-moose.yaml"), blocks.getFirst());
+        for (String block : blocks) {
+            assertThat(read(block).plannedCases()).as(block).isPositive();
+        }
+    }
+
+    @Test
+    void theCountsInTheReferenceAreRight() throws IOException {
+        assertThat(read(blocks("yaml").getFirst()).plannedCases()).isEqualTo(2 * 2 * (3 * 4 - 1));
+        String zipped = blocks("yaml").stream().filter(it -> it.contains("zip:")).findFirst().orElseThrow();
+        assertThat(read(zipped).plannedCases()).isEqualTo(4);
+    }
+
+    @Test
+    void theProblemsInTheReferenceAreTheOnesTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.yaml"), blocks("yaml bad").getFirst());
+        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of())).problems();
+        List<String> told = blocks("text").getFirst().lines().toList();
+        assertThat(problems).hasSameSizeAs(told);
+        for (int i = 0; i < told.size(); i++) {
+            assertThat(problems.get(i).toString()).startsWith(told.get(i).replaceFirst("\\.\\.\\.$", ""));
+        }
+    }
+
+    @Test
+    void everyShippedExampleReads() throws IOException {
+        try (Stream<Path> files = Files.list(ROOT.resolve("examples"))) {
+            assertThat(files.filter(it -> it.toString().endsWith(".yaml")).filter(SweepFileReferenceTest::isOfABuiltInScenario))
+                    .isNotEmpty()
+                    .allSatisfy(it -> assertThat(reader.read(it, List.of()).plannedCases()).isPositive());
+        }
+    }
+
+    @Test
+    void thePublishedSweepHas128Cases() {
+        assertThat(reader.read(ROOT.resolve("examples/aeb-published-128.yaml"), List.of()).plannedCases()).isEqualTo(128);
+    }
+
+    private static boolean isOfABuiltInScenario(Path example) {
+        try {
+            return Files.readString(example).contains("\nscenario: offroad-aeb\n");
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private Sweep read(String block) throws IOException {
+        boolean whole = block.startsWith("format:") || block.startsWith("extends:");
+        String around = block.contains("pass:") ? AROUND.replaceFirst("pass:.*\n", "") : AROUND;
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), whole ? block : around + block);
+        return reader.read(file, List.of());
+    }
+
+    private static List<String> blocks(String kind) throws IOException {
+        String reference = Files.readString(ROOT.resolve("docs/sweep-file.md"));
+        return BLOCK.matcher(reference)
+                .results()
+                .filter(it -> it.group(1).equals(kind))
+                .map((MatchResult it) -> it.group(2))
+                .toList();
+    }
+}
