@@ -38,7 +38,8 @@ public final class Suggestion {
             return String.join(", ", candidates);
         }
         String head = wrong.substring(0, Math.min(wrong.length(), LONGEST_WORD));
-        String similar = bySimilarity(head, candidates).limit(SHOWN).map(Scored::word).collect(Collectors.joining(", "));
+        String similar =
+                bySimilarity(head, candidates).limit(SHOWN).map(Scored::word).collect(Collectors.joining(", "));
         return similar + " and " + (candidates.size() - SHOWN) + " more";
     }
 

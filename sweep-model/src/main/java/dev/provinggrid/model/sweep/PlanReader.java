@@ -90,7 +90,8 @@ final class PlanReader {
                 .ifPresent(it -> problems.add(Problem.at(fields.place("preset"), "unknown preset")
                         .withValue(it)
                         .withAllowed(Suggestion.allowed(it, manifest.presets().keySet()))
-                        .withSuggestion(Suggestion.nearest(it, manifest.presets().keySet()))));
+                        .withSuggestion(
+                                Suggestion.nearest(it, manifest.presets().keySet()))));
         return named.or(manifest::defaultPreset).map(manifest.presets()::get);
     }
 

@@ -24,7 +24,8 @@ class CaseIdentityTest {
     @Test
     void seedsAndKeysAreWhatTheyEverWere() {
         assertThat(identity.seed(defaults, 0)).isEqualTo(8371447216398396L);
-        assertThat(identity.key(defaults, 0, identity.seed(defaults, 0), Map.of()).hex())
+        assertThat(identity.key(defaults, 0, identity.seed(defaults, 0), Map.of())
+                        .hex())
                 .isEqualTo("5c9188a649d90836f647d313b33414bb1e64e79d8bdb32d5c05341b41d65891b");
     }
 
@@ -47,7 +48,8 @@ class CaseIdentityTest {
     @Test
     void anInputMovesTheKey() {
         assertThat(identity.caseAt(0, defaults, 0, Map.of("perception/x", "aa")).key())
-                .isNotEqualTo(identity.caseAt(0, defaults, 0, Map.of("perception/x", "bb")).key());
+                .isNotEqualTo(identity.caseAt(0, defaults, 0, Map.of("perception/x", "bb"))
+                        .key());
     }
 
     private Map<String, Value> with(String name, Value value) {

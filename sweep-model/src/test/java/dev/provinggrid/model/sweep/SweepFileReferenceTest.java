@@ -41,14 +41,19 @@ class SweepFileReferenceTest {
     @Test
     void theCountsInTheReferenceAreRight() throws IOException {
         assertThat(read(blocks("yaml").getFirst()).plannedCases()).isEqualTo(2 * 2 * (3 * 4 - 1));
-        String zipped = blocks("yaml").stream().filter(it -> it.contains("zip:")).findFirst().orElseThrow();
+        String zipped = blocks("yaml").stream()
+                .filter(it -> it.contains("zip:"))
+                .findFirst()
+                .orElseThrow();
         assertThat(read(zipped).plannedCases()).isEqualTo(4);
     }
 
     @Test
     void theProblemsInTheReferenceAreTheOnesTold() throws IOException {
-        Path file = Files.writeString(folder.resolve("bad.yaml"), blocks("yaml bad").getFirst());
-        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of())).problems();
+        Path file =
+                Files.writeString(folder.resolve("bad.yaml"), blocks("yaml bad").getFirst());
+        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of()))
+                .problems();
         List<String> told = blocks("text").getFirst().lines().toList();
         assertThat(problems).hasSameSizeAs(told);
         for (int i = 0; i < told.size(); i++) {
@@ -59,15 +64,19 @@ class SweepFileReferenceTest {
     @Test
     void everyShippedExampleReads() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("examples"))) {
-            assertThat(files.filter(it -> it.toString().endsWith(".yaml")).filter(SweepFileReferenceTest::isOfABuiltInScenario))
+            assertThat(files.filter(it -> it.toString().endsWith(".yaml"))
+                            .filter(SweepFileReferenceTest::isOfABuiltInScenario))
                     .isNotEmpty()
-                    .allSatisfy(it -> assertThat(reader.read(it, List.of()).plannedCases()).isPositive());
+                    .allSatisfy(it -> assertThat(reader.read(it, List.of()).plannedCases())
+                            .isPositive());
         }
     }
 
     @Test
     void thePublishedSweepHas128Cases() {
-        assertThat(reader.read(ROOT.resolve("examples/aeb-published-128.yaml"), List.of()).plannedCases()).isEqualTo(128);
+        assertThat(reader.read(ROOT.resolve("examples/aeb-published-128.yaml"), List.of())
+                        .plannedCases())
+                .isEqualTo(128);
     }
 
     private static boolean isOfABuiltInScenario(Path example) {
