@@ -31,12 +31,14 @@ final class Execution {
     private final Identity identity;
     private final Workspace workspace;
     private final Runners runners;
+    private final Preview preview;
     private final Clock clock;
 
     Execution(Identity identity, Workspace workspace, Runners runners, Clock clock) {
         this.identity = identity;
         this.workspace = workspace;
         this.runners = runners;
+        this.preview = new Preview(runners);
         this.clock = clock;
     }
 
@@ -50,7 +52,18 @@ final class Execution {
             held.finish();
             logEnd(held, end, log);
         }
+        if (!wantsTrace(held.attempt(), end)) {
+            Files.deleteIfExists(folder.traceFile());
+        }
         return new FinishedAttempt(held, folder, report(held, folder, end));
+    }
+
+    private boolean wantsTrace(GrantedAttempt attempt, RunEnd end) {
+        return switch (attempt.recordTrace()) {
+            case ALL -> true;
+            case NONE -> false;
+            case FAILURES -> end.completion() != Completion.COMPLETED || !preview.passes(attempt, end.report());
+        };
     }
 
     private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log) throws InterruptedException {

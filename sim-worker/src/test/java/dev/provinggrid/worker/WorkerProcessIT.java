@@ -101,6 +101,8 @@ class WorkerProcessIT {
         start(example);
         assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(worker.exitValue()).isZero();
+        assertThat(server.artifacts.get(1L)).as("10 m/s stops in time").containsOnlyKeys("log.txt");
+        assertThat(server.artifacts.get(3L)).as("30 m/s does not").containsOnlyKeys("log.txt", "trace.csv");
         assertThat(server.outcomes).hasSize(3).allSatisfy((_, outcome) -> {
             assertThat(outcome.completion()).isEqualTo(Completion.COMPLETED);
             assertThat(outcome.version()).isNotEqualTo("development");
@@ -201,10 +203,10 @@ class WorkerProcessIT {
                 Map.of(),
                 parameters,
                 List.of(),
-                List.of(),
+                List.of("collisions == 0"),
                 60,
                 id,
-                RecordPolicy.ALL,
+                RecordPolicy.FAILURES,
                 RecordPolicy.NONE);
     }
 }

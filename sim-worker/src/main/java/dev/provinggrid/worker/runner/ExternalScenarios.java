@@ -33,17 +33,20 @@ public final class ExternalScenarios {
      */
     Optional<AttemptRunner> runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         try {
-            ScenarioFolder scenarios = new ScenarioFolder(folder, new BuiltInScenarios());
-            Optional<Manifest> manifest = scenarios.named(attempt.scenario());
+            Optional<Manifest> manifest = manifest(attempt.scenario());
             if (manifest.isEmpty() || !(manifest.get().runner() instanceof Runner.Exec exec)) {
                 return Optional.empty();
             }
             refuseOther(manifest.get(), attempt);
             return Optional.of(new ExecRunner(manifest.get(), exec, folder));
         } catch (InvalidInput e) {
-            throw new SimulatorFailure(
-                    "the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());
+            throw new SimulatorFailure("the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());
         }
+    }
+
+    /** The manifest of a scenario, of the folder or built in. */
+    Optional<Manifest> manifest(String scenario) {
+        return new ScenarioFolder(folder, new BuiltInScenarios()).named(scenario);
     }
 
     private void refuseOther(Manifest manifest, GrantedAttempt attempt) throws SimulatorFailure {

@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import java.util.Collection;
@@ -45,5 +47,10 @@ public final class Runners {
         Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
                 () -> new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\""));
+    }
+
+    /** The manifest of a scenario that this worker has. */
+    public Optional<Manifest> manifest(String scenario) {
+        return external.isPresent() ? external.get().manifest(scenario) : new BuiltInScenarios().named(scenario);
     }
 }

@@ -66,7 +66,8 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
                 () -> ServerUrl.of(environment),
                 folder.workerToken(),
                 folder.workspaces(),
-                folder.logs());
+                folder.logs(),
+                Optional.ofNullable(environment.getProperty("provinggrid.scenarios")).map(Path::of));
     }
 
     /** A jar that was named has to be there; without a name and without a distribution there are no local workers. */

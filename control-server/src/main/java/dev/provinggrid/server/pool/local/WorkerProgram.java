@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -17,6 +18,7 @@ import java.util.function.Supplier;
  * @param tokenFile where its token is; the token itself is in no argument
  * @param workspaces folder under which each slot has its own
  * @param logs folder in which each slot has its log
+ * @param scenarios the operator's folder of scenario manifests: a worker starts no program from elsewhere
  */
 public record WorkerProgram(
         Path java,
@@ -25,7 +27,8 @@ public record WorkerProgram(
         Supplier<String> server,
         Path tokenFile,
         Path workspaces,
-        Path logs) {
+        Path logs,
+        Optional<Path> scenarios) {
 
     /** Starts a worker whose standard input stays open as long as this process lives. */
     Process start(int slot) throws IOException {
@@ -47,6 +50,8 @@ public record WorkerProgram(
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
+        scenarios.ifPresent(it -> command.addAll(
+                List.of("--scenarios", it.toAbsolutePath().toString())));
         return List.copyOf(command);
     }
 }

@@ -48,7 +48,8 @@ class LocalPoolTest {
                 () -> "http://127.0.0.1:1",
                 folder.resolve("worker-token"),
                 folder.resolve("work"),
-                folder);
+                folder,
+                java.util.Optional.empty());
         pool = new LocalPool(properties, program, clock);
         pool.tell((_, ending) -> endings.add(ending));
     }
