@@ -40,7 +40,8 @@ public final class ExternalScenarios {
             refuseOther(manifest.get(), attempt);
             return Optional.of(new ExecRunner(manifest.get(), exec, folder));
         } catch (InvalidInput e) {
-            throw new SimulatorFailure("the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());
+            throw new SimulatorFailure(
+                    "the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());
         }
     }
 

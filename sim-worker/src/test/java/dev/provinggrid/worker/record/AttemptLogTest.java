@@ -28,8 +28,8 @@ class AttemptLogTest {
     }
 
     @Property(tries = 200)
-    void ofMoreTheHeadAndTheTailAreKept(@ForAll @Size(min = 10, max = 40) List<@StringLength(min = 5, max = 30) String> texts)
-            throws IOException {
+    void ofMoreTheHeadAndTheTailAreKept(
+            @ForAll @Size(min = 10, max = 40) List<@StringLength(min = 5, max = 30) String> texts) throws IOException {
         String all = String.join("", texts).replaceAll("[^ -~]", "?");
         String log = new String(logged(List.of(all)), UTF_8);
         assertThat(log)

@@ -29,7 +29,8 @@ class TraceRecordingTest {
                     kept.write(bytes, i, Math.min(piece, bytes.length - i));
                 }
             }
-            String expected = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            String expected = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
             assertThat(kept.hash()).isEqualTo(expected);
             assertThat(unkept.hash()).isEqualTo(expected);
             assertThat(unpacked(file)).isEqualTo(bytes);

@@ -67,7 +67,8 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
                 folder.workerToken(),
                 folder.workspaces(),
                 folder.logs(),
-                Optional.ofNullable(environment.getProperty("provinggrid.scenarios")).map(Path::of));
+                Optional.ofNullable(environment.getProperty("provinggrid.scenarios"))
+                        .map(Path::of));
     }
 
     /** A jar that was named has to be there; without a name and without a distribution there are no local workers. */

@@ -50,8 +50,8 @@ public record WorkerProgram(
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
-        scenarios.ifPresent(it -> command.addAll(
-                List.of("--scenarios", it.toAbsolutePath().toString())));
+        scenarios.ifPresent(
+                it -> command.addAll(List.of("--scenarios", it.toAbsolutePath().toString())));
         return List.copyOf(command);
     }
 }
