@@ -2,9 +2,11 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.ops.DataFolderClaim;
 import dev.provinggrid.server.result.CaseRow;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.StorageSpace;
@@ -37,6 +39,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
 /** The server without its web part, on a real database in a folder, under a clock that the test moves. */
@@ -63,21 +66,36 @@ public final class Bench implements AutoCloseable {
     }
 
     private void open() {
-        context = new SpringApplicationBuilder(Parts.class)
+        SpringApplicationBuilder server = new SpringApplicationBuilder(Parts.class)
                 .web(WebApplicationType.NONE)
                 .initializers(it -> {
                     var parts = it.getBeanFactory();
                     parts.registerSingleton("clock", clock);
                     parts.registerSingleton("storageSpace", new StorageSpace(usableBytes::get, 1L << 20, clock));
                     parts.registerSingleton("dispatchSettings", SETTINGS);
-                })
-                .run("--provinggrid.data=" + folder, "--logging.file.name=");
+                });
+        // The claim is for the life of a process, and this one starts several servers.
+        server.application()
+                .setListeners(server.application().getListeners().stream()
+                        .filter(it -> !(it instanceof DataFolderClaim))
+                        .toList());
+        context = server.run("--provinggrid.data=" + folder, "--logging.file.name=");
     }
 
     /** Ends the server and starts it again on what it kept. */
     public void restart() {
         context.close();
         open();
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        JdbcClient jdbc = part(JdbcClient.class);
+        for (String table :
+                List.of("artifact", "attempt", "worker", "case_round", "sweep_case", "sweep_progress", "sweep")) {
+            jdbc.sql("delete from " + table).update();
+        }
+        usableBytes.set(Long.MAX_VALUE);
     }
 
     @Override
@@ -151,6 +169,18 @@ public final class Bench implements AutoCloseable {
 
     public void rerun(String sweep, String outcome) {
         part(Reruns.class).rerun(sweep, new Reruns.Choice.Outcomes(outcome));
+    }
+
+    /** Attempts of a case in all rounds, by age: their states. */
+    public List<AttemptState> history(String sweep, int index) {
+        return part(JdbcClient.class)
+                .sql("select state from attempt where sweep_id = ? and idx = ? order by id")
+                .params(sweep, index)
+                .query(String.class)
+                .list()
+                .stream()
+                .map(AttemptState::valueOf)
+                .toList();
     }
 
     public void tick() {

@@ -1,0 +1,268 @@
+package dev.provinggrid.server.dispatch;
+
+import static dev.provinggrid.model.wire.AttemptState.CANCELLED;
+import static dev.provinggrid.model.wire.AttemptState.COMMITTED;
+import static dev.provinggrid.model.wire.AttemptState.FAILED;
+import static dev.provinggrid.model.wire.AttemptState.LOST;
+import static dev.provinggrid.model.wire.AttemptState.RELEASED;
+import static dev.provinggrid.model.wire.AttemptState.RUNNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LifecycleTest extends OnABench {
+
+    private static final Duration TTL = DispatchSettings.DEFAULT.leaseTtl();
+
+    /** Time passes in steps shorter than a clock gap, as it does for a server that is awake. */
+    private void pass(Duration duration) {
+        for (Duration left = duration; left.isPositive(); left = left.minusSeconds(5)) {
+            bench.clock().pass(Duration.ofSeconds(5));
+            bench.tick();
+        }
+    }
+
+    @Test
+    void whatIsMissingFromTwoBeatsGoesBackToTheQueue() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.leaseOne();
+        worker.beat();
+        assertThat(bench.sweep(sweep).counts()).containsEntry("leased", 1);
+        worker.beat();
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
+        assertThat(bench.history(sweep, 0)).containsExactly(RELEASED);
+    }
+
+    @Test
+    void aBeatInBetweenForgivesAMissedOne() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.leaseOne();
+        worker.beat();
+        worker.beat(BenchWorker.leased(attempt));
+        worker.beat();
+        assertThat(bench.sweep(sweep).counts()).containsEntry("leased", 1);
+    }
+
+    @Test
+    void aSilentWorkerLosesItsAttemptUncharged() {
+        String sweep = bench.submit(1, "execution: {retries: 0}");
+        bench.worker().runOne();
+        pass(TTL.plusSeconds(5));
+        assertThat(bench.history(sweep, 0)).containsExactly(LOST);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
+        BenchWorker other = bench.worker();
+        other.pass(other.runOne());
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
+        assertThat(bench.caseOf(sweep, 0).losses()).isEqualTo(1);
+    }
+
+    @Test
+    void aCommitCountsWhileItsAttemptIsCurrentWhateverTheClockSays() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.clock().pass(TTL.multipliedBy(3));
+        assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
+        bench.tick();
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
+    }
+
+    @Test
+    void aClockGapEndsNoLease() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.clock().pass(Duration.ofHours(8));
+        bench.tick();
+        bench.clock().pass(Duration.ofSeconds(5));
+        bench.tick();
+        assertThat(bench.history(sweep, 0)).containsExactly(RUNNING);
+        bench.clock().pass(Duration.ofHours(-9));
+        bench.tick();
+        pass(TTL.minusSeconds(5));
+        assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
+    }
+
+    @Test
+    void aRestartOfTheServerEndsNoLease() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.clock().pass(Duration.ofHours(1));
+        bench.restart();
+        pass(TTL.minusSeconds(5));
+        assertThat(worker.beat(BenchWorker.running(attempt)).cancel()).isEmpty();
+        assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
+        worker.pass(worker.runOne());
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+
+    @Test
+    void fiveLossesOfUnknownCauseMakeErrorLost() {
+        String sweep = bench.submit(1);
+        for (int i = 0; i < 5; i++) {
+            bench.worker().runOne();
+            pass(TTL.plusSeconds(5));
+        }
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.LOST);
+        assertThat(bench.history(sweep, 0)).containsExactly(LOST, LOST, LOST, LOST, LOST);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+
+    @Test
+    void reportedErrorsAreChargedAgainstTheRetries() {
+        String sweep = bench.submit(1, "execution: {retries: 2}");
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 3; i++) {
+            assertThat(bench.caseOf(sweep, 0).outcome()).isEmpty();
+            worker.breakDown(worker.runOne());
+        }
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(bench.caseOf(sweep, 0).message()).contains("said so");
+        assertThat(bench.history(sweep, 0)).containsExactly(FAILED, FAILED, FAILED);
+    }
+
+    @Test
+    void aWallTimeoutIsNeverRetried() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.commit(worker.runOne(), Completion.TIMEOUT, Map.of());
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.TIMEOUT);
+    }
+
+    @Test
+    void theServerEndsARunThatItsWorkerDoesNot() {
+        String sweep = bench.submit(1, "execution: {wallTimeout: 1 min}");
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        Heartbeat.Held overdue = new Heartbeat.Held(attempt.id(), attempt.token(), RUNNING, 10, 91);
+        assertThat(worker.beat(overdue).cancel()).containsExactly(attempt.id());
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.TIMEOUT);
+        assertThat(worker.pass(attempt)).isInstanceOf(CommitAnswer.Stale.class);
+    }
+
+    @Test
+    void aRunThatDidNotExerciseTheSystemIsVoidAndNotRetried() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.commit(worker.runOne(), Completion.VOID, Map.of());
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.VOID);
+        assertThat(bench.history(sweep, 0)).containsExactly(COMMITTED);
+    }
+
+    @Test
+    void aCrashIsChargedToWhatRanAndToNothingElse() {
+        String sweep = bench.submit(2, "execution: {retries: 0}");
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> held = worker.lease(2);
+        worker.beat(BenchWorker.running(held.get(0)), BenchWorker.leased(held.get(1)));
+        bench.part(WorkerLosses.class).lost(it -> it.pid() == worker.pid(), LossCause.CRASHED);
+        assertThat(bench.caseOf(sweep, held.get(0).caseIndex()).errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(bench.history(sweep, held.get(1).caseIndex())).containsExactly(RELEASED);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
+    }
+
+    @Test
+    void aCaseThatKillsItsWorkersBeforeTheyBeatDoesNotDoSoForEver() {
+        String sweep = bench.submit(1);
+        for (int i = 0; i < 5; i++) {
+            BenchWorker worker = bench.worker();
+            worker.leaseOne();
+            bench.part(WorkerLosses.class).lost(it -> it.id().equals(worker.id().toString()), LossCause.CRASHED);
+        }
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.LOST);
+    }
+
+    @Test
+    void whatAPredecessorsPoolHeldGoesBackUncharged() {
+        String sweep = bench.submit(1, "execution: {retries: 0}");
+        bench.worker().runOne();
+        bench.restart();
+        assertThat(bench.part(WorkerLosses.class).lost(_ -> true, LossCause.TAKEN_AWAY)).isEqualTo(1);
+        assertThat(bench.history(sweep, 0)).containsExactly(RELEASED);
+        BenchWorker next = bench.worker();
+        next.pass(next.runOne());
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
+    }
+
+    @Test
+    void cancellingMakesQueuedCasesMissingAndLetsACommitThatComesFirstCount() {
+        String sweep = bench.submit(3);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt first = worker.runOne();
+        BenchWorker other = bench.worker();
+        GrantedAttempt second = other.runOne();
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("cancelling");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("missing", 1);
+        assertThat(worker.pass(first)).isEqualTo(new CommitAnswer.Taken());
+        assertThat(other.beat(BenchWorker.running(second)).cancel()).containsExactly(second.id());
+        other.commit(second, Completion.CANCELLED, Map.of());
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 1).containsEntry("missing", 2);
+        assertThat(bench.history(sweep, second.caseIndex())).containsExactly(CANCELLED);
+    }
+
+    @Test
+    void aCancelledRunOfASilentWorkerIsMissingAtItsExpiry() {
+        String sweep = bench.submit(1);
+        bench.worker().runOne();
+        bench.cancel(sweep);
+        pass(TTL.plusSeconds(5));
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.MISSING);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+
+    @Test
+    void aBrokenRunOfACancelledSweepIsNotRetried() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.cancel(sweep);
+        worker.breakDown(attempt);
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.MISSING);
+    }
+
+    @Test
+    void aRerunIsANewRoundWhoseOutcomeCounts() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        worker.fail(worker.runOne());
+        worker.pass(worker.runOne());
+        bench.rerun(sweep, "FAIL");
+        assertThat(bench.sweep(sweep).round()).isEqualTo(2);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1).containsEntry("pass", 1);
+        GrantedAttempt again = worker.runOne();
+        assertThat(again.round()).isEqualTo(2);
+        worker.pass(again);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("fail", 0);
+        var rows = bench.part(dev.provinggrid.server.result.CaseRows.class);
+        assertThat(rows.rounds(sweep, again.caseIndex()))
+                .extracting(it -> it.outcome().orElseThrow())
+                .containsExactly(Outcome.FAIL, Outcome.PASS);
+    }
+
+    @Test
+    void aCancelledRerunHidesNoEarlierOutcome() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        worker.fail(worker.runOne());
+        worker.fail(worker.runOne());
+        bench.rerun(sweep, "FAIL");
+        GrantedAttempt running = worker.runOne();
+        bench.cancel(sweep);
+        worker.release(running);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("fail", 2).containsEntry("missing", 0);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+}
