@@ -39,8 +39,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The server without its web part, on a real database in a folder, under a clock that the test moves. */
 public final class Bench implements AutoCloseable {

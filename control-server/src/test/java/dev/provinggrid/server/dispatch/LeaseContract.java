@@ -71,8 +71,9 @@ abstract class LeaseContract extends OnABench {
     @Test
     void noCaseIsLeasedTwiceHoweverManyAskAtOnce() throws Exception {
         String sweep = bench.submit(40);
-        List<Callable<List<Integer>>> workers =
-                IntStream.range(0, 8).<Callable<List<Integer>>>mapToObj(_ -> this::runAll).toList();
+        List<Callable<List<Integer>>> workers = IntStream.range(0, 8)
+                .<Callable<List<Integer>>>mapToObj(_ -> this::runAll)
+                .toList();
         List<Integer> ran = new ArrayList<>();
         try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Future<List<Integer>> worker : executor.invokeAll(workers)) {

@@ -188,7 +188,8 @@ class LifecycleTest extends OnABench {
         String sweep = bench.submit(1, "execution: {retries: 0}");
         bench.worker().runOne();
         bench.restart();
-        assertThat(bench.part(WorkerLosses.class).lost(_ -> true, LossCause.TAKEN_AWAY)).isEqualTo(1);
+        assertThat(bench.part(WorkerLosses.class).lost(_ -> true, LossCause.TAKEN_AWAY))
+                .isEqualTo(1);
         assertThat(bench.history(sweep, 0)).containsExactly(RELEASED);
         BenchWorker next = bench.worker();
         next.pass(next.runOne());
