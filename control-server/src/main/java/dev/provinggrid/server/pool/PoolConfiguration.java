@@ -1,12 +1,17 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.ops.Loop;
 import java.time.Clock;
+import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
+/** Puts the keeping of the pool together. */
 @Configuration(proxyBeanMethods = false)
 class PoolConfiguration {
+
+    private static final Duration PERIOD = Duration.ofMillis(200);
 
     @Bean
     Demand demand(JdbcClient jdbc) {
@@ -18,8 +23,9 @@ class PoolConfiguration {
         return new PoolReconciler(pool, demand, clock);
     }
 
+    /** At its end the workers return their leases to a server that still answers. */
     @Bean
-    PoolLoop poolLoop(PoolReconciler reconciler, WorkerPool pool) {
-        return new PoolLoop(reconciler, pool);
+    Loop poolLoop(PoolReconciler reconciler, WorkerPool pool) {
+        return new Loop("pool", PERIOD, reconciler::reconcile, pool::drain);
     }
 }

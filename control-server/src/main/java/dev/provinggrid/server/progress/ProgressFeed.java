@@ -1,0 +1,77 @@
+package dev.provinggrid.server.progress;
+
+import dev.provinggrid.model.wire.ProgressEvent;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/**
+ * Tells those who follow sweeps where they stand. It looks at the database in rounds, once for all readers of a sweep, and
+ * only while there are any; what did not change is not told again.
+ */
+final class ProgressFeed {
+
+    private static final String FINISHED = "finished";
+    private static final Duration BEAT = Duration.ofSeconds(10);
+    private static final long NEVER = 0;
+
+    private final Function<String, Optional<ProgressEvent>> progress;
+    private final Clock clock;
+    private final Set<Subscriber> subscribers = ConcurrentHashMap.newKeySet();
+    private Instant lastBeat = Instant.EPOCH;
+
+    /**
+     * A feed of what a function tells.
+     *
+     * @param progress where a sweep stands now; empty when there is no such sweep
+     */
+    ProgressFeed(Function<String, Optional<ProgressEvent>> progress, Clock clock) {
+        this.progress = progress;
+        this.clock = clock;
+    }
+
+    SseEmitter follow(String sweep) {
+        SseEmitter emitter = new SseEmitter(NEVER);
+        Subscriber subscriber = new Subscriber(sweep, emitter);
+        Runnable leave = () -> subscribers.remove(subscriber);
+        emitter.onCompletion(leave);
+        emitter.onTimeout(leave);
+        emitter.onError(_ -> leave.run());
+        subscribers.add(subscriber);
+        return emitter;
+    }
+
+    int subscribers() {
+        return subscribers.size();
+    }
+
+    /** One round: to be called about ten times a second. */
+    void round() {
+        subscribers.stream().collect(Collectors.groupingBy(Subscriber::sweep)).forEach(this::tell);
+        if (clock.instant().isAfter(lastBeat.plus(BEAT))) {
+            lastBeat = clock.instant();
+            subscribers.forEach(Subscriber::beat);
+        }
+    }
+
+    /** Ends every stream; their readers may come back when there is a server again. */
+    void end() {
+        subscribers.forEach(Subscriber::end);
+    }
+
+    private void tell(String sweep, List<Subscriber> readers) {
+        progress.apply(sweep).ifPresent(state -> {
+            boolean last = state.sweep().state().equals(FINISHED);
+            readers.stream()
+                    .filter(it -> it.wants(state))
+                    .forEach(it -> it.tell(state, last ? FINISHED : "progress", last));
+        });
+    }
+}

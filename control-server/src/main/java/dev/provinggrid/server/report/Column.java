@@ -1,0 +1,44 @@
+package dev.provinggrid.server.report;
+
+import dev.provinggrid.server.result.CaseRow;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A column of {@code results.csv}.
+ *
+ * @param unit SI; empty where there is none to name
+ * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
+ * @param levels of a varied parameter, in the order of the sweep file
+ * @param cell what a case has there; null when absent
+ */
+record Column(
+        String name,
+        Type type,
+        Optional<String> unit,
+        String role,
+        List<Object> levels,
+        String description,
+        Function<CaseRow, Object> cell) {
+
+    /** Type of a column, as Frictionless Table Schema calls it. */
+    enum Type {
+        INTEGER,
+        NUMBER,
+        STRING,
+        BOOLEAN
+    }
+
+    static Column of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
+        return new Column(name, type, Optional.empty(), role, List.of(), description, cell);
+    }
+
+    Column in(String si) {
+        return new Column(name, type, Optional.of(si), role, levels, description, cell);
+    }
+
+    Column withLevels(List<Object> inOrder) {
+        return new Column(name, type, unit, role, inOrder, description, cell);
+    }
+}

@@ -1,0 +1,178 @@
+package dev.provinggrid.server.report;
+
+import static dev.provinggrid.server.report.Column.Type.BOOLEAN;
+import static dev.provinggrid.server.report.Column.Type.INTEGER;
+import static dev.provinggrid.server.report.Column.Type.NUMBER;
+import static dev.provinggrid.server.report.Column.Type.STRING;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import dev.provinggrid.server.sweep.WireParameters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The columns of a sweep's {@code results.csv}, in their order: the one source of the table and of its schema. */
+final class ResultColumns {
+
+    private final PinnedSweep sweep;
+    private final Manifest manifest;
+
+    ResultColumns(PinnedSweep sweep) {
+        this.sweep = sweep;
+        this.manifest = sweep.sweep().manifest();
+    }
+
+    List<Column> all() {
+        return Stream.of(identity(), outcome(), run(), parameters(), kpis(), margins())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Column> identity() {
+        return List.of(
+                Column.of("case", INTEGER, "case", "Index of the case, from 0", CaseRow::index),
+                Column.of("case_key", STRING, "case", "Identity of the case: SHA-256 of what it is", CaseRow::key),
+                Column.of("round", INTEGER, "case", "Round whose outcome counts, from 1", CaseRow::round),
+                Column.of("replicate", INTEGER, "case", "Replicate, from 0", CaseRow::replicate),
+                Column.of("seed", INTEGER, "case", "Seed of all randomness of the case", CaseRow::seed));
+    }
+
+    private static List<Column> outcome() {
+        return List.of(
+                Column.of("outcome", STRING, "outcome", "PASS, FAIL, ERROR or MISSING", ResultColumns::outcomeOf)
+                        .withLevels(List.of("PASS", "FAIL", "ERROR", "MISSING")),
+                Column.of(
+                        "error_kind",
+                        STRING,
+                        "outcome",
+                        "Of an ERROR: void, simulator, timeout or lost",
+                        row -> row.errorKind()
+                                .map(it -> it.name().toLowerCase(Locale.ROOT))
+                                .orElse(null)),
+                text("end_reason", "outcome", "Why the run ended", CaseRow::endReason),
+                text("cause", "outcome", "Why it failed, by the scenario's rules", CaseRow::cause),
+                Column.of(
+                        "margin",
+                        NUMBER,
+                        "outcome",
+                        "Least margin of the pass criteria; at least 0 passes",
+                        row -> boxed(row.margin())));
+    }
+
+    private static List<Column> run() {
+        List<Column> columns = new ArrayList<>();
+        columns.add(Column.of("attempts", INTEGER, "run", "Attempts granted in this round", CaseRow::attempts));
+        columns.add(Column.of("losses", INTEGER, "run", "Attempts lost for no known cause", CaseRow::losses));
+        columns.add(text("worker", "run", "Instance id of the worker that ran it", CaseRow::worker));
+        columns.add(text("node", "run", "Host it ran on", CaseRow::node));
+        columns.add(seconds("queue_s", "Time from queued to leased", CaseRow::queueS));
+        columns.add(seconds("wall_s", "Wall time of the run", CaseRow::wallS));
+        columns.add(seconds("sim_s", "Simulated time", CaseRow::simS));
+        columns.add(Column.of(
+                        "real_time_factor", NUMBER, "run", "Simulated time by wall time", ResultColumns::realTimeFactor)
+                .in("1"));
+        columns.add(text("trace_hash", "run", "SHA-256 of the uncompressed trace", CaseRow::traceHash));
+        columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
+        columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
+        columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
+        columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
+        return columns;
+    }
+
+    private List<Column> parameters() {
+        return manifest.parameters().stream().map(this::parameter).toList();
+    }
+
+    private Column parameter(Parameter parameter) {
+        Map<String, Object> base = sweep.submitted().baseParameters();
+        Column column = Column.of(
+                "param." + parameter.name(),
+                typeOf(parameter),
+                parameter.role().name().toLowerCase(Locale.ROOT),
+                parameter.description(),
+                row -> row.differing().getOrDefault(parameter.name(), base.get(parameter.name())));
+        return parameter.unitIfAny().map(column::in).orElse(column).withLevels(levels(parameter));
+    }
+
+    private List<Object> levels(Parameter parameter) {
+        WireParameters wire = new WireParameters(manifest);
+        return sweep.sweep().axes().stream()
+                .filter(it -> it.parameter().equals(parameter.name()))
+                .map(Axis::levels)
+                .flatMap(List::stream)
+                .map(level -> wire.wire(Map.of(parameter.name(), level)).get(parameter.name()))
+                .toList();
+    }
+
+    private static Column.Type typeOf(Parameter parameter) {
+        return switch (parameter.type()) {
+            case NUMBER -> NUMBER;
+            case INTEGER -> INTEGER;
+            case BOOLEAN -> BOOLEAN;
+            case CHOICE, TEXT, TIME_OF_DAY -> STRING;
+        };
+    }
+
+    private List<Column> kpis() {
+        return manifest.kpis().stream().map(ResultColumns::kpi).toList();
+    }
+
+    private static Column kpi(Kpi kpi) {
+        return Column.of("kpi." + kpi.name(), NUMBER, "kpi", kpi.description(), row -> row.kpis().get(kpi.name()))
+                .in(kpi.unit());
+    }
+
+    private List<Column> margins() {
+        return sweep.sweep().pass().stream().map(this::margin).toList();
+    }
+
+    private Column margin(Criterion criterion) {
+        Column column = Column.of(
+                "margin." + criterion.name(),
+                NUMBER,
+                "margin",
+                "Signed distance to \"" + criterion.that() + "\"; at least 0 passes",
+                row -> row.margins().get(criterion.name()));
+        return criterion
+                .margin()
+                .flatMap(manifest::kpi)
+                .map(it -> column.in(it.unit()))
+                .orElse(column);
+    }
+
+    private static Object outcomeOf(CaseRow row) {
+        return row.outcome().orElse(Outcome.MISSING).name();
+    }
+
+    private static Object realTimeFactor(CaseRow row) {
+        boolean ran = row.simS().isPresent() && row.wallS().orElse(0) > 0;
+        return ran ? Double.valueOf(row.simS().getAsDouble() / row.wallS().getAsDouble()) : null;
+    }
+
+    private static Column text(
+            String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
+        return Column.of(name, STRING, role, description, row -> cell.apply(row).orElse(null));
+    }
+
+    private static Column seconds(
+            String name, String description, Function<CaseRow, OptionalDouble> cell) {
+        return Column.of(name, NUMBER, "run", description, row -> boxed(cell.apply(row)))
+                .in("s");
+    }
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
+    }
+}

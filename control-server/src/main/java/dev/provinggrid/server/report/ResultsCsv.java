@@ -1,0 +1,61 @@
+package dev.provinggrid.server.report;
+
+import com.opencsv.CSVWriter;
+import com.opencsv.ICSVWriter;
+import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Writes {@code results.csv}: RFC 4180, UTF-8, one row per planned case in the order of the indexes. Absent values are empty;
+ * numbers are written so that reading them gives the same bits.
+ */
+final class ResultsCsv {
+
+    /** With what a spreadsheet would take a text for a formula. */
+    private static final String FORMULA_STARTS = "=+-@\t\r";
+
+    private final CaseRows cases;
+
+    ResultsCsv(CaseRows cases) {
+        this.cases = cases;
+    }
+
+    void write(PinnedSweep sweep, OutputStream target) throws IOException {
+        List<Column> columns = new ResultColumns(sweep).all();
+        try (ICSVWriter csv = new CSVWriter(
+                new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
+                ICSVWriter.DEFAULT_SEPARATOR,
+                ICSVWriter.DEFAULT_QUOTE_CHARACTER,
+                ICSVWriter.DEFAULT_QUOTE_CHARACTER,
+                ICSVWriter.RFC4180_LINE_END)) {
+            csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
+            cases.forEach(sweep.submitted().id(), row -> csv.writeNext(cells(columns, row), false));
+            if (csv.checkError()) {
+                throw csv.getException();
+            }
+        }
+    }
+
+    private static String[] cells(List<Column> columns, CaseRow row) {
+        return columns.stream()
+                .map(it -> it.cell().apply(row))
+                .map(ResultsCsv::text)
+                .toArray(String[]::new);
+    }
+
+    /** A text that a spreadsheet would run gets an apostrophe in front; numbers never do. */
+    private static String text(Object value) {
+        if (value instanceof String text && !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0) {
+            return "'" + text;
+        }
+        return Objects.toString(value, null);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.provinggrid.server.report;
+
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Describes the columns of {@code results.csv} as a Table Schema (Frictionless, version 1), whose fields have besides {@code
+ * unit}, {@code role} and, for varied parameters, {@code levels} in their order.
+ */
+final class ResultsSchema {
+
+    Map<String, Object> of(PinnedSweep sweep) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("format", 1);
+        schema.put("sweep", sweep.submitted().name());
+        schema.put("scenario", sweep.submitted().scenario());
+        schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
+        schema.put("fields", new ResultColumns(sweep).all().stream().map(ResultsSchema::field).toList());
+        schema.put("missingValues", List.of(""));
+        schema.put("primaryKey", List.of("case"));
+        return schema;
+    }
+
+    private static Map<String, Object> field(Column column) {
+        Map<String, Object> field = new LinkedHashMap<>();
+        field.put("name", column.name());
+        field.put("type", column.type().name().toLowerCase(Locale.ROOT));
+        column.unit().ifPresent(it -> field.put("unit", it));
+        field.put("role", column.role());
+        if (!column.levels().isEmpty()) {
+            field.put("levels", column.levels());
+        }
+        field.put("description", column.description());
+        return field;
+    }
+}
