@@ -6,12 +6,19 @@ import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;
 import org.springframework.boot.SpringApplication;
-import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.SpringBootConfiguration;
+import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
+import org.springframework.boot.context.TypeExcludeFilter;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.FilterType;
 
 /** Entry point of the control server. */
-@SpringBootApplication
+@SpringBootConfiguration(proxyBeanMethods = false)
+@AutoConfigurationPackage
+@ComponentScan(excludeFilters = @ComponentScan.Filter(type = FilterType.CUSTOM, classes = TypeExcludeFilter.class))
+@NeededAutoConfigurations
 @EnableConfigurationProperties(ServerProperties.class)
 public class ControlServer {
 

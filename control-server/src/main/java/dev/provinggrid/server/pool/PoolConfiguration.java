@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.dispatch.WorkerLosses;
 import dev.provinggrid.server.ops.Loop;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,7 +20,8 @@ class PoolConfiguration {
     }
 
     @Bean
-    PoolReconciler poolReconciler(WorkerPool pool, Demand demand, Clock clock) {
+    PoolReconciler poolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
+        pool.tell(new ReturnsToDispatch(losses));
         return new PoolReconciler(pool, demand, clock);
     }
 

@@ -4,7 +4,7 @@ import java.util.Set;
 
 /** How a worker process ended, which decides whether what it was running is charged for it. */
 public enum WorkerEnding {
-    /** By itself, having returned what it held. */
+    /** By itself or because its pool asked it to, having returned what it held. */
     DRAINED,
     /** Somebody ended it: nobody's fault. */
     KILLED,

@@ -15,6 +15,9 @@ public interface WorkerPool {
     /** The workers alive now, by slot. */
     List<PoolWorker> alive();
 
+    /** Has {@code listener} told of every worker that is found to have ended. */
+    void tell(WorkerEndings listener);
+
     /**
      * Takes the next step towards {@code wanted} workers: notes those that ended, starts what is missing and may be started
      * now, ends what is too much. Called again and again; a call that has nothing to do does nothing.

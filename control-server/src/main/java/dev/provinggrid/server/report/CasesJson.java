@@ -64,7 +64,8 @@ final class CasesJson {
 
     private static Map<String, Object> criteria(PinnedSweep sweep) {
         return Map.of(
-                "valid", sweep.sweep().valid().stream().map(CasesJson::criterion).toList(),
+                "valid",
+                        sweep.sweep().valid().stream().map(CasesJson::criterion).toList(),
                 "pass", sweep.sweep().pass().stream().map(CasesJson::criterion).toList());
     }
 
@@ -77,6 +78,5 @@ final class CasesJson {
     }
 
     /** A case with its rounds beside its own fields. */
-    private record Repeated(
-            @JsonUnwrapped CaseView view, List<Map<String, Object>> rounds) {}
+    private record Repeated(@JsonUnwrapped CaseView view, List<Map<String, Object>> rounds) {}
 }

@@ -85,7 +85,8 @@ class ReportController {
     }
 
     private SweepView view(String sweep) {
-        return views.of(sweep).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep));
+        return views.of(sweep)
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep));
     }
 
     private PinnedSweep pinned(String sweep) {

@@ -130,7 +130,12 @@ final class ResultColumns {
     }
 
     private static Column kpi(Kpi kpi) {
-        return Column.of("kpi." + kpi.name(), NUMBER, "kpi", kpi.description(), row -> row.kpis().get(kpi.name()))
+        return Column.of(
+                        "kpi." + kpi.name(),
+                        NUMBER,
+                        "kpi",
+                        kpi.description(),
+                        row -> row.kpis().get(kpi.name()))
                 .in(kpi.unit());
     }
 
@@ -161,13 +166,11 @@ final class ResultColumns {
         return ran ? Double.valueOf(row.simS().getAsDouble() / row.wallS().getAsDouble()) : null;
     }
 
-    private static Column text(
-            String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
+    private static Column text(String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
         return Column.of(name, STRING, role, description, row -> cell.apply(row).orElse(null));
     }
 
-    private static Column seconds(
-            String name, String description, Function<CaseRow, OptionalDouble> cell) {
+    private static Column seconds(String name, String description, Function<CaseRow, OptionalDouble> cell) {
         return Column.of(name, NUMBER, "run", description, row -> boxed(cell.apply(row)))
                 .in("s");
     }

@@ -18,7 +18,10 @@ final class ResultsSchema {
         schema.put("sweep", sweep.submitted().name());
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
-        schema.put("fields", new ResultColumns(sweep).all().stream().map(ResultsSchema::field).toList());
+        schema.put(
+                "fields",
+                new ResultColumns(sweep)
+                        .all().stream().map(ResultsSchema::field).toList());
         schema.put("missingValues", List.of(""));
         schema.put("primaryKey", List.of("case"));
         return schema;

@@ -1,8 +1,5 @@
 package dev.provinggrid.server.security;
 
-import jakarta.validation.Valid;
-import jakarta.validation.constraints.NotBlank;
-import jakarta.validation.constraints.NotNull;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -15,15 +12,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param tokens tokens besides the generated ones of the operator and of the local workers
  */
 public record SecurityProperties(
-        @DefaultValue Set<String> hosts, @DefaultValue List<@Valid TokenFile> tokens) {
+        @DefaultValue Set<String> hosts, @DefaultValue List<TokenFile> tokens) {
 
     /**
      * A token kept in a file, never in the configuration itself.
      *
      * @param name whose it is, for the log
      */
-    public record TokenFile(
-            @NotBlank String name,
-            @NotNull Role role,
-            @NotNull Path file) {}
+    public record TokenFile(String name, Role role, Path file) {}
 }

@@ -1,6 +1,5 @@
 package dev.provinggrid.server.web;
 
-import jakarta.validation.constraints.NotNull;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
@@ -11,5 +10,12 @@ import org.springframework.util.unit.DataSize;
  * @param content largest artifact or blob
  */
 public record LimitProperties(
-        @NotNull @DefaultValue("2MB") DataSize document,
-        @NotNull @DefaultValue("1GB") DataSize content) {}
+        @DefaultValue("2MB") DataSize document,
+        @DefaultValue("1GB") DataSize content) {
+
+    public LimitProperties {
+        if (document.toBytes() <= 0 || content.toBytes() <= 0) {
+            throw new IllegalArgumentException("limits must be positive: " + document + ", " + content);
+        }
+    }
+}

@@ -10,6 +10,7 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
@@ -25,6 +26,12 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @ExceptionHandler
     ResponseEntity<Object> refuse(InvalidInput refused) {
         return answer(Problems.of(refused), new HttpHeaders());
+    }
+
+    /** What the firewall finds only when it is looked at: parameters with characters that have no place there. */
+    @ExceptionHandler
+    ResponseEntity<Object> refuse(RequestRejectedException refused) {
+        return answer(Problems.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
     }
 
     @ExceptionHandler

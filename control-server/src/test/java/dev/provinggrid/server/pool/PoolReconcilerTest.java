@@ -89,6 +89,9 @@ class PoolReconcilerTest {
         }
 
         @Override
+        public void tell(WorkerEndings listener) {}
+
+        @Override
         public void reconcile(int wanted) {
             count = wanted;
         }

@@ -43,7 +43,7 @@ public final class LocalPool implements WorkerPool {
         this.slots = IntStream.range(0, properties.slots()).mapToObj(Slot::new).toList();
     }
 
-    /** Tells {@code listener} of every worker that ends from now on, and of those that ended since the last round. */
+    @Override
     public synchronized void tell(WorkerEndings listener) {
         endings = listener;
     }
@@ -112,8 +112,8 @@ public final class LocalPool implements WorkerPool {
 
     private void note(Slot slot) {
         slot.vacate().ifPresent(ended -> {
-            WorkerEnding ending = WorkerEnding.ofExitCode(ended.exitCode());
-            if (ending == WorkerEnding.DRAINED || ended.dismissed()) {
+            WorkerEnding ending = ended.dismissed() ? WorkerEnding.DRAINED : WorkerEnding.ofExitCode(ended.exitCode());
+            if (ending == WorkerEnding.DRAINED) {
                 slot.succeeded();
             } else {
                 slot.failed(clock.instant(), backOff, healthyAfter);

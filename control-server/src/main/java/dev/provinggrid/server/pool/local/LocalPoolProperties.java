@@ -1,12 +1,9 @@
 package dev.provinggrid.server.pool.local;
 
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.NotNull;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
@@ -23,18 +20,30 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param stopTimeout time a worker has to return its leases when it is told to end
  */
 public record LocalPoolProperties(
-        @Min(0) @Max(1024) Integer workers,
-        Optional<Path> workerJar,
+        @Nullable Integer workers,
+        @Nullable Path workerJar,
 
-        @NotNull @DefaultValue({"-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m"})
+        @DefaultValue({"-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m"})
         List<String> javaOptions,
 
         @DefaultValue("false") boolean eager,
-        @NotNull @DefaultValue("2m") Duration keepWarm,
-        @NotNull @DefaultValue("500ms") Duration firstBackOff,
-        @NotNull @DefaultValue("30s") Duration longestBackOff,
-        @NotNull @DefaultValue("20s") Duration healthyAfter,
-        @NotNull @DefaultValue("5s") Duration stopTimeout) {
+        @DefaultValue("2m") Duration keepWarm,
+        @DefaultValue("500ms") Duration firstBackOff,
+        @DefaultValue("30s") Duration longestBackOff,
+        @DefaultValue("20s") Duration healthyAfter,
+        @DefaultValue("5s") Duration stopTimeout) {
+
+    private static final int MOST_WORKERS = 1024;
+
+    public LocalPoolProperties {
+        if (workers != null && (workers < 0 || workers > MOST_WORKERS)) {
+            throw new IllegalArgumentException("workers must be from 0 to " + MOST_WORKERS + ", not " + workers);
+        }
+        if (!firstBackOff.isPositive() || longestBackOff.compareTo(firstBackOff) < 0) {
+            throw new IllegalArgumentException(
+                    "back-off must grow from something: " + firstBackOff + " to " + longestBackOff);
+        }
+    }
 
     LocalPoolProperties withoutWorkers() {
         return new LocalPoolProperties(

@@ -73,7 +73,7 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
 
     /** A jar that was named has to be there; without a name and without a distribution there are no local workers. */
     private static Optional<Path> workerJar(ConfigurableEnvironment environment, LocalPoolProperties properties) {
-        Optional<Path> named = properties.workerJar();
+        Optional<Path> named = Optional.ofNullable(properties.workerJar());
         if (named.isPresent() && !Files.isReadable(named.get())) {
             throw new StartRefused("there is no worker program " + named.get(), "Correct " + PREFIX + ".worker-jar.");
         }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,7 +32,7 @@ class LocalPoolTest {
     void makeAPoolOfThree() throws IOException {
         LocalPoolProperties properties = new LocalPoolProperties(
                 3,
-                Optional.empty(),
+                null,
                 List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx32m"),
                 false,
                 Duration.ofMinutes(2),

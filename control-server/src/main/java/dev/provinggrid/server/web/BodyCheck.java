@@ -9,17 +9,21 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Refuses bodies beyond the limits: at once where their length is announced, else when they pass it. */
+/**
+ * Refuses bodies beyond the limits, at once where their length is announced, else when they pass it; and forms, which nothing
+ * here takes and which the servlet container would swallow as parameters.
+ */
 @Component
-class BodyLimit extends OncePerRequestFilter {
+class BodyCheck extends OncePerRequestFilter {
 
     private final LimitProperties limits;
     private final ProblemWriter problems;
 
-    BodyLimit(LimitProperties limits, ProblemWriter problems) {
+    BodyCheck(LimitProperties limits, ProblemWriter problems) {
         this.limits = limits;
         this.problems = problems;
     }
@@ -28,11 +32,23 @@ class BodyLimit extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         long limit = limitOf(request);
-        if (request.getContentLengthLong() > limit) {
+        if (isForm(request)) {
+            problems.write(
+                    response,
+                    HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+                    "Forms are not taken; send JSON as application/json, YAML as application/yaml.");
+        } else if (request.getContentLengthLong() > limit) {
             problems.write(response, HttpStatus.CONTENT_TOO_LARGE, "The request is larger than " + limit + " bytes.");
         } else {
             chain.doFilter(new Limited(request, limit), response);
         }
+    }
+
+    private static boolean isForm(HttpServletRequest request) {
+        String type = request.getContentType();
+        return type != null
+                && (type.startsWith(MediaType.APPLICATION_FORM_URLENCODED_VALUE)
+                        || type.startsWith(MediaType.MULTIPART_FORM_DATA_VALUE));
     }
 
     private long limitOf(HttpServletRequest request) {
