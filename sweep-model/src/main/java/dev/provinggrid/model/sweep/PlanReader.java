@@ -38,6 +38,9 @@ final class PlanReader {
     /** Cases of a static design; more than this is a slip of the pen. */
     static final int MOST_CASES = 1_000_000;
 
+    /** Each is evaluated for every combination. */
+    private static final int MOST_EXCLUSIONS = 100;
+
     static final List<String> DESIGNS = List.of("full-factorial");
 
     private final Manifest manifest;
@@ -152,6 +155,10 @@ final class PlanReader {
     }
 
     private List<Expression> exclude(Fields fields) {
+        if (fields.list("exclude").size() > MOST_EXCLUSIONS) {
+            problems.add(Problem.at(fields.place("exclude"), "too many conditions").withAllowed("at most " + MOST_EXCLUSIONS));
+            return List.of();
+        }
         ExpressionReader expressions = ExpressionReader.overParameters(manifest, problems);
         return fields.list("exclude").stream()
                 .flatMap(it -> Fields.asScalar(it, problems).stream())

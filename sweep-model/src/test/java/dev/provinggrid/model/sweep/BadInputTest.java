@@ -233,6 +233,11 @@ class BadInputTest {
     }
 
     @Test
+    void exclusionsAreBounded() {
+        assertThat(only(HEAD + "exclude: [" + "lanes == 1, ".repeat(100) + "lanes == 2]").message()).isEqualTo("too many conditions");
+    }
+
+    @Test
     void duplicateKeysAreTold() {
         Problem problem = only(HEAD + "seed: 1\nseed: 2\n");
         assertThat(problem.message()).isEqualTo("duplicate key");
