@@ -156,7 +156,8 @@ final class PlanReader {
 
     private List<Expression> exclude(Fields fields) {
         if (fields.list("exclude").size() > MOST_EXCLUSIONS) {
-            problems.add(Problem.at(fields.place("exclude"), "too many conditions").withAllowed("at most " + MOST_EXCLUSIONS));
+            problems.add(Problem.at(fields.place("exclude"), "too many conditions")
+                    .withAllowed("at most " + MOST_EXCLUSIONS));
             return List.of();
         }
         ExpressionReader expressions = ExpressionReader.overParameters(manifest, problems);

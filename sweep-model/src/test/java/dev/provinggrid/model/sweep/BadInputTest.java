@@ -234,7 +234,9 @@ class BadInputTest {
 
     @Test
     void exclusionsAreBounded() {
-        assertThat(only(HEAD + "exclude: [" + "lanes == 1, ".repeat(100) + "lanes == 2]").message()).isEqualTo("too many conditions");
+        assertThat(only(HEAD + "exclude: [" + "lanes == 1, ".repeat(100) + "lanes == 2]")
+                        .message())
+                .isEqualTo("too many conditions");
     }
 
     @Test
