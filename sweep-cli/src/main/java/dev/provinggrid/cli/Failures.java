@@ -2,6 +2,7 @@ package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.run.EndedBeforeStart;
 import dev.provinggrid.cli.server.ServerFailed;
 import dev.provinggrid.model.problem.InvalidInput;
 import java.io.PrintWriter;
@@ -44,6 +45,8 @@ final class Failures implements IExecutionExceptionHandler {
                 err.flush();
                 yield ExitCode.UNREACHABLE;
             }
+            case EndedBeforeStart early -> said(
+                    err, early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
             case CancellationException _ -> said(err, "interrupted", ExitCode.INTERRUPTED);
             case UncheckedIOException io -> said(err, described(io), ExitCode.INTERNAL);
             default -> said(err, "internal fault: " + failure + " (--verbose tells more)", ExitCode.INTERNAL);

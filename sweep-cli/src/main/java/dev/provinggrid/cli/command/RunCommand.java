@@ -6,6 +6,7 @@ import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
+import dev.provinggrid.cli.run.EndedBeforeStart;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Vigil;
@@ -18,7 +19,6 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -69,7 +69,7 @@ public final class RunCommand implements Callable<Integer> {
         } catch (Refused refused) {
             folder.discard();
             throw file.inWordsOfTheFile(refused, document);
-        } catch (ServerFailed | CancellationException nothingRan) {
+        } catch (ServerFailed | EndedBeforeStart nothingRan) {
             folder.discard();
             throw nothingRan;
         }

@@ -18,7 +18,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
 
 /**
  * A sweep on a server of its own: starts it on a private data folder, submits, follows, fetches the results, and stops it.
@@ -59,7 +58,7 @@ public record LocalRun(
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
             Vigil.Ending ending = vigil.wait(() -> followed.submitAndFollow(document));
             display.close();
-            String id = followed.id().orElseThrow(() -> new CancellationException("nothing was submitted yet"));
+            String id = followed.id().orElseThrow(() -> new EndedBeforeStart(ending));
             if (ending != Vigil.Ending.DONE) {
                 followed.cancel();
             }

@@ -1,7 +1,6 @@
 package dev.provinggrid.cli.summary;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +21,11 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return columnAxis().map(axis -> lines(page, axis, rowAxes(axis))).orElse(List.of());
     }
 
-    /** The axis with the most levels that can stand side by side: the widest matrix is the shortest. */
+    /** The axis with the most levels that can stand side by side: the widest matrix is the shortest; the last of equals. */
     private Optional<VariedParameter> columnAxis() {
         return result.varied().stream()
                 .filter(axis -> axis.labels().size() <= MOST_COLUMNS)
-                .max(Comparator.comparingInt(axis -> axis.labels().size()));
+                .reduce((one, other) -> one.labels().size() > other.labels().size() ? one : other);
     }
 
     private List<VariedParameter> rowAxes(VariedParameter columns) {

@@ -65,11 +65,12 @@ class RunIT {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
         Path out = folder.resolve("out");
         try (SweepProcess sweep =
-                SweepProcess.run(folder, "run", file.toString(), "--deadline", "8s", "--out", out.toString())) {
+                SweepProcess.run(
+                        folder, "run", file.toString(), "--set", "replicates=20", "--deadline", "25s", "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);
             assertThat(sweep.output()).contains("The deadline passed");
         }
-        assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
+        assertThat(new Results(out).rows()).hasSize(20 * Sweeps.LONG_CASES + 1);
         SweepProcess.awaitNothingLeft(folder);
     }
 
