@@ -45,8 +45,8 @@ final class Failures implements IExecutionExceptionHandler {
                 err.flush();
                 yield ExitCode.UNREACHABLE;
             }
-            case EndedBeforeStart early -> said(
-                    err, early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
+            case EndedBeforeStart early ->
+                said(err, early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
             case CancellationException _ -> said(err, "interrupted", ExitCode.INTERRUPTED);
             case UncheckedIOException io -> said(err, described(io), ExitCode.INTERNAL);
             default -> said(err, "internal fault: " + failure + " (--verbose tells more)", ExitCode.INTERNAL);

@@ -6,9 +6,10 @@ public final class EndedBeforeStart extends RuntimeException {
     private final Vigil.Ending ending;
 
     EndedBeforeStart(Vigil.Ending ending) {
-        super(ending == Vigil.Ending.DEADLINE
-                ? "the deadline passed before the sweep was submitted"
-                : "interrupted before the sweep was submitted");
+        super(
+                ending == Vigil.Ending.DEADLINE
+                        ? "the deadline passed before the sweep was submitted"
+                        : "interrupted before the sweep was submitted");
         this.ending = ending;
     }
 

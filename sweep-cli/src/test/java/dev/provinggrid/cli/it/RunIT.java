@@ -64,9 +64,16 @@ class RunIT {
     void theDeadlineEndsTheRunAndKeepsWhatThereIs() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
         Path out = folder.resolve("out");
-        try (SweepProcess sweep =
-                SweepProcess.run(
-                        folder, "run", file.toString(), "--set", "replicates=20", "--deadline", "25s", "--out", out.toString())) {
+        try (SweepProcess sweep = SweepProcess.run(
+                folder,
+                "run",
+                file.toString(),
+                "--set",
+                "replicates=20",
+                "--deadline",
+                "25s",
+                "--out",
+                out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);
             assertThat(sweep.output()).contains("The deadline passed");
         }
