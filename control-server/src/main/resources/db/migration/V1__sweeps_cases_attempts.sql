@@ -58,8 +58,6 @@ create table sweep_case (
     primary key (sweep_id, idx)
 );
 
-create index sweep_case_by_key on sweep_case (case_key);
-
 -- A case in a round: at most one outcome.
 create table case_round (
     sweep_id        varchar(16)                 not null,

@@ -28,7 +28,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -187,8 +186,7 @@ public final class Bench implements AutoCloseable {
         part(Expiry.class).tick();
     }
 
-    /** What the server is made of, its web part and its own clockwork aside. */
-    @SpringBootConfiguration
+    /** What the server is made of, its web part aside. No configuration by itself: a scan for those must not find it. */
     @EnableAutoConfiguration(
             excludeName = "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration")
     @EnableConfigurationProperties(ServerProperties.class)

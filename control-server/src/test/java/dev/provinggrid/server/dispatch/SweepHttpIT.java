@@ -1,0 +1,192 @@
+package dev.provinggrid.server.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.ControlServer;
+import dev.provinggrid.server.ops.DataFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The journey of a sweep over real HTTP. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SweepHttpIT {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: journey
+            scenario: offroad-aeb
+            axes: {approachSpeed: [20 km/h]}
+            pass: [collisions == 0]
+            """;
+
+    private final JsonMapper json = JsonMapper.shared();
+    private final HttpClient http = HttpClient.newHttpClient();
+    private ConfigurableApplicationContext server;
+    private DataFolder data;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        data = new DataFolder(folder);
+        server = SpringApplication.run(
+                ControlServer.class,
+                "--provinggrid.data=" + folder,
+                "--server.port=0",
+                "--provinggrid.pool.local.workers=0");
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+        http.close();
+    }
+
+    @Test
+    void aSweepGoesFromSubmissionToItsTrace() throws Exception {
+        HttpResponse<byte[]> submitted = user("POST", "sweeps", SWEEP.getBytes(StandardCharsets.UTF_8));
+        assertThat(submitted.statusCode()).isEqualTo(201);
+        SweepAccepted sweep = json.readValue(submitted.body(), SweepAccepted.class);
+        assertThat(sweep.cases()).isEqualTo(1);
+
+        GrantedAttempt attempt = lease();
+        byte[] trace = gzip("time[s]\n0\n");
+        assertThat(upload(attempt, "../etc/passwd".replace("/", "%2F"), trace)).isEqualTo(400);
+        assertThat(upload(attempt, "trace.csv", trace)).isEqualTo(200);
+        String digest = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(trace));
+        var absent = BenchWorker.report(
+                attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of("log.txt", digest));
+        assertThat(outcome(attempt, absent)).isEqualTo(422);
+        var report = BenchWorker.report(
+                attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of("trace.csv", digest));
+        assertThat(outcome(attempt, report)).isEqualTo(200);
+        assertThat(outcome(attempt, report)).isEqualTo(200);
+
+        SweepView view = json.readValue(user("GET", "sweeps/" + sweep.id(), null).body(), SweepView.class);
+        assertThat(view.state()).isEqualTo("finished");
+        JsonNode page = json.readTree(user("GET", "sweeps/" + sweep.id() + "/cases?outcome=pass", null).body());
+        assertThat(page.at("/cases/0/outcome").asString()).isEqualTo("PASS");
+        assertThat(page.at("/cases/0/artifacts/0").asString()).isEqualTo("trace.csv");
+        HttpResponse<byte[]> plain = user("GET", "sweeps/" + sweep.id() + "/cases/0/trace.csv", null);
+        assertThat(new String(plain.body(), StandardCharsets.UTF_8)).isEqualTo("time[s]\n0\n");
+        assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/log.txt", null).statusCode()).isEqualTo(404);
+        assertThat(user("POST", "sweeps/" + sweep.id() + "/rerun?only=cases&cases=0", new byte[0]).statusCode())
+                .isEqualTo(200);
+        assertThat(user("POST", "sweeps/" + sweep.id() + "/cancel", new byte[0]).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aSweepWithMistakesIsRefusedWithAllOfThemAndNothingIsStored() throws Exception {
+        int before = json.readTree(user("GET", "sweeps", null).body()).size();
+        String wrong = SWEEP.replace("20 km/h", "20 kg").replace("collisions", "colisions");
+        HttpResponse<byte[]> refused = user("POST", "sweeps", wrong.getBytes(StandardCharsets.UTF_8));
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(json.readTree(refused.body()).get("errors").size()).isEqualTo(2);
+        assertThat(json.readTree(user("GET", "sweeps", null).body()).size()).isEqualTo(before);
+    }
+
+    @Test
+    void aDryRunStoresNothing() throws Exception {
+        int before = json.readTree(user("GET", "sweeps", null).body()).size();
+        HttpResponse<byte[]> planned = user("POST", "sweeps?dryRun=true", SWEEP.getBytes(StandardCharsets.UTF_8));
+        assertThat(planned.statusCode()).isEqualTo(200);
+        assertThat(json.readTree(planned.body()).get("cases").asInt()).isEqualTo(1);
+        assertThat(json.readTree(user("GET", "sweeps", null).body()).size()).isEqualTo(before);
+    }
+
+    @Test
+    void theManifestOfASweepIsABlob() throws Exception {
+        JsonNode scenarios = json.readTree(user("GET", "scenarios", null).body());
+        assertThat(scenarios.get(0).get("name").asString()).isEqualTo("offroad-aeb");
+        assertThat(user("GET", "blobs/" + "0".repeat(64), null).statusCode()).isEqualTo(404);
+        assertThat(user("GET", "workers", null).statusCode()).isEqualTo(200);
+    }
+
+    private GrantedAttempt lease() throws Exception {
+        JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
+        String suits = scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        var request = new LeaseRequest(UUID.randomUUID(), UUID.randomUUID(), 0, Set.of(suits), Set.of(), 1, 5);
+        HttpResponse<byte[]> leased = send(worker("leases")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(json.writeValueAsBytes(request))));
+        assertThat(leased.statusCode()).isEqualTo(200);
+        List<GrantedAttempt> attempts =
+                json.readValue(leased.body(), LeaseGrant.class).attempts();
+        return attempts.getFirst();
+    }
+
+    private int upload(GrantedAttempt attempt, String name, byte[] content) throws Exception {
+        return send(worker("attempts/" + attempt.id() + "/artifacts/" + name)
+                        .header(ArtifactUpload.FENCE, attempt.token())
+                        .header("Content-Encoding", "gzip")
+                        .header("Content-Type", "text/csv")
+                        .PUT(BodyPublishers.ofByteArray(content)))
+                .statusCode();
+    }
+
+    private int outcome(GrantedAttempt attempt, Object report) throws Exception {
+        return send(worker("attempts/" + attempt.id() + "/outcome")
+                        .header("Content-Type", "application/json")
+                        .PUT(BodyPublishers.ofByteArray(json.writeValueAsBytes(report))))
+                .statusCode();
+    }
+
+    private HttpResponse<byte[]> user(String method, String path, byte[] body) throws Exception {
+        return send(request(path, data.token())
+                .header("Content-Type", "application/yaml")
+                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body)));
+    }
+
+    private HttpRequest.Builder worker(String path) throws IOException {
+        return request(path, data.workerToken());
+    }
+
+    private HttpRequest.Builder request(String path, Path token) throws IOException {
+        int port = ((WebServerApplicationContext) server).getWebServer().getPort();
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path))
+                .header("Authorization", "Bearer " + Files.readString(token).strip());
+    }
+
+    private HttpResponse<byte[]> send(HttpRequest.Builder request) throws Exception {
+        return http.send(request.build(), BodyHandlers.ofByteArray());
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+}
