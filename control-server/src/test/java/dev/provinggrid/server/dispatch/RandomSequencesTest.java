@@ -7,7 +7,6 @@ import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.server.dispatch.store.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,9 +104,8 @@ class RandomSequencesTest {
                     ever.addAll(more);
                 }
                 case BEAT -> {
-                    List<Long> abandon = worker.beat(mine.stream()
-                                    .map(BenchWorker::running)
-                                    .toArray(Heartbeat.Held[]::new))
+                    List<Long> abandon = worker.beat(
+                                    mine.stream().map(BenchWorker::running).toArray(Heartbeat.Held[]::new))
                             .cancel();
                     mine.removeIf(it -> abandon.contains(it.id()));
                 }
@@ -167,12 +165,12 @@ class RandomSequencesTest {
                             group by sweep_id, round, idx) where c > 1""")).isZero();
             assertThat(number(jdbc, """
                             select count(*) from case_round where outcome in ('PASS', 'FAIL') and not exists (
-                            select 1 from attempt a where a.id = attempt_id and a.state = 'COMMITTED')"""))
-                    .isZero();
+                            select 1 from attempt a where a.id = attempt_id and a.state = 'COMMITTED')""")).isZero();
             Map<String, Integer> counted = bench.sweep(sweep).counts();
             bench.part(Counts.class).recount(sweep);
             assertThat(counted).isEqualTo(bench.sweep(sweep).counts());
-            assertThat(counted.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(CASES);
+            assertThat(counted.values().stream().mapToInt(Integer::intValue).sum())
+                    .isEqualTo(CASES);
         }
 
         private static int number(JdbcClient jdbc, String sql) {

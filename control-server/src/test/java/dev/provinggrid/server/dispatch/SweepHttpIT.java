@@ -84,7 +84,8 @@ class SweepHttpIT {
         byte[] trace = gzip("time[s]\n0\n");
         assertThat(upload(attempt, "../etc/passwd".replace("/", "%2F"), trace)).isEqualTo(400);
         assertThat(upload(attempt, "trace.csv", trace)).isEqualTo(200);
-        String digest = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(trace));
+        String digest =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(trace));
         var absent = BenchWorker.report(
                 attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of("log.txt", digest));
         assertThat(outcome(attempt, absent)).isEqualTo(422);
@@ -93,17 +94,23 @@ class SweepHttpIT {
         assertThat(outcome(attempt, report)).isEqualTo(200);
         assertThat(outcome(attempt, report)).isEqualTo(200);
 
-        SweepView view = json.readValue(user("GET", "sweeps/" + sweep.id(), null).body(), SweepView.class);
+        SweepView view =
+                json.readValue(user("GET", "sweeps/" + sweep.id(), null).body(), SweepView.class);
         assertThat(view.state()).isEqualTo("finished");
-        JsonNode page = json.readTree(user("GET", "sweeps/" + sweep.id() + "/cases?outcome=pass", null).body());
+        JsonNode page = json.readTree(user("GET", "sweeps/" + sweep.id() + "/cases?outcome=pass", null)
+                .body());
         assertThat(page.at("/cases/0/outcome").asString()).isEqualTo("PASS");
         assertThat(page.at("/cases/0/artifacts/0").asString()).isEqualTo("trace.csv");
         HttpResponse<byte[]> plain = user("GET", "sweeps/" + sweep.id() + "/cases/0/trace.csv", null);
         assertThat(new String(plain.body(), StandardCharsets.UTF_8)).isEqualTo("time[s]\n0\n");
-        assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/log.txt", null).statusCode()).isEqualTo(404);
-        assertThat(user("POST", "sweeps/" + sweep.id() + "/rerun?only=cases&cases=0", new byte[0]).statusCode())
+        assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/log.txt", null)
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(user("POST", "sweeps/" + sweep.id() + "/rerun?only=cases&cases=0", new byte[0])
+                        .statusCode())
                 .isEqualTo(200);
-        assertThat(user("POST", "sweeps/" + sweep.id() + "/cancel", new byte[0]).statusCode()).isEqualTo(200);
+        assertThat(user("POST", "sweeps/" + sweep.id() + "/cancel", new byte[0]).statusCode())
+                .isEqualTo(200);
     }
 
     @Test
@@ -135,7 +142,8 @@ class SweepHttpIT {
 
     private GrantedAttempt lease() throws Exception {
         JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
-        String suits = scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        String suits =
+                scenario.get("name").asString() + "@" + scenario.get("version").asString();
         var request = new LeaseRequest(UUID.randomUUID(), UUID.randomUUID(), 0, Set.of(suits), Set.of(), 1, 5);
         HttpResponse<byte[]> leased = send(worker("leases")
                 .header("Content-Type", "application/json")
