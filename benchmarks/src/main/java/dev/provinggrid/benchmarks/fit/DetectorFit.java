@@ -14,7 +14,8 @@ import org.hipparchus.random.MersenneTwister;
 
 /**
  * Fits one detector's card to its 32 recorded runs, by CMA-ES on the {@link FastRun}: the likelihood of the recorded verdicts, the
- * passes by time of day, the median distance of the first decision to brake, and the share of braking images by distance.
+ * passes by time of day, the median distance of the first decision to brake, the share of braking images by distance, and the mean
+ * confidence of those.
  */
 final class DetectorFit {
 
@@ -23,6 +24,8 @@ final class DetectorFit {
     private static final double PASSES_WEIGHT = 1;
     private static final double ONSET_WEIGHT = .05;
     private static final double BAND_WEIGHT = 4;
+    private static final double CONFIDENCE_WEIGHT = 40;
+    private static final int LEAST_IMAGES = 8;
     private static final double[] BANDS_M = {4, 6, 8, 11, 14, 18, 25, 35};
 
     private final FastRun run;
@@ -121,17 +124,36 @@ final class DetectorFit {
                     .flatMap(it -> it.rows().stream())
                     .filter(it -> it.dtcM() >= near && it.dtcM() < far && it.collisions() == 0)
                     .toList();
-            if (rows.size() >= 8) {
+            if (rows.size() >= LEAST_IMAGES) {
                 double recordedShare =
                         rows.stream().filter(RecordedRun.Row::aeb).count() / (double) rows.size();
                 double share = runs.stream()
                         .mapToDouble(it -> brakingShare(card, it, (near + far) / 2))
                         .average()
                         .orElse(0);
-                error += BAND_WEIGHT * (share - recordedShare) * (share - recordedShare);
+                error += BAND_WEIGHT * (share - recordedShare) * (share - recordedShare)
+                        + confidenceError(card, runs, rows, (near + far) / 2);
             }
         }
         return error;
+    }
+
+    /** Squared difference of the mean confidence with which images brake. */
+    private static double confidenceError(
+            StatisticalCard card, List<RecordedRun> runs, List<RecordedRun.Row> rows, double distanceM) {
+        double[] recordedConfidence = rows.stream()
+                .filter(RecordedRun.Row::aeb)
+                .mapToDouble(RecordedRun.Row::confidence)
+                .toArray();
+        if (recordedConfidence.length < LEAST_IMAGES) {
+            return 0;
+        }
+        double simulated = runs.stream()
+                .mapToDouble(it -> Emulator.reportedConfidence(card, weather(it), it.minuteOfDay(), distanceM))
+                .average()
+                .orElse(0);
+        double missing = simulated - Arrays.stream(recordedConfidence).average().orElse(0);
+        return CONFIDENCE_WEIGHT * missing * missing;
     }
 
     private static double brakingShare(StatisticalCard card, RecordedRun recordedRun, double distanceM) {

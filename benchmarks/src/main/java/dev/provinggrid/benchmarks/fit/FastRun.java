@@ -9,15 +9,13 @@ import dev.provinggrid.sim.perception.View;
 import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.world.Daylight;
 import dev.provinggrid.sim.world.GradeProfile;
-import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Headlamp;
-import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Weather;
 import java.util.Optional;
 
 /**
- * A published run with a vehicle of one degree of freedom, some hundred times as fast as the simulator: good enough to search
- * detector parameters with, never to judge by.
+ * A published run in a hundredth of the simulator's time: approaches and decelerations are those of the simulator, what follows
+ * the first braking has one degree of freedom. Good enough to search detector parameters with, never to judge by.
  */
 final class FastRun {
 
@@ -28,21 +26,17 @@ final class FastRun {
     private static final double CONTACT_M = 2.72;
     private static final double REFERENCE_ALONG_M = 73.04;
     private static final double LEAST_BOX_PX2 = 4000;
-    private static final double FULL_BRAKE_MPS2 = 26.8224 * 26.8224 / (2 * 48);
 
-    /** Driving acceleration at low speed with throttle 0.25 of the vehicle's powertrain, m/s2. */
-    private static final double THRUST_PER_GAIN_MPS2 = 2.2;
+    /** Above this the transmission trades torque for speed, m/s. */
+    private static final double FULL_TORQUE_MPS = 3.2;
 
     private static final Camera CAMERA = new Camera(640, 360, 2 * StrictMath.atan(320 / Camera.PUBLISHED_FOCAL_PX));
 
-    private final PlantFit.Tuning tuning;
-    private final GradeProfile profile;
-    private final double thrustAtRest;
+    private final PlantFit.Behaviour behaviour;
+    private final GradeProfile profile = Track.profile();
 
-    FastRun(PlantFit.Tuning tuning) {
-        this.tuning = tuning;
-        this.thrustAtRest = THRUST_PER_GAIN_MPS2 * tuning.throttleGain();
-        this.profile = Track.profile();
+    FastRun(PlantFit.Behaviour behaviour) {
+        this.behaviour = behaviour;
     }
 
     /**
@@ -53,9 +47,7 @@ final class FastRun {
     record Result(boolean passed, double onsetM) {}
 
     Result drive(StatisticalCard card, Weather weather, int minuteOfDay, long seed) {
-        Grip grip = weather.gripOn(Surface.DIRT);
-        double asked = tuning.brakeStrength() * FULL_BRAKE_MPS2;
-        double braking = asked < grip.peak() * G ? asked : grip.slide() * G;
+        double braking = behaviour.brakingMps2(weather) - G * profile.slope(REFERENCE_ALONG_M - PlantFit.BRAKED_AT_M);
         StatisticalDetector detector =
                 new StatisticalDetector(card, CAMERA, new RandomStreams(seed).named("perception"));
         double s = 0;
@@ -63,6 +55,7 @@ final class FastRun {
         double thrust = 0;
         boolean decided = false;
         boolean brakes = false;
+        boolean braked = false;
         double onset = Double.NaN;
         int steps = (int) (DURATION_S / STEP_S);
         for (int step = 0; step < steps; step++) {
@@ -75,16 +68,25 @@ final class FastRun {
                 decided = brakesFor(detector.look(Optional.of(view(weather, minuteOfDay, distance))));
                 onset = decided && Double.isNaN(onset) ? distance : onset;
             }
-            double open = brakes ? 0 : thrustAtRest * StrictMath.min(1, 3.2 / StrictMath.max(.1, v));
-            thrust += (open - thrust) * STEP_S / (tuning.throttleLagS() + STEP_S);
-            double driving = thrust - G * profile.slope(s);
-            double holding = brakes ? braking : 0;
-            double direction = v != 0 ? StrictMath.signum(v) : StrictMath.signum(driving);
-            double after = v + (driving - direction * holding) * STEP_S;
-            v = after * direction <= 0 && StrictMath.abs(driving) <= holding ? 0 : after;
+            braked |= brakes;
+            double open = brakes ? 0 : behaviour.thrustAtRestMps2();
+            thrust += (open - thrust) * STEP_S / (behaviour.throttleLagS() + STEP_S);
+            if (braked) {
+                double driving = thrust * StrictMath.min(1, FULL_TORQUE_MPS / StrictMath.max(.1, v)) - G * profile.slope(s);
+                v = next(v, driving, brakes ? braking : 0);
+            } else {
+                v = behaviour.approachMps(step * STEP_S);
+            }
             s += v * STEP_S;
         }
         return new Result(true, onset);
+    }
+
+    /** Speed after a step; what holds never reverses it. */
+    private static double next(double v, double driving, double holding) {
+        double direction = v != 0 ? StrictMath.signum(v) : StrictMath.signum(driving);
+        double after = v + (driving - direction * holding) * STEP_S;
+        return after * direction <= 0 && StrictMath.abs(driving) <= holding ? 0 : after;
     }
 
     static Camera camera() {

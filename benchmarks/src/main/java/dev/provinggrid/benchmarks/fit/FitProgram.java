@@ -2,6 +2,7 @@ package dev.provinggrid.benchmarks.fit;
 
 import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.perception.StatisticalCard;
+import dev.provinggrid.sim.world.Weather;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -29,21 +30,16 @@ public final class FitProgram {
                 args.length > 2 ? Arrays.asList(args).subList(2, args.length) : List.of("plant", "detectors", "verify");
         Map<String, Object> published = PublishedCase.of(example, 7).getFirst().parameters();
         PlantFit plantFit = new PlantFit(published, recordings);
-        PlantFit.Tuning tuning = parts.contains("plant") ? fitPlant(plantFit) : tuningOf(published);
+        PlantFit.Tuning tuning = parts.contains("plant") ? fitPlant(plantFit) : PlantFit.Tuning.of(published);
         Map<String, StatisticalCard> cards = new LinkedHashMap<>();
         PerceptionCards.builtIn().all().forEach(it -> cards.put(it.name(), it));
         if (parts.contains("detectors")) {
-            cards.replaceAll((_, card) -> fitDetector(tuning, recordings, card));
+            FastRun run = new FastRun(plantFit.behaviour(tuning));
+            cards.replaceAll((_, card) -> fitDetector(run, recordings, card));
         }
         if (parts.contains("verify")) {
             new PublishedSweep(example, tuning, cards).report(recordings, SEEDS, System.out);
         }
-    }
-
-    private static PlantFit.Tuning tuningOf(Map<String, Object> published) {
-        return new PlantFit.Tuning(
-                (double) published.get("throttleGain"), (double) published.get("throttleLag"), (double)
-                        published.get("brakeStrength"));
     }
 
     private static PlantFit.Tuning fitPlant(PlantFit plantFit) {
@@ -60,12 +56,12 @@ public final class FitProgram {
                     recorded[i],
                     simulated[i]);
         }
-        System.out.printf(Locale.ROOT, "braking from 10 m: %.2f m/s2%n", plantFit.braking(tuning));
+        System.out.printf(Locale.ROOT, "braking from 10 m: %.2f m/s2%n", plantFit.braking(tuning, Weather.CLEAR));
         return tuning;
     }
 
-    private static StatisticalCard fitDetector(PlantFit.Tuning tuning, Recordings recordings, StatisticalCard start) {
-        DetectorFit fit = new DetectorFit(new FastRun(tuning), recordings.of(start.name()));
+    private static StatisticalCard fitDetector(FastRun run, Recordings recordings, StatisticalCard start) {
+        DetectorFit fit = new DetectorFit(run, recordings.of(start.name()));
         StatisticalCard fitted = fit.fit(start, EVALUATIONS);
         System.out.println(fitted + " error " + fit.error(start) + " -> " + fit.error(fitted));
         return fitted;

@@ -1,9 +1,13 @@
 package dev.provinggrid.benchmarks.fit;
 
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
+import dev.provinggrid.sim.world.Weather;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
 import org.hipparchus.optim.PointValuePair;
@@ -17,6 +21,9 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.SimplexOptimizer;
  * deceleration inferred from them.
  */
 final class PlantFit {
+
+    /** Distance at which braking is measured, m. */
+    static final double BRAKED_AT_M = 10;
 
     /** Effective deceleration at 10 m on dry dirt, grade included, m/s2. */
     private static final double BRAKING_MPS2 = 4.5;
@@ -42,6 +49,13 @@ final class PlantFit {
     }
 
     record Tuning(double throttleGain, double throttleLagS, double brakeStrength) {
+
+        static Tuning of(Map<String, Object> parameters) {
+            return new Tuning(
+                    (double) parameters.get("throttleGain"),
+                    (double) parameters.get("throttleLag"),
+                    (double) parameters.get("brakeStrength"));
+        }
 
         Map<String, Object> applyTo(Map<String, Object> parameters) {
             Map<String, Object> tuned = new TreeMap<>(parameters);
@@ -124,7 +138,7 @@ final class PlantFit {
         double high = 1;
         for (int i = 0; i < 12; i++) {
             double middle = (low + high) / 2;
-            if (braking(new Tuning(gain, lagS, middle)) < BRAKING_MPS2) {
+            if (braking(new Tuning(gain, lagS, middle), Weather.CLEAR) < BRAKING_MPS2) {
                 low = middle;
             } else {
                 high = middle;
@@ -134,10 +148,11 @@ final class PlantFit {
     }
 
     /** Mean deceleration over distance of a braking that begins at 10 m, m/s2. */
-    double braking(Tuning tuning) {
+    double braking(Tuning tuning, Weather weather) {
         Map<String, Object> parameters = tuning.applyTo(published);
+        parameters.put("weather", weather.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         parameters.put("perceptionModel", "ground-truth");
-        parameters.put("minBoxArea", 3.3e6 / (10 * 10));
+        parameters.put("minBoxArea", 3.3e6 / (BRAKED_AT_M * BRAKED_AT_M));
         parameters.put("latched", true);
         parameters.put("reactionTime", 0.0);
         parameters.put("framePeriod", .05);
@@ -155,6 +170,47 @@ final class PlantFit {
         }
         double distance = trace.get("dtc[m]")[onset] - trace.get("dtc[m]")[stop];
         return speed[onset] * speed[onset] / (2 * distance);
+    }
+
+    /**
+     * How the tuned vehicle behaves.
+     *
+     * @param approach speed of the unbraked approach over time, m/s over s
+     * @param braking mean deceleration from 10 m, grade included, by weather, m/s2
+     */
+    record Behaviour(Tuning tuning, DoubleUnaryOperator approach, Map<Weather, Double> braking) {
+
+        /** Driving acceleration at low speed with throttle 0.25 and gain 1, m/s2. */
+        private static final double THRUST_PER_GAIN_MPS2 = 2.2;
+
+        double approachMps(double simS) {
+            return approach.applyAsDouble(simS);
+        }
+
+        double brakingMps2(Weather weather) {
+            return braking.get(weather);
+        }
+
+        double thrustAtRestMps2() {
+            return THRUST_PER_GAIN_MPS2 * tuning.throttleGain();
+        }
+
+        double throttleLagS() {
+            return tuning.throttleLagS();
+        }
+    }
+
+    Behaviour behaviour(Tuning tuning) {
+        Map<String, Object> parameters = tuning.applyTo(published);
+        parameters.put("perceptionModel", "none");
+        parameters.put("traceRate", 100.0);
+        double[] approach = Drive.trace(scenario, parameters, "speed[m/s]").get("speed[m/s]");
+        Map<Weather, Double> braking = new EnumMap<>(Weather.class);
+        for (Weather weather : Weather.values()) {
+            braking.put(weather, braking(tuning, weather));
+        }
+        return new Behaviour(
+                tuning, simS -> approach[Math.min((int) Math.round(simS * 100), approach.length - 1)], braking);
     }
 
     double[] recordedMps() {

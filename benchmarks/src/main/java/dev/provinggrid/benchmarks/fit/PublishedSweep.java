@@ -1,5 +1,6 @@
 package dev.provinggrid.benchmarks.fit;
 
+import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import java.io.PrintStream;
@@ -25,6 +26,15 @@ final class PublishedSweep {
         this.example = example;
         this.tuning = tuning;
         this.scenario = new OffroadAeb(name -> Optional.ofNullable(cards.get(name)));
+    }
+
+    /** The sweep as it is shipped. */
+    static PublishedSweep asShipped(Path example) {
+        Map<String, StatisticalCard> cards = new TreeMap<>();
+        PerceptionCards.builtIn().all().forEach(it -> cards.put(it.name(), it));
+        Map<String, Object> published =
+                PublishedCase.of(example, FIRST_SEED).getFirst().parameters();
+        return new PublishedSweep(example, PlantFit.Tuning.of(published), cards);
     }
 
     /** Verdicts by condition, {@code model,minute,weather}. */
@@ -97,7 +107,7 @@ final class PublishedSweep {
         }
     }
 
-    private static String row(Map<String, Boolean> verdicts, String model, int minute) {
+    static String row(Map<String, Boolean> verdicts, String model, int minute) {
         StringBuilder row = new StringBuilder();
         for (int weather = 1; weather <= 8; weather++) {
             row.append(verdicts.get(key(model, minute, weather)) ? 'P' : 'F');

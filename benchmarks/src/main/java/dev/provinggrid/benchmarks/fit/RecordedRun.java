@@ -17,9 +17,10 @@ record RecordedRun(String model, int minuteOfDay, int weather, List<Row> rows) {
     /**
      * One row of the log.
      *
+     * @param confidence in [0, 1]
      * @param dtcM distance to collision, m
      */
-    record Row(boolean aeb, double dtcM, double brake, int collisions) {}
+    record Row(boolean aeb, double confidence, double dtcM, double brake, int collisions) {}
 
     boolean passed() {
         return rows.stream().allMatch(it -> it.collisions() == 0);

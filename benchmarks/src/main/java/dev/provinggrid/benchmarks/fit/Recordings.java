@@ -61,6 +61,7 @@ final class Recordings {
     private static RecordedRun.Row row(Map<String, String> row) {
         return new RecordedRun.Row(
                 row.get("AEB (bool)").equals("1"),
+                Double.parseDouble(row.get("Confidence (%)")) / 100,
                 Double.parseDouble(row.get("DTC (m)")),
                 Double.parseDouble(row.get("Brake (%)")),
                 Integer.parseInt(row.get("Collisions (#)")));

@@ -19,6 +19,7 @@ public final class CsvLine {
     private final OutputStream out;
     private byte[] buffer = new byte[1024];
     private int length;
+    private boolean started;
 
     public CsvLine(OutputStream out) {
         this.out = out;
@@ -62,6 +63,7 @@ public final class CsvLine {
             throw new UncheckedIOException("the trace cannot be written", e);
         }
         length = 0;
+        started = false;
     }
 
     private void appendDecimal(long units, int decimals) {
@@ -103,9 +105,10 @@ public final class CsvLine {
     }
 
     private void separate() {
-        if (length > 0) {
+        if (started) {
             append((byte) ',');
         }
+        started = true;
     }
 
     private void append(String text) {

@@ -1,44 +1,205 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
-import java.io.ByteArrayOutputStream;
+import dev.provinggrid.sim.scenario.aeb.Runs.Table;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OffroadAebTest {
 
-    private final OffroadAeb scenario = new OffroadAeb();
-
     @Test
-    void withoutDetectionThePublishedRunCollides() {
-        RunReport report = run(AebParameters.published().with("perceptionModel", "none"), 1);
-        assertThat(report.kpis().get("collisions")).isPositive();
-        assertThat(report.cause()).isEqualTo("never-saw");
+    void withoutDetectionThePublishedRunCollidesWithItsThrottleOpenThroughout() {
+        AebParameters blind = AebParameters.published().with("perceptionModel", "none");
+        assertThat(Runs.report(blind).kpis().get("collisions")).isPositive();
+        Table trace = Table.of(blind, 1);
+        assertThat(Arrays.stream(trace.column("throttle[1]")).skip(1)).containsOnly(.25);
+        assertThat(trace.column("brake[1]")).containsOnly(0);
     }
 
     @Test
-    void groundTruthStopsFromCruise() {
-        RunReport report = run(AebParameters.driving().with("perceptionModel", "ground-truth"), 1);
-        assertThat(report.kpis()).containsEntry("collisions", 0.0);
+    void thePublishedApproachIsThatOfTheRecordings() {
+        Table trace = Table.of(AebParameters.published().with("perceptionModel", "none"), 1);
+        assertThat(trace.column("dtc[m]")[0]).isCloseTo(73.087, within(.005));
+        assertThat(speedAt(trace, 50)).isCloseTo(1.7, within(.3));
+        assertThat(speedAt(trace, 10)).isCloseTo(5, within(.7));
+        assertThat(dtcAtFirstContact(trace)).isCloseTo(3, within(.5));
+    }
+
+    @Test
+    void brakeAndThrottleAreNeverAppliedTogether() {
+        Table trace = Table.of(AebParameters.published().with("perceptionModel", "yolov2"), 3);
+        double[] throttle = trace.column("throttle[1]");
+        double[] brake = trace.column("brake[1]");
+        assertThat(Arrays.stream(brake).max().orElse(0)).isEqualTo(1);
+        for (int i = 0; i < brake.length; i++) {
+            assertThat(throttle[i] * brake[i]).isZero();
+        }
+    }
+
+    @Test
+    void lettingGoOfTheBrakeAtRestOnTheGradeTheVehicleRollsBack() {
+        Table trace = Table.of(AebParameters.published().with("perceptionModel", "yolov3"), 1);
+        double[] dtc = trace.column("dtc[m]");
+        double[] speed = trace.column("speed[m/s]");
+        double[] brake = trace.column("brake[1]");
+        int released = 1;
+        while (dtc[released] > 13
+                || brake[released - 1] == 0
+                || brake[released] > 0
+                || StrictMath.abs(speed[released]) > .05) {
+            released++;
+        }
+        int held = released;
+        while (held < brake.length - 1 && brake[held + 1] == 0) {
+            held++;
+        }
+        assertThat(dtc[held]).isGreaterThan(dtc[released]);
+        assertThat(speed[held]).isNegative();
+    }
+
+    @Test
+    void groundTruthBrakesInTimeFromTheDefaultSpeed() {
+        RunReport report = Runs.report(AebParameters.driving().with("perceptionModel", "ground-truth"));
         assertThat(report.endReason()).isEqualTo("standstill");
+        assertThat(report.cause()).isEmpty();
+        assertThat(report.exercised()).isTrue();
+        assertThat(report.kpis()).containsEntry("collisions", 0.0).containsEntry("unbrakedImpact", 1.0);
+        assertThat(report.kpis()).doesNotContainKeys("impactSpeed", "pet");
+        assertThat(report.kpis().get("stopMargin")).isPositive();
+        assertThat(report.kpis().get("onsetSpeed")).isCloseTo(50 / 3.6, within(.3));
+        assertThat(report.kpis().get("brakeLatency")).isCloseTo(.2, within(.02));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, clear", "50, light-rain", "80, clear", "50, heavy-snow"})
+    void theFactorOfSafetyStopsWhatAStoppingDistanceAloneDoesNot(double kmPerH, String weather) {
+        AebParameters parameters = AebParameters.driving()
+                .with("perceptionModel", "ground-truth")
+                .with("approachSpeed", kmPerH / 3.6)
+                .with("weather", weather);
+        assertThat(Runs.report(parameters.with("factorOfSafety", 2.0)).kpis()).containsEntry("collisions", 0.0);
+        assertThat(Runs.report(parameters.with("factorOfSafety", .5)).kpis().get("collisions"))
+                .isPositive();
     }
 
     @Test
-    void repeatingARunGivesTheSameBytes() {
-        byte[] once = trace(AebParameters.published(), 3);
-        byte[] again = trace(AebParameters.published(), 3);
-        assertThat(again).isEqualTo(once);
+    void requiredDistanceIsThatOfTheCasesFriction() {
+        RunReport report = Runs.report(AebParameters.driving()
+                .with("perceptionModel", "ground-truth")
+                .with("weather", "heavy-snow"));
+        double v = 50 / 3.6;
+        assertThat(report.kpis().get("requiredDistance")).isCloseTo(v * .2 + v * v / (2 * .225 * 9.81), within(3.0));
     }
 
-    private RunReport run(AebParameters parameters, long seed) {
-        return scenario.drive(parameters.map(), seed, new ByteArrayOutputStream(), Supervision.NONE);
+    @Test
+    void anImpactsStopMarginIsTheDistanceThatWasMissing() {
+        RunReport report = Runs.report(AebParameters.driving().with("perceptionModel", "none"));
+        double v = report.kpis().get("impactSpeed");
+        assertThat(v).isCloseTo(50 / 3.6, within(.3));
+        assertThat(report.kpis().get("stopMargin")).isCloseTo(-v * v / (2 * .68 * 9.81), within(1e-9));
+        assertThat(report.endReason()).isEqualTo("contact");
+        assertThat(report.cause()).isEqualTo("never-saw");
+        assertThat(report.kpis()).doesNotContainKeys("triggerDistance", "brakeLatency", "detectionDistance");
     }
 
-    private byte[] trace(AebParameters parameters, long seed) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        scenario.drive(parameters.map(), seed, out, Supervision.NONE);
-        return out.toByteArray();
+    @Test
+    void aRuleThatOpensTooLateCannotStop() {
+        RunReport report = Runs.report(AebParameters.driving()
+                .with("perceptionModel", "ground-truth")
+                .with("trigger", "detection")
+                .with("minBoxArea", 40_000));
+        assertThat(report.cause()).isEqualTo("cannot-stop");
+    }
+
+    @Test
+    void aRunWithoutAnimalPassesByAndBrakesForNothing() {
+        RunReport report = Runs.report(AebParameters.driving().with("animal", "none"));
+        assertThat(report.endReason()).isEqualTo("passed-by");
+        assertThat(report.kpis())
+                .containsEntry("falseBrakes", 0.0)
+                .containsEntry("unbrakedImpact", 0.0)
+                .doesNotContainKeys("minDistance", "stopMargin");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"empty", "stump", "rock", "sign"})
+    void controlRunsEndTenMetresPastTheReferencePoint(String control) {
+        RunReport report = Runs.report(AebParameters.driving().with("control", control));
+        assertThat(report.endReason()).isEqualTo("passed-by");
+        assertThat(report.exercised()).isTrue();
+    }
+
+    @Test
+    void aRunThatMerelyLastsIsVoidUnlessItWasMeantTo() {
+        assertThat(Runs.report(AebParameters.driving().with("duration", 3)).exercised()).isFalse();
+        assertThat(Runs.report(AebParameters.driving().with("duration", 3).with("control", "empty"))
+                        .exercised())
+                .isTrue();
+        RunReport published = Runs.report(AebParameters.published());
+        assertThat(published.endReason()).isEqualTo("duration");
+        assertThat(published.exercised()).isTrue();
+        assertThat(published.simS()).isEqualTo(107);
+    }
+
+    @Test
+    void anAnimalThatWalksAwayAlongTheVergeIsPassedWithoutContact() {
+        RunReport report = Runs.report(
+                AebParameters.driving().with("motion", "walking-away").with("perceptionModel", "none"));
+        assertThat(report.endReason()).isEqualTo("passed-by");
+        assertThat(report.kpis()).containsEntry("unbrakedImpact", 0.0).containsEntry("collisions", 0.0);
+        assertThat(report.kpis().get("minDistance")).isBetween(1.0, 4.0);
+    }
+
+    @Test
+    void theTraceHasEveryColumnOfThePublishedLogsAtTwentyHertz() {
+        Table trace = Table.of(AebParameters.published(), 1);
+        assertThat(trace.header())
+                .contains("time[s]", "timeOfDay[min]", "weather[1]", "model", "label", "confidence[%]", "boxArea[px2]")
+                .contains("aeb[1]", "dtc[m]", "throttle[1]", "steering[1]", "brake[1]", "handbrake[1]")
+                .contains("x[m]", "y[m]", "z[m]", "roll[rad]", "pitch[rad]", "yaw[rad]", "collisions[1]")
+                .contains("speed[m/s]", "acceleration[m/s2]", "hullDistance[m]", "wheelSpeedRearRight[rad/s]");
+        assertThat(trace.rows()).hasSize(107 * 20);
+        assertThat(trace.column("time[s]")[21]).isEqualTo(1.05);
+    }
+
+    @Test
+    void theSupervisionSeesEverySecondAndCanEndTheRun() {
+        OffroadAeb scenario = new OffroadAeb();
+        Map<String, Object> parameters = AebParameters.driving().map();
+        assertThatThrownBy(() -> scenario.drive(parameters, 1, OutputStream.nullOutputStream(), simS -> {
+                    if (simS >= 2) {
+                        throw new RunAbandoned("at " + simS);
+                    }
+                }))
+                .isInstanceOf(RunAbandoned.class)
+                .hasMessage("at 2.0");
+    }
+
+    private static double speedAt(Table trace, double distance) {
+        double[] dtc = trace.column("dtc[m]");
+        int at = 0;
+        while (dtc[at] > distance) {
+            at++;
+        }
+        return trace.column("speed[m/s]")[at];
+    }
+
+    private static double dtcAtFirstContact(Table trace) {
+        double[] collisions = trace.column("collisions[1]");
+        int at = 0;
+        while (collisions[at] == 0) {
+            at++;
+        }
+        return trace.column("dtc[m]")[at];
     }
 }
