@@ -72,7 +72,8 @@ final class FastRun {
             double open = brakes ? 0 : behaviour.thrustAtRestMps2();
             thrust += (open - thrust) * STEP_S / (behaviour.throttleLagS() + STEP_S);
             if (braked) {
-                double driving = thrust * StrictMath.min(1, FULL_TORQUE_MPS / StrictMath.max(.1, v)) - G * profile.slope(s);
+                double driving =
+                        thrust * StrictMath.min(1, FULL_TORQUE_MPS / StrictMath.max(.1, v)) - G * profile.slope(s);
                 v = next(v, driving, brakes ? braking : 0);
             } else {
                 v = behaviour.approachMps(step * STEP_S);

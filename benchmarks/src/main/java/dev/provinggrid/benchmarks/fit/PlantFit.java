@@ -51,10 +51,8 @@ final class PlantFit {
     record Tuning(double throttleGain, double throttleLagS, double brakeStrength) {
 
         static Tuning of(Map<String, Object> parameters) {
-            return new Tuning(
-                    (double) parameters.get("throttleGain"),
-                    (double) parameters.get("throttleLag"),
-                    (double) parameters.get("brakeStrength"));
+            return new Tuning((double) parameters.get("throttleGain"), (double) parameters.get("throttleLag"), (double)
+                    parameters.get("brakeStrength"));
         }
 
         Map<String, Object> applyTo(Map<String, Object> parameters) {

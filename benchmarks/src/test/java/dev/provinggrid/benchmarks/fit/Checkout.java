@@ -19,7 +19,8 @@ final class Checkout {
         String given = System.getProperty("provinggrid.recordings");
         Path folder = given == null ? ROOT.resolveSibling("shared/data/autodrive-hpc") : Path.of(given);
         Assumptions.assumeTrue(
-                folder.resolve("aeb-sweep").toFile().isDirectory(), "no recordings of the published sweep in " + folder);
+                folder.resolve("aeb-sweep").toFile().isDirectory(),
+                "no recordings of the published sweep in " + folder);
         return folder;
     }
 }

@@ -29,8 +29,8 @@ class PublishedSweepTest {
 
     @Test
     void theVerdictsOfTheExampleAreFrozen() {
-        Map<String, Boolean> verdicts =
-                PublishedSweep.asShipped(Checkout.example("aeb-published-128.yaml")).verdicts(7);
+        Map<String, Boolean> verdicts = PublishedSweep.asShipped(Checkout.example("aeb-published-128.yaml"))
+                .verdicts(7);
         Stream.of("yolov3", "yolov2", "yolov3-tiny", "yolov2-tiny").forEach(model -> {
             List<String> rows = IntStream.of(0, 360, 720, 1080)
                     .mapToObj(minute -> PublishedSweep.row(verdicts, model, minute))

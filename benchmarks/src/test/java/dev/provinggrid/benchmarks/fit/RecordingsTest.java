@@ -36,12 +36,7 @@ class RecordingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "yolov2, 2, 5, 8, 4",
-        "yolov2-tiny, 0, 0, 8, 0",
-        "yolov3, 6, 4, 7, 6",
-        "yolov3-tiny, 0, 0, 8, 0"
-    })
+    @CsvSource({"yolov2, 2, 5, 8, 4", "yolov2-tiny, 0, 0, 8, 0", "yolov3, 6, 4, 7, 6", "yolov3-tiny, 0, 0, 8, 0"})
     void passesByModelAndTime(String model, int midnight, int morning, int noon, int evening) {
         assertThat(IntStream.of(0, 360, 720, 1080)
                         .mapToLong(minute -> recordings.of(model).stream()

@@ -24,7 +24,8 @@ class BrakeRuleTest {
         "person, .90, 9000, false"
     })
     void thePublishedRuleAsksForLabelConfidenceAndSize(String label, double confidence, double area, boolean brakes) {
-        assertThat(decide(published(false), new Detection(label, confidence, area))).isEqualTo(brakes);
+        assertThat(decide(published(false), new Detection(label, confidence, area)))
+                .isEqualTo(brakes);
     }
 
     @Test
@@ -43,8 +44,7 @@ class BrakeRuleTest {
 
     @Test
     void twoImagesInARowAreCountedAnewAfterAGap() {
-        EmergencyBrake brake =
-                new EmergencyBrake(new BrakeRule("animal", .5, 0, 2, new DistanceRule.Any(), false));
+        EmergencyBrake brake = new EmergencyBrake(new BrakeRule("animal", .5, 0, 2, new DistanceRule.Any(), false));
         assertThat(brake.decide(MOOSE, 10, 5).brakes()).isFalse();
         assertThat(brake.decide(Detection.NONE, 10, 5).brakes()).isFalse();
         assertThat(brake.decide(MOOSE, 10, 5).brakes()).isFalse();

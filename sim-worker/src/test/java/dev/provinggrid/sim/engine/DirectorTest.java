@@ -20,7 +20,11 @@ class DirectorTest {
 
     @Test
     void everyFederateKeepsItsOwnRateWithoutDrift() {
-        run(12, List.of(federate(5, t -> steps.add("five" + t)), federate(3, t -> steps.add("three" + t))), List.of(), 2);
+        run(
+                12,
+                List.of(federate(5, t -> steps.add("five" + t)), federate(3, t -> steps.add("three" + t))),
+                List.of(),
+                2);
         assertThat(steps).containsExactly("five0", "three0", "three4", "five6", "three6", "five10", "three10");
     }
 
@@ -28,9 +32,8 @@ class DirectorTest {
     void whatIsOfferedIsSeenByAllAtTheBarrierAndNotBefore() {
         Topic<Long> left = new Topic<>(0L);
         Topic<Long> right = new Topic<>(100L);
-        List<Federate> swap = List.of(
-                federate(1, t -> left.offer(right.get())),
-                federate(1, t -> right.offer(left.get())));
+        List<Federate> swap =
+                List.of(federate(1, t -> left.offer(right.get())), federate(1, t -> right.offer(left.get())));
         List<Federate> swapBackwards = List.of(swap.get(1), swap.get(0));
         run(1, swap, List.of(left, right));
         assertThat(List.of(left.get(), right.get())).containsExactly(100L, 0L);

@@ -40,11 +40,11 @@ class RandomStreamsTest {
     @Test
     void gaussianDrawsHaveMeanZeroAndVarianceOne() {
         RandomStream stream = new RandomStreams(42).named("moments");
-        double[] draws =
-                DoubleStream.generate(stream::gaussian).limit(200_000).toArray();
+        double[] draws = DoubleStream.generate(stream::gaussian).limit(200_000).toArray();
         double mean = DoubleStream.of(draws).average().orElseThrow();
         double variance = DoubleStream.of(draws).map(it -> it * it).average().orElseThrow();
-        double fourth = DoubleStream.of(draws).map(it -> it * it * it * it).average().orElseThrow();
+        double fourth =
+                DoubleStream.of(draws).map(it -> it * it * it * it).average().orElseThrow();
         assertThat(mean).isCloseTo(0, within(.01));
         assertThat(variance).isCloseTo(1, within(.02));
         assertThat(fourth).isCloseTo(3, within(.1));

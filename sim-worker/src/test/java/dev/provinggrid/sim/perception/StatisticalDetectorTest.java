@@ -21,10 +21,8 @@ class StatisticalDetectorTest {
     @Test
     void confidenceFollowsSizeContrastAndLight() {
         View view = new View("animal", 10, 4.8, 3000, .5);
-        double q = 2 * StrictMath.log(33_000 / 40_000.0)
-                + .5 * StrictMath.log(.5 / .05)
-                - 1.5
-                + StrictMath.log(1.5) / .5;
+        double q =
+                2 * StrictMath.log(33_000 / 40_000.0) + .5 * StrictMath.log(.5 / .05) - 1.5 + StrictMath.log(1.5) / .5;
         assertThat(StatisticalDetector.meanConfidence(CARD, PUBLISHED, view))
                 .isCloseTo(.9 / (1 + StrictMath.exp(-q)), within(1e-6));
     }
@@ -85,7 +83,8 @@ class StatisticalDetectorTest {
     @Test
     void theReferencesReportEverythingAndNothing() {
         View view = new View("animal", 10, 4.8, .1, .01);
-        assertThat(new TrueDetector(PUBLISHED).look(Optional.of(view)).boxAreaPx2()).isCloseTo(33_000, within(1.0));
+        assertThat(new TrueDetector(PUBLISHED).look(Optional.of(view)).boxAreaPx2())
+                .isCloseTo(33_000, within(1.0));
         assertThat(new BlindDetector().look(Optional.of(view))).isEqualTo(Detection.NONE);
     }
 

@@ -19,13 +19,24 @@ class CsvLineTest {
 
     @Test
     void numbersHaveNoTrailingZerosAndNoLocale() {
-        line.cell(1234567.5, 4).cell(-.25, 3).cell(0, 2).cell(-.0001, 2).cell(12, 4).cell(.05, 2).end();
+        line.cell(1234567.5, 4)
+                .cell(-.25, 3)
+                .cell(0, 2)
+                .cell(-.0001, 2)
+                .cell(12, 4)
+                .cell(.05, 2)
+                .end();
         assertThat(text()).isEqualTo("1234567.5,-0.25,0,0,12,0.05\n");
     }
 
     @Test
     void whatIsNotFiniteIsAnEmptyCell() {
-        line.cell(Double.NaN, 2).cell("animal").cell(Double.POSITIVE_INFINITY, 2).cell("").cell(1, 0).end();
+        line.cell(Double.NaN, 2)
+                .cell("animal")
+                .cell(Double.POSITIVE_INFINITY, 2)
+                .cell("")
+                .cell(1, 0)
+                .end();
         assertThat(text()).isEqualTo(",animal,,,1\n");
     }
 

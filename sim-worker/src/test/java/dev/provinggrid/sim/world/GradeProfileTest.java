@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class GradeProfileTest {
 
-    private final GradeProfile hill = new GradeProfile(new double[] {-10, 0, 20, 50}, new double[] {0, .1, -.05, .2}, 3);
+    private final GradeProfile hill =
+            new GradeProfile(new double[] {-10, 0, 20, 50}, new double[] {0, .1, -.05, .2}, 3);
 
     @Property
     void heightIsTheIntegralOfTheSlope(@ForAll @DoubleRange(min = -40, max = 90) double s) {

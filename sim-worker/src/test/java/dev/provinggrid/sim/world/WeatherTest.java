@@ -58,7 +58,8 @@ class WeatherTest {
     @CsvSource({"30, 22.2, 22.1", "50, 8.0, 7.92"})
     void lowBeamFallsWithTheSquareOfDistanceAndWithExtinction(double metres, double vacuum, double clear) {
         assertThat(Headlamp.LOW_BEAM.lux(metres, 0)).isCloseTo(vacuum, within(.05));
-        assertThat(Headlamp.LOW_BEAM.lux(metres, Weather.CLEAR.extinctionPerM())).isCloseTo(clear, within(.05));
+        assertThat(Headlamp.LOW_BEAM.lux(metres, Weather.CLEAR.extinctionPerM()))
+                .isCloseTo(clear, within(.05));
     }
 
     @Test

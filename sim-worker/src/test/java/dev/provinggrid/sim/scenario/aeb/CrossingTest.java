@@ -40,9 +40,8 @@ class CrossingTest {
 
     @Test
     void aVehicleThatStopsLetsTheAnimalCrossWithoutEncroachment() {
-        RunReport report = Runs.report(AebParameters.driving()
-                .with("perceptionModel", "ground-truth")
-                .with("motion", "crossing"));
+        RunReport report = Runs.report(
+                AebParameters.driving().with("perceptionModel", "ground-truth").with("motion", "crossing"));
         assertThat(report.kpis()).containsEntry("collisions", 0.0).doesNotContainKey("pet");
     }
 

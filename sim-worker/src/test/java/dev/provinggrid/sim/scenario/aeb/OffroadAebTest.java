@@ -94,9 +94,8 @@ class OffroadAebTest {
 
     @Test
     void requiredDistanceIsThatOfTheCasesFriction() {
-        RunReport report = Runs.report(AebParameters.driving()
-                .with("perceptionModel", "ground-truth")
-                .with("weather", "heavy-snow"));
+        RunReport report = Runs.report(
+                AebParameters.driving().with("perceptionModel", "ground-truth").with("weather", "heavy-snow"));
         double v = 50 / 3.6;
         assertThat(report.kpis().get("requiredDistance")).isCloseTo(v * .2 + v * v / (2 * .225 * 9.81), within(3.0));
     }
@@ -141,7 +140,8 @@ class OffroadAebTest {
 
     @Test
     void aRunThatMerelyLastsIsVoidUnlessItWasMeantTo() {
-        assertThat(Runs.report(AebParameters.driving().with("duration", 3)).exercised()).isFalse();
+        assertThat(Runs.report(AebParameters.driving().with("duration", 3)).exercised())
+                .isFalse();
         assertThat(Runs.report(AebParameters.driving().with("duration", 3).with("control", "empty"))
                         .exercised())
                 .isTrue();

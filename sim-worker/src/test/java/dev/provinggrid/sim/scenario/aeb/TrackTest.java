@@ -24,8 +24,7 @@ class TrackTest {
     void theRoadClimbsTwoDegreesOnAverageAndNearlyFourAtTheMoose() {
         double moose = road.along(Track.MOOSE_X, Track.MOOSE_Y);
         double mean = StrictMath.toDegrees(StrictMath.atan((road.heightM(moose) - road.heightM(0)) / moose));
-        double near =
-                StrictMath.toDegrees(StrictMath.atan((road.heightM(moose) - road.heightM(moose - 10)) / 10));
+        double near = StrictMath.toDegrees(StrictMath.atan((road.heightM(moose) - road.heightM(moose - 10)) / 10));
         assertThat(mean).isCloseTo(2.0, within(.1));
         assertThat(near).isCloseTo(3.8, within(.3));
     }
