@@ -1,0 +1,53 @@
+package dev.provinggrid.server.pool;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.util.function.Supplier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** Slots there are, wanted and busy, and how fast the runs in them go. */
+@Component
+class PoolMetrics implements MeterBinder {
+
+    private final WorkerPool pool;
+    private final PoolReconciler reconciler;
+    private final JdbcClient jdbc;
+
+    PoolMetrics(WorkerPool pool, PoolReconciler reconciler, JdbcClient jdbc) {
+        this.pool = pool;
+        this.reconciler = reconciler;
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        gauge(registry, "provinggrid.slots", "Most workers the pool can hold", pool::slots);
+        gauge(registry, "provinggrid.slots.wanted", "Workers there is work for", reconciler::wanted);
+        gauge(registry, "provinggrid.slots.busy", "Attempts running", () -> number("""
+                select count(*) from attempt where state = 'RUNNING'
+                """));
+        gauge(
+                registry,
+                "provinggrid.workers",
+                "Workers alive in the pool",
+                () -> pool.alive().size());
+        gauge(
+                registry,
+                "provinggrid.worker.real.time.factor",
+                "Simulated by wall time of the attempts running; no number without any",
+                () -> number("""
+                select sum(sim_s) / nullif(sum(wall_s), 0) from attempt where state = 'RUNNING'
+                """));
+    }
+
+    private static void gauge(MeterRegistry registry, String name, String description, Supplier<Number> value) {
+        Gauge.builder(name, value).description(description).register(registry);
+    }
+
+    private Number number(String sql) {
+        Double value = jdbc.sql(sql).query(Double.class).optional().orElse(null);
+        return value == null ? Double.NaN : value;
+    }
+}
