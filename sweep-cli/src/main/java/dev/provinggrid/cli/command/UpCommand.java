@@ -37,13 +37,22 @@ public final class UpCommand implements Runnable {
     @Mixin
     private Output output;
 
+    /** What {@code --json} prints. */
+    record Running(String url, long pid, String tokenFile, String version) {
+        static Running of(ServerFile server) {
+            return new Running(
+                    server.url().toString(), server.pid(), server.tokenFile().toString(), server.version());
+        }
+    }
+
     @Override
     public void run() {
         LocalServer local = LocalServer.ofThisUser();
         Optional<ServerFile> running = local.running();
         ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings(local)));
         output.print(
-                server, out -> out.println((running.isPresent() ? "already running: " : "running: ") + server.url()));
+                Running.of(server),
+                out -> out.println((running.isPresent() ? "already running: " : "running: ") + server.url()));
     }
 
     private ServerSettings settings(LocalServer local) {

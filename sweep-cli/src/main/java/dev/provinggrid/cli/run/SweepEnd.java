@@ -5,7 +5,6 @@ import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.Tally;
-import java.nio.file.Path;
 
 /** What came of a sweep that was waited for. */
 public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figures) {
@@ -20,7 +19,7 @@ public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figur
             int failed,
             int errors,
             int missing,
-            Path folder) {}
+            String folder) {}
 
     public Summary summary() {
         return new Summary(result, figures);
@@ -37,7 +36,7 @@ public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figur
                 tally.failed(),
                 tally.errors(),
                 tally.missing(),
-                figures.folder().map(Path::toAbsolutePath).orElse(null));
+                figures.folder().map(it -> it.toAbsolutePath().toString()).orElse(null));
     }
 
     /**
