@@ -38,7 +38,10 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
                 .bind(DATA, String.class)
                 .orElseThrow(() -> new StartRefused("there is no data folder", "Set " + DATA + " to a folder."));
         DataFolder folder = new DataFolder(Path.of(configured));
-        claim(folder);
+        FileLock lock = claim(folder);
+        event.getBootstrapContext()
+                .addCloseListener(closed ->
+                        closed.getApplicationContext().getBeanFactory().registerSingleton("dataFolderLock", lock));
         environment
                 .getPropertySources()
                 .addFirst(new MapPropertySource(
@@ -46,13 +49,13 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         ConfigurationPropertySources.attach(environment);
     }
 
-    private static void claim(DataFolder folder) {
+    private static FileLock claim(DataFolder folder) {
         try {
             for (Path path :
                     new Path[] {folder.root(), folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
                 Files.createDirectories(path);
             }
-            lock(folder);
+            return lock(folder);
         } catch (IOException refused) {
             throw new StartRefused(
                     "the data folder " + folder.root() + " cannot be written: " + refused,
@@ -60,9 +63,12 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         }
     }
 
-    /** The channel stays open on purpose: the operating system closes it, and so unlocks, with the process. */
+    /**
+     * Locks for good: the channel stays open and, as part of the lock, referred to. One that is collected would be closed and
+     * so unlocked.
+     */
     @SuppressWarnings("resource")
-    private static void lock(DataFolder folder) throws IOException {
+    private static FileLock lock(DataFolder folder) throws IOException {
         FileChannel channel = FileChannel.open(folder.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;
         try {
@@ -77,5 +83,6 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
                     "Use that one (its address is in " + folder.serverFile()
                             + "), stop it, or choose another folder with " + DATA + ".");
         }
+        return lock;
     }
 }
