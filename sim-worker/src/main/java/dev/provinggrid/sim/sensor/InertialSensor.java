@@ -2,7 +2,6 @@ package dev.provinggrid.sim.sensor;
 
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.vehicle.Vehicle;
 
 /** Accelerometer and gyroscope in the centre of gravity; read once a {@link #periodNs()}. */
 public final class InertialSensor {
@@ -31,16 +30,8 @@ public final class InertialSensor {
         return periodNs;
     }
 
-    /** The next reading. */
-    public InertialReading read(Vehicle vehicle) {
-        return disturbed(new InertialReading(
-                new Vector3(vehicle.specificForceX(), vehicle.specificForceY(), vehicle.specificForceZ()),
-                new Vector3(vehicle.accelerationX(), vehicle.accelerationY(), vehicle.accelerationZ()),
-                new Vector3(vehicle.rollRate(), vehicle.pitchRate(), vehicle.yawRate())));
-    }
-
-    /** Specific force and linear acceleration come from one accelerometer and share its error. */
-    InertialReading disturbed(InertialReading truth) {
+    /** The next reading; specific force and linear acceleration come from one accelerometer and share its error. */
+    public InertialReading read(InertialReading truth) {
         accelerationBias = accelerationBias.plus(Vector3.gaussian(random, errors.accelerationWalk() * rootPeriod));
         gyroBias = gyroBias.plus(Vector3.gaussian(random, errors.gyroWalk() * rootPeriod));
         Vector3 acceleration = accelerationBias.plus(Vector3.gaussian(random, errors.accelerationNoise()));

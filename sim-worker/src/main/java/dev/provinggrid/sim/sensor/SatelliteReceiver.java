@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.sensor;
 
 import dev.provinggrid.sim.engine.RandomStream;
-import dev.provinggrid.sim.vehicle.Vehicle;
 
 /** Satellite positioning: the centre of gravity with independent normal errors, world, m. */
 public final class SatelliteReceiver {
@@ -28,12 +27,12 @@ public final class SatelliteReceiver {
         this.random = random;
     }
 
-    /** The next reading, world, m. */
-    public Vector3 read(Vehicle vehicle) {
-        return disturbed(new Vector3(vehicle.xM(), vehicle.yM(), vehicle.zM()));
-    }
-
-    Vector3 disturbed(Vector3 truth) {
+    /**
+     * The next reading, world, m.
+     *
+     * @param truth the centre of gravity, world, m
+     */
+    public Vector3 read(Vector3 truth) {
         return truth.plus(Vector3.gaussian(random, sigmaM));
     }
 }

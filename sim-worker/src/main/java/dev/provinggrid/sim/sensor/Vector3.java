@@ -7,6 +7,9 @@ public record Vector3(double x, double y, double z) {
 
     public static final Vector3 ZERO = new Vector3(0, 0, 0);
 
+    /** Not known. */
+    public static final Vector3 UNKNOWN = new Vector3(Double.NaN, Double.NaN, Double.NaN);
+
     public Vector3 plus(Vector3 other) {
         return new Vector3(x + other.x, y + other.y, z + other.z);
     }

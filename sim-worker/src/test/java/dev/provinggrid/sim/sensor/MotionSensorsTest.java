@@ -67,7 +67,7 @@ class MotionSensorsTest {
     void aVehicleAtRestOnASlopeFeelsOneGravityAndNoAcceleration() {
         Vehicle vehicle = onSlope();
         InertialSensor imu = sensor(InertialErrors.NONE, "imu");
-        InertialReading reading = imu.read(vehicle);
+        InertialReading reading = imu.read(InertialReading.of(vehicle));
         assertThat(reading.specificForce().norm()).isCloseTo(9.81, within(1e-6));
         assertThat(reading.specificForce().x()).isCloseTo(9.81 * Math.sin(-vehicle.pitchRad()), within(1e-6));
         assertThat(reading.linearAcceleration().norm()).isCloseTo(0, within(1e-6));
@@ -80,7 +80,7 @@ class MotionSensorsTest {
         for (int i = 0; i < 700; i++) {
             vehicle.step(new Controls(1, 0, 0, 0.3), 1e-3);
         }
-        InertialReading reading = sensor(InertialErrors.NONE, "imu").read(vehicle);
+        InertialReading reading = sensor(InertialErrors.NONE, "imu").read(InertialReading.of(vehicle));
         Rotation attitude = Pose.of(vehicle).attitude();
         Vector3 f = InertialSensor.specificForce(attitude, attitude.toWorld(reading.linearAcceleration()), GRAVITY);
         assertThat(reading.linearAcceleration().norm()).isGreaterThan(0.5);
@@ -108,7 +108,7 @@ class MotionSensorsTest {
         double gyroSquares = 0;
         InertialReading truth = new InertialReading(Vector3.ZERO, Vector3.ZERO, Vector3.ZERO);
         for (int i = 0; i < n; i++) {
-            InertialReading reading = imu.disturbed(truth);
+            InertialReading reading = imu.read(truth);
             sum += reading.specificForce().x();
             squares += reading.specificForce().y() * reading.specificForce().y();
             gyroSquares +=
@@ -127,7 +127,7 @@ class MotionSensorsTest {
             InertialSensor imu = sensor(new InertialErrors(0, 0, 1e-3, 0), "imu-" + run);
             InertialReading reading = null;
             for (int i = 0; i < 400; i++) {
-                reading = imu.disturbed(new InertialReading(Vector3.ZERO, Vector3.ZERO, Vector3.ZERO));
+                reading = imu.read(new InertialReading(Vector3.ZERO, Vector3.ZERO, Vector3.ZERO));
             }
             squares += reading.linearAcceleration().x()
                     * reading.linearAcceleration().x();
@@ -142,7 +142,7 @@ class MotionSensorsTest {
         int n = 20_000;
         double squares = 0;
         for (int i = 0; i < n; i++) {
-            double error = receiver.disturbed(new Vector3(5, 6, 7)).z() - 7;
+            double error = receiver.read(new Vector3(5, 6, 7)).z() - 7;
             squares += error * error;
         }
         assertThat(Math.sqrt(squares / n)).isCloseTo(0.02, within(0.0005));
@@ -154,7 +154,7 @@ class MotionSensorsTest {
         InertialSensor one = sensor(InertialErrors.STANDARD, "imu");
         InertialSensor other = sensor(InertialErrors.STANDARD, "imu");
         for (int i = 0; i < 100; i++) {
-            assertThat(one.disturbed(truth)).isEqualTo(other.disturbed(truth));
+            assertThat(one.read(truth)).isEqualTo(other.read(truth));
         }
     }
 

@@ -5,8 +5,10 @@ import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.sim.engine.Director;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.Federate;
+import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.engine.Topic;
 import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -22,17 +24,19 @@ final class AebRun {
     private final AebCase aebCase;
     private final UnbrakedRun unbraked;
     private final Detector detector;
+    private final MotionSensors sensors;
     private final Stage stage;
     private final Encounter encounter;
     private final SightMeter sight;
     private final List<Meter> meters;
     private final RunLog log = new RunLog();
 
-    AebRun(AebCase aebCase, UnbrakedRun unbraked, Detector detector) {
+    AebRun(AebCase aebCase, UnbrakedRun unbraked, Detector detector, RandomStreams streams) {
         this.aebCase = aebCase;
         this.unbraked = unbraked;
         this.detector = detector;
         this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
+        this.sensors = MotionSensors.aboard(stage.vehicle(), streams);
         this.encounter = new Encounter(stage);
         this.sight = new SightMeter(stage, encounter);
         this.meters = List.of(
@@ -43,18 +47,30 @@ final class AebRun {
     }
 
     RunReport drive(List<Channel> channels, OutputStream trace, Supervision supervision) {
-        List<Federate> federates = List.of(
-                new VehicleFederate(stage),
-                new PerceptionFederate(stage, aebCase, detector),
-                new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()),
-                new AebTrace(stage, aebCase, encounter, channels, trace));
+        AebTrace recorder = new AebTrace(stage, aebCase, encounter, sensors, channels, trace);
         log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
-        long endNs = new Director(Stage.WINDOW_NS, federates, stage.topics(), detectors()).run(log, nowNs -> {
+        long endNs = new Director(Stage.WINDOW_NS, federates(recorder), topics(), detectors()).run(log, nowNs -> {
             if (nowNs % SimTime.NS_PER_S == 0) {
                 supervision.progressed(SimTime.toSeconds(nowNs));
             }
         });
         return report(SimTime.toSeconds(endNs));
+    }
+
+    private List<Federate> federates(AebTrace recorder) {
+        List<Federate> federates = new ArrayList<>();
+        federates.add(new VehicleFederate(stage));
+        federates.addAll(sensors.federates());
+        federates.add(new PerceptionFederate(stage, aebCase, detector));
+        federates.add(new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()));
+        federates.add(recorder);
+        return federates;
+    }
+
+    private List<Topic<?>> topics() {
+        List<Topic<?>> topics = new ArrayList<>(stage.topics());
+        topics.addAll(sensors.topics());
+        return topics;
     }
 
     private List<EventDetector> detectors() {

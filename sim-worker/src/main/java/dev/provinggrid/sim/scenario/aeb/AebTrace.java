@@ -5,6 +5,9 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.record.CsvLine;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
+import dev.provinggrid.sim.sensor.InertialReading;
+import dev.provinggrid.sim.sensor.Pose;
+import dev.provinggrid.sim.sensor.Vector3;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -19,18 +22,31 @@ final class AebTrace implements Federate {
             "hullDistance animalX animalY headlamps signatureLamps illuminance",
             "wheelSpeedFrontLeft wheelSpeedFrontRight wheelSpeedRearLeft wheelSpeedRearRight",
             "slipFrontLeft slipFrontRight slipRearLeft slipRearRight",
-            "loadFrontLeft loadFrontRight loadRearLeft loadRearRight");
+            "loadFrontLeft loadFrontRight loadRearLeft loadRearRight",
+            "encoderFrontLeft encoderFrontRight encoderRearLeft encoderRearRight",
+            "specificForceX specificForceY specificForceZ",
+            "linearAccelerationX linearAccelerationY linearAccelerationZ",
+            "angularVelocityX angularVelocityY angularVelocityZ",
+            "insX insY insZ insRoll insPitch insYaw gnssX gnssY gnssZ");
 
     private final Stage stage;
     private final AebCase aebCase;
     private final Encounter encounter;
+    private final MotionSensors sensors;
     private final CsvLine line;
     private final long periodNs;
 
-    AebTrace(Stage stage, AebCase aebCase, Encounter encounter, List<Channel> channels, OutputStream out) {
+    AebTrace(
+            Stage stage,
+            AebCase aebCase,
+            Encounter encounter,
+            MotionSensors sensors,
+            List<Channel> channels,
+            OutputStream out) {
         this.stage = stage;
         this.aebCase = aebCase;
         this.encounter = encounter;
+        this.sensors = sensors;
         this.line = new CsvLine(out);
         this.periodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
         writeHeader(channels);
@@ -58,6 +74,7 @@ final class AebTrace implements Federate {
         writeVehicle(vehicle);
         writeSurroundings(nowNs);
         writeWheels(vehicle);
+        writeSensors();
         line.end();
     }
 
@@ -114,5 +131,27 @@ final class AebTrace implements Federate {
         for (WheelState wheel : wheels) {
             line.cell(wheel.loadN(), 0);
         }
+    }
+
+    private void writeSensors() {
+        EncoderCounts counts = sensors.encoders().get();
+        line.cell(counts.frontLeft(), 0)
+                .cell(counts.frontRight(), 0)
+                .cell(counts.rearLeft(), 0)
+                .cell(counts.rearRight(), 0);
+        InertialReading inertial = sensors.inertial().get();
+        write(inertial.specificForce(), 2);
+        write(inertial.linearAcceleration(), 2);
+        write(inertial.angularVelocity(), 4);
+        Pose pose = sensors.navigation().get();
+        write(pose.position(), 3);
+        line.cell(pose.attitude().rollRad(), 4)
+                .cell(pose.attitude().pitchRad(), 4)
+                .cell(pose.attitude().yawRad(), 4);
+        write(sensors.satellite().get(), 3);
+    }
+
+    private void write(Vector3 vector, int decimals) {
+        line.cell(vector.x(), decimals).cell(vector.y(), decimals).cell(vector.z(), decimals);
     }
 }

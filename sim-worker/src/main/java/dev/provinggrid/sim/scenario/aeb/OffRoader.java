@@ -2,6 +2,8 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.Command;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
+import dev.provinggrid.sim.sensor.InertialReading;
+import dev.provinggrid.sim.sensor.Pose;
 import dev.provinggrid.sim.vehicle.Controls;
 import dev.provinggrid.sim.vehicle.Vehicle;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
@@ -58,8 +60,6 @@ final class OffRoader {
                 vehicle.xM(),
                 vehicle.yM(),
                 road.heightM(along),
-                vehicle.rollRad(),
-                vehicle.pitchRad(),
                 vehicle.yawRad(),
                 vehicle.forwardSpeedMps(),
                 vehicle.accelerationX(),
@@ -67,6 +67,8 @@ final class OffRoader {
                 command.steering(),
                 command.brake(),
                 command.handbrake(),
+                Pose.of(vehicle),
+                InertialReading.of(vehicle),
                 wheel(0),
                 wheel(1),
                 wheel(2),
@@ -74,6 +76,10 @@ final class OffRoader {
     }
 
     private WheelState wheel(int wheel) {
-        return new WheelState(vehicle.wheelSpin(wheel), vehicle.slip(wheel), vehicle.wheelLoadN(wheel));
+        return new WheelState(
+                vehicle.wheelAngle(wheel),
+                vehicle.wheelSpin(wheel),
+                vehicle.slip(wheel),
+                vehicle.wheelLoadN(wheel));
     }
 }

@@ -57,8 +57,8 @@ public final class OffroadAeb implements DrivenScenario {
         UnbrakedRun unbraked = unbrakedRuns.of(
                 new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),
                 UnbrakedRun::drive);
-        Detector detector = detector(aebCase, new RandomStreams(seed));
-        return new AebRun(aebCase, unbraked, detector).drive(manifest.channels(), trace, supervision);
+        RandomStreams streams = new RandomStreams(seed);
+        return new AebRun(aebCase, unbraked, detector(aebCase, streams), streams).drive(manifest.channels(), trace, supervision);
     }
 
     private Detector detector(AebCase aebCase, RandomStreams streams) {

@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.sensor.InertialReading;
+import dev.provinggrid.sim.sensor.Pose;
+
 /**
  * The vehicle as published at a barrier. Position: the point on the ground below its centre of mass, in the frame of the
  * published logs (east, north, up). Wheels are named as seen from the driver.
@@ -8,13 +11,13 @@ package dev.provinggrid.sim.scenario.aeb;
  * @param accelerationMps2 rate of that speed
  * @param throttle in effect, in [0, 1]
  * @param brake in effect, in [0, 1]
+ * @param pose of the centre of gravity
+ * @param inertia what an inertial sensor without errors reads
  */
 record VehicleState(
         double x,
         double y,
         double z,
-        double rollRad,
-        double pitchRad,
         double yawRad,
         double speedMps,
         double accelerationMps2,
@@ -22,6 +25,8 @@ record VehicleState(
         double steering,
         double brake,
         double handbrake,
+        Pose pose,
+        InertialReading inertia,
         WheelState frontLeft,
         WheelState frontRight,
         WheelState rearLeft,
@@ -30,11 +35,12 @@ record VehicleState(
     /**
      * A wheel on the ground.
      *
+     * @param angleRad turned since the vehicle was placed, positive forwards
      * @param spinRadps positive when rolling forwards
      * @param slip longitudinal, positive when driving
      * @param loadN vertical, positive
      */
-    record WheelState(double spinRadps, double slip, double loadN) {}
+    record WheelState(double angleRad, double spinRadps, double slip, double loadN) {}
 
     private static final double LENGTH_M = 4.204;
     static final double WIDTH_M = 1.880;
@@ -46,6 +52,14 @@ record VehicleState(
     static final double REAR_BEHIND_M = LENGTH_M / 2 - MIDDLE_AHEAD_M;
 
     private static final double STANDSTILL_MPS = .05;
+
+    double rollRad() {
+        return pose.attitude().rollRad();
+    }
+
+    double pitchRad() {
+        return pose.attitude().pitchRad();
+    }
 
     boolean isHeldByBrake() {
         return StrictMath.abs(speedMps) < STANDSTILL_MPS && brake > 0;
