@@ -49,7 +49,10 @@ record MotionSensors(
                         inertialSensor.periodNs(), vehicle, it -> inertialSensor.read(it.inertia()), inertial),
                 new SensorFederate<>(NAVIGATION_PERIOD_NS, vehicle, VehicleState::pose, navigation),
                 new SensorFederate<>(
-                        SATELLITE_PERIOD_NS, vehicle, it -> receiver.read(it.pose().position()), satellite));
+                        SATELLITE_PERIOD_NS,
+                        vehicle,
+                        it -> receiver.read(it.pose().position()),
+                        satellite));
         return new MotionSensors(encoders, inertial, navigation, satellite, federates);
     }
 

@@ -77,9 +77,6 @@ final class OffRoader {
 
     private WheelState wheel(int wheel) {
         return new WheelState(
-                vehicle.wheelAngle(wheel),
-                vehicle.wheelSpin(wheel),
-                vehicle.slip(wheel),
-                vehicle.wheelLoadN(wheel));
+                vehicle.wheelAngle(wheel), vehicle.wheelSpin(wheel), vehicle.slip(wheel), vehicle.wheelLoadN(wheel));
     }
 }

@@ -58,7 +58,8 @@ public final class OffroadAeb implements DrivenScenario {
                 new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),
                 UnbrakedRun::drive);
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, unbraked, detector(aebCase, streams), streams).drive(manifest.channels(), trace, supervision);
+        return new AebRun(aebCase, unbraked, detector(aebCase, streams), streams)
+                .drive(manifest.channels(), trace, supervision);
     }
 
     private Detector detector(AebCase aebCase, RandomStreams streams) {

@@ -11,7 +11,8 @@ import java.util.function.Function;
  * @param sensor makes a reading of what is true
  * @param readings where the newest one is published
  */
-record SensorFederate<T>(long periodNs, Topic<VehicleState> vehicle, Function<VehicleState, T> sensor, Topic<T> readings)
+record SensorFederate<T>(
+        long periodNs, Topic<VehicleState> vehicle, Function<VehicleState, T> sensor, Topic<T> readings)
         implements Federate {
 
     @Override

@@ -11,8 +11,12 @@ import org.junit.jupiter.api.Test;
 class MotionSensorsInTheRunTest {
 
     private final Table cruise = Table.of(AebParameters.driving().with("perceptionModel", "ground-truth"), 3);
-    private final Table atRest =
-            Table.of(AebParameters.published().with("throttle", 0).with("rollingResistance", 1).with("duration", 20), 3);
+    private final Table atRest = Table.of(
+            AebParameters.published()
+                    .with("throttle", 0)
+                    .with("rollingResistance", 1)
+                    .with("duration", 20),
+            3);
 
     @Test
     void nothingIsReadBeforeTheFirstReading() {
