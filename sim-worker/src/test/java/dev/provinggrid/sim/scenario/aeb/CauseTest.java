@@ -1,0 +1,140 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.perception.Detector;
+import dev.provinggrid.sim.perception.TrueDetector;
+import dev.provinggrid.sim.perception.View;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each cause in a run of vehicle, perception and brake rule in which it, and no other, is what went wrong. */
+class CauseTest {
+
+    @ParameterizedTest
+    @CsvSource({"20, clear", "50, light-rain", "80, heavy-snow"})
+    void aPassHasNone(double kmPerH, String weather) {
+        RunReport report = Runs.report(truthful().with("approachSpeed", kmPerH / 3.6).with("weather", weather));
+        assertThat(report.endReason()).isEqualTo("standstill");
+        assertThat(report.kpis()).containsEntry("collisions", 0.0).containsEntry("falseBrakes", 0.0);
+        assertThat(report.cause()).isEmpty();
+    }
+
+    @Test
+    void passingByWithoutBrakingHasNone() {
+        RunReport report = Runs.report(AebParameters.driving().with("control", "stump"));
+        assertThat(report.endReason()).isEqualTo("passed-by");
+        assertThat(report.cause()).isEmpty();
+    }
+
+    @Test
+    void anAnimalSeenWhereNoneIsMakesTheVehicleBrakeForNothing() {
+        Detector ghosts = reporting(_ -> new Detection(Animal.LABEL, .9, 5000));
+        RunReport report = drive(truthful().with("control", "stump").with("trigger", "detection"), ghosts);
+        assertThat(report.endReason()).isEqualTo("standstill");
+        assertThat(report.kpis()).containsEntry("falseBrakes", 1.0);
+        assertThat(report.cause()).isEqualTo("braked-for-nothing");
+    }
+
+    @Test
+    void aBoxThatMustBeLargeOpensTheRuleTooNearToStopInSnow() {
+        AebParameters snow = truthful().with("trigger", "detection").with("weather", "heavy-snow");
+        assertThat(Runs.report(snow).cause()).isEmpty();
+        RunReport report = Runs.report(snow.with("minBoxArea", 4000));
+        Map<String, Double> kpis = report.kpis();
+        assertThat(kpis.get("triggerDistance")).isLessThan(kpis.get("requiredDistance"));
+        assertThat(report.cause()).isEqualTo("cannot-stop");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aDetectorOfTheDayNeverSeesAnAnimalInFogAtMidnight(long seed) {
+        RunReport report = Runs.report(
+                AebParameters.driving()
+                        .with("perceptionModel", "yolov2-tiny")
+                        .with("timeOfDay", "00:00")
+                        .with("weather", "thick-fog"),
+                seed);
+        assertThat(report.kpis()).containsEntry("collisions", 1.0).doesNotContainKey("detectionDistance");
+        assertThat(report.cause()).isEqualTo("never-saw");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void inFogAtSpeedAnAnimalIsSeenTooLate(long seed) {
+        RunReport report = Runs.report(
+                AebParameters.driving()
+                        .with("perceptionModel", "yolov2-tiny")
+                        .with("minConfidence", .5)
+                        .with("weather", "thick-fog")
+                        .with("approachSpeed", 80 / 3.6),
+                seed);
+        Map<String, Double> kpis = report.kpis();
+        assertThat(kpis.get("detectionDistance")).isPositive().isLessThan(kpis.get("requiredDistance"));
+        assertThat(report.cause()).isEqualTo("saw-too-late");
+    }
+
+    @Test
+    void anAnimalLostFromSightBeforeBrakingIsDueIsReactedToTooLate() {
+        AebParameters parameters = truthful();
+        Detector truth = new TrueDetector(AebCase.of(new Parameters(parameters.map())).camera());
+        Detector farSighted = reporting(view -> truth.look(view.filter(it -> it.distanceM() > 30)));
+        RunReport report = drive(parameters, farSighted);
+        Map<String, Double> kpis = report.kpis();
+        assertThat(kpis.get("detectionDistance")).isGreaterThan(kpis.get("requiredDistance"));
+        assertThat(kpis).containsEntry("collisions", 1.0);
+        assertThat(report.cause()).isEqualTo("reacted-too-late");
+    }
+
+    @Test
+    void brakesTooWeakForTheRoadCountAsReactedTooLate() {
+        RunReport report = Runs.report(truthful().with("brakeStrength", .3));
+        Map<String, Double> kpis = report.kpis();
+        assertThat(kpis.get("triggerDistance")).isGreaterThan(kpis.get("requiredDistance"));
+        assertThat(report.cause()).isEqualTo("reacted-too-late");
+    }
+
+    private static AebParameters truthful() {
+        return AebParameters.driving().with("perceptionModel", "ground-truth");
+    }
+
+    /** The run with a detector that no parameter gives. */
+    private static RunReport drive(AebParameters parameters, Detector detector) {
+        AebCase aebCase = AebCase.of(new Parameters(parameters.map()));
+        UnbrakedRun unbraked = UnbrakedRun.drive(
+                new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
+        return new AebRun(aebCase, unbraked, detector, new RandomStreams(1))
+                .drive(
+                        new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow().channels(),
+                        OutputStream.nullOutputStream(),
+                        Supervision.NONE);
+    }
+
+    private interface Look {
+        Detection at(Optional<View> view);
+    }
+
+    private static Detector reporting(Look look) {
+        return new Detector() {
+            @Override
+            public Detection look(Optional<View> view) {
+                return look.at(view);
+            }
+
+            @Override
+            public String kind() {
+                return "test";
+            }
+        };
+    }
+}
