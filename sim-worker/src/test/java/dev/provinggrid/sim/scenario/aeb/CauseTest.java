@@ -24,7 +24,8 @@ class CauseTest {
     @ParameterizedTest
     @CsvSource({"20, clear", "50, light-rain", "80, heavy-snow"})
     void aPassHasNone(double kmPerH, String weather) {
-        RunReport report = Runs.report(truthful().with("approachSpeed", kmPerH / 3.6).with("weather", weather));
+        RunReport report =
+                Runs.report(truthful().with("approachSpeed", kmPerH / 3.6).with("weather", weather));
         assertThat(report.endReason()).isEqualTo("standstill");
         assertThat(report.kpis()).containsEntry("collisions", 0.0).containsEntry("falseBrakes", 0.0);
         assertThat(report.cause()).isEmpty();
@@ -87,7 +88,8 @@ class CauseTest {
     @Test
     void anAnimalLostFromSightBeforeBrakingIsDueIsReactedToTooLate() {
         AebParameters parameters = truthful();
-        Detector truth = new TrueDetector(AebCase.of(new Parameters(parameters.map())).camera());
+        Detector truth =
+                new TrueDetector(AebCase.of(new Parameters(parameters.map())).camera());
         Detector farSighted = reporting(view -> truth.look(view.filter(it -> it.distanceM() > 30)));
         RunReport report = drive(parameters, farSighted);
         Map<String, Double> kpis = report.kpis();
@@ -111,11 +113,14 @@ class CauseTest {
     /** The run with a detector that no parameter gives. */
     private static RunReport drive(AebParameters parameters, Detector detector) {
         AebCase aebCase = AebCase.of(new Parameters(parameters.map()));
-        UnbrakedRun unbraked = UnbrakedRun.drive(
-                new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
+        UnbrakedRun unbraked =
+                UnbrakedRun.drive(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
         return new AebRun(aebCase, unbraked, detector, new RandomStreams(1))
                 .drive(
-                        new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow().channels(),
+                        new BuiltInScenarios()
+                                .named(OffroadAeb.NAME)
+                                .orElseThrow()
+                                .channels(),
                         OutputStream.nullOutputStream(),
                         Supervision.NONE);
     }
