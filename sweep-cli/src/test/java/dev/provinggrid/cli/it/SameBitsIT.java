@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Repeated runs; a worker killed and its case rerun is in {@link SurvivalIT}, a new round in {@link ServerIT}. */
 class SameBitsIT {
 
     @TempDir
@@ -18,9 +19,8 @@ class SameBitsIT {
     void tracesAreTheSameHoweverTheSweepIsRun() throws IOException {
         Map<String, String> one = hashes("one", Sweeps.SHORT, 1);
         assertThat(one).hasSize(8).allSatisfy((_, hash) -> assertThat(hash).matches("[0-9a-f]{64}"));
-        assertThat(hashes("again", Sweeps.SHORT, 1)).isEqualTo(one);
         assertThat(hashes("two", Sweeps.SHORT, 2)).isEqualTo(one);
-        assertThat(hashes("shuffled", Sweeps.SHUFFLED, 2)).isEqualTo(one);
+        assertThat(hashes("shuffled", Sweeps.SHUFFLED, 1)).isEqualTo(one);
     }
 
     private Map<String, String> hashes(String name, String text, int workers) throws IOException {

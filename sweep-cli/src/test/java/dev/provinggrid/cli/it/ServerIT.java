@@ -6,28 +6,35 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Commands that meet on a server that stays. */
+/** Commands that meet on a server that stays: one for all of them. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerIT {
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
     private Path file;
 
-    @BeforeEach
-    void startServer() throws IOException {
-        file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+    @BeforeAll
+    void startServer() {
         assertThat(sweep("up", "--port", "0", "--workers", "2")).startsWith("running: http://127.0.0.1:");
     }
 
-    @AfterEach
+    @BeforeEach
+    void writeSweep() throws IOException {
+        file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+    }
+
+    @AfterAll
     void stopServer() {
         assertThat(sweep("down")).startsWith("stopped: ");
         assertThat(sweep("down")).startsWith("no local server runs");
@@ -49,6 +56,22 @@ class ServerIT {
                 .contains("8 cases");
         assertThat(sweep("rerun", "latest", "--only", "cases", "--case", "1,2")).contains("round 2");
         assertThat(sweep("watch", "latest")).contains("of 8 cases");
+        sweep("results", "latest", "--out", folder.resolve("rerun").toString());
+        assertThat(new Results(folder.resolve("rerun")).cases())
+                .extracting(it -> it.round())
+                .containsExactly(1, 2, 2, 1, 1, 1, 1, 1);
+        assertThat(new Results(folder.resolve("rerun")).hashes())
+                .isEqualTo(new Results(folder.resolve("out")).hashes());
+    }
+
+    @Test
+    void aFailedCaseFailsTheCommandWhenAskedFor() throws IOException {
+        Files.writeString(file, Sweeps.SHORT.replace("collisions == 0", "collisions >= 1000"));
+        try (SweepProcess submit =
+                SweepProcess.run(folder, "submit", file.toString(), "--wait", "--fail-on", "fail", "--json")) {
+            assertThat(submit.exitCode()).as(submit.errors()).isEqualTo(1);
+            assertThat(submit.output()).startsWith("{").contains("\"failed\" : 8");
+        }
     }
 
     @Test
@@ -64,15 +87,17 @@ class ServerIT {
     @Test
     void theServerKnowsWhatIsWrongByTheLinesOfTheFile() throws IOException {
         Files.writeString(file, Sweeps.SHORT.replace("offroad-aeb", "offroad-abe"));
+        String before = sweep("list");
         try (SweepProcess submit = SweepProcess.run(folder, "submit", file.toString())) {
             assertThat(submit.exitCode()).isEqualTo(2);
             assertThat(submit.errors()).contains(file + ":3:").contains("did you mean \"offroad-aeb\"?");
         }
-        assertThat(sweep("list")).isEmpty();
+        assertThat(sweep("list")).isEqualTo(before);
     }
 
     @Test
     void aWrongTokenIsSaidAndChangesNothing() throws IOException {
+        String before = sweep("list");
         String url = json("up", "--json").get("url").asString();
         Path token = Files.writeString(folder.resolve("wrong"), "0123456789abcdef0123456789abcdef");
         try (SweepProcess submit = SweepProcess.run(
@@ -80,7 +105,7 @@ class ServerIT {
             assertThat(submit.exitCode()).isEqualTo(2);
             assertThat(submit.errors()).contains("does not know this token");
         }
-        assertThat(sweep("list")).isEmpty();
+        assertThat(sweep("list")).isEqualTo(before);
     }
 
     @Test

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,10 +19,28 @@ import org.junit.jupiter.api.io.TempDir;
 class SurvivalIT {
 
     @TempDir
+    private static Path undisturbed;
+
+    /** Trace hashes of the same sweep, run by one worker that nobody touches. */
+    private static Map<String, String> hashes;
+
+    @TempDir
     private Path folder;
 
     private Path file;
     private Path out;
+
+    @BeforeAll
+    static void runUndisturbed() throws IOException {
+        Path sweep = Files.writeString(undisturbed.resolve("sweep.yaml"), Sweeps.LONG);
+        Path results = undisturbed.resolve("out");
+        try (SweepProcess run = SweepProcess.run(
+                undisturbed, "run", sweep.toString(), "--workers", "1", "--out", results.toString())) {
+            assertThat(run.exitCode()).as(run.errors()).isZero();
+        }
+        hashes = new Results(results).hashes();
+        assertThat(hashes).hasSize(Sweeps.LONG_CASES);
+    }
 
     @BeforeEach
     void writeSweep() throws IOException {
@@ -52,13 +72,15 @@ class SurvivalIT {
     }
 
     @Test
-    void aKilledWorkerCostsNoCase() {
+    void aKilledWorkerCostsNoCaseAndNoBit() {
         try (SweepProcess sweep = startedInMidSweep()) {
             SweepProcess.kill(
                     SweepProcess.processes(folder, "sim-worker").getFirst().pid());
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         }
-        assertEveryCaseHasOneVerdict();
+        assertThat(new Results(out).cases())
+                .anySatisfy(it -> assertThat(it.attempts()).isGreaterThan(1));
+        assertEveryCaseHasOneVerdictAndItsBits();
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -70,17 +92,18 @@ class SurvivalIT {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
             assertThat(sweep.output()).contains("starting it again");
         }
-        assertEveryCaseHasOneVerdict();
+        assertEveryCaseHasOneVerdictAndItsBits();
         SweepProcess.awaitNothingLeft(folder);
     }
 
-    private void assertEveryCaseHasOneVerdict() {
+    private void assertEveryCaseHasOneVerdictAndItsBits() {
         Results results = new Results(out);
         List<Integer> all = IntStream.range(0, Sweeps.LONG_CASES).boxed().toList();
         assertThat(results.cases()).extracting(it -> it.index()).isEqualTo(all);
         assertThat(results.cases()).allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
         assertThat(results.rows().stream().skip(1).map(row -> Integer.valueOf(row.substring(0, row.indexOf(',')))))
                 .isEqualTo(all);
+        assertThat(results.hashes()).isEqualTo(hashes);
     }
 
     /** A run of which some cases are final and most are not. */
