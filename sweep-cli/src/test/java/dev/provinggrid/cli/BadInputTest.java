@@ -1,7 +1,6 @@
 package dev.provinggrid.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -89,14 +87,6 @@ class BadInputTest {
     @Test
     void aFileThatIsNotThereIsNoSweep() {
         assertRefused(folder.resolve("sweep.yaml"), "sweep.yaml");
-    }
-
-    @Test
-    void aFileThatMayNotBeReadIsNoSweep() throws IOException {
-        Path file = Files.writeString(folder.resolve("sweep.yaml"), SweepFiles.SMALL);
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
-        assumeFalse(Files.isReadable(file), "this user may read everything");
-        assertRefused(file, "sweep.yaml");
     }
 
     private void assertRefused(Path file, String expected) {

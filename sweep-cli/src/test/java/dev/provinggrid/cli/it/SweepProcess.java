@@ -30,10 +30,15 @@ final class SweepProcess implements AutoCloseable {
 
     /** Starts {@code sweep} with these arguments; its home for state and data is the folder. */
     static SweepProcess start(Path folder, String... arguments) {
+        return start(List.of(), folder, arguments);
+    }
+
+    private static SweepProcess start(List<String> prefix, Path folder, String... arguments) {
         Path home = Path.of(System.getProperty("provinggrid.home"));
         Path jar = home.resolve("sweep-cli/target/sweep-cli.jar");
         assertThat(jar).exists();
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>(prefix);
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
@@ -59,6 +64,16 @@ final class SweepProcess implements AutoCloseable {
     /** Runs it to its end. */
     static SweepProcess run(Path folder, String... arguments) {
         SweepProcess sweep = start(folder, arguments);
+        sweep.exitCode();
+        return sweep;
+    }
+
+    /** Runs it to its end, bound by the permissions of files even where this user is root. */
+    static SweepProcess runWithoutPrivileges(Path folder, String... arguments) {
+        List<String> prefix = "root".equals(System.getProperty("user.name"))
+                ? List.of("setpriv", "--bounding-set=-dac_override,-dac_read_search")
+                : List.of();
+        SweepProcess sweep = start(prefix, folder, arguments);
         sweep.exitCode();
         return sweep;
     }

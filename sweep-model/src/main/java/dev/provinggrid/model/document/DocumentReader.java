@@ -99,13 +99,17 @@ public final class DocumentReader {
                 throw refused("too large: " + path, LARGEST + " bytes");
             }
             return bytes;
-        } catch (NoSuchFileException e) {
-            throw refused("no such file: " + path, "a file");
-        } catch (AccessDeniedException e) {
-            throw refused("no permission to read " + path, "a readable file");
         } catch (IOException e) {
-            throw refused("cannot be read: " + path + " (" + e.getMessage() + ")", "a readable file");
+            throw unreadable(path, e);
         }
+    }
+
+    InvalidInput unreadable(Path path, IOException cause) {
+        return switch (cause) {
+            case NoSuchFileException _ -> refused("no such file: " + path, "a file");
+            case AccessDeniedException _ -> refused("no permission to read " + path, "a readable file");
+            default -> refused("cannot be read: " + path + " (" + cause.getMessage() + ")", "a readable file");
+        };
     }
 
     private InvalidInput refused(String message, String allowed) {

@@ -10,9 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -295,14 +293,6 @@ class BadInputTest {
     void aFileThatCannotBeReadIsRefused(@TempDir Path folder) throws IOException {
         assertThat(onlyOf(folder).message()).startsWith("a directory");
         assertThat(onlyOf(folder.resolve("none.yaml")).message()).startsWith("no such file");
-    }
-
-    @Test
-    void aFileWithoutPermissionIsRefused(@TempDir Path folder) throws IOException {
-        Path file = Files.writeString(folder.resolve("secret.yaml"), HEAD);
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
-        Assumptions.assumeFalse(Files.isReadable(file), "this user may read everything");
-        assertThat(onlyOf(file).message()).startsWith("no permission");
     }
 
     @Test
