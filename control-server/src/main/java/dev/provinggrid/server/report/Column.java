@@ -11,6 +11,7 @@ import java.util.function.Function;
  * @param unit SI; empty where there is none to name
  * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
  * @param levels of a varied parameter, in the order of the sweep file
+ * @param labels what people read for each level; none where the levels speak for themselves
  * @param cell what a case has there; null when absent
  */
 record Column(
@@ -19,6 +20,7 @@ record Column(
         Optional<String> unit,
         String role,
         List<Object> levels,
+        List<String> labels,
         String description,
         Function<CaseRow, Object> cell) {
 
@@ -31,14 +33,18 @@ record Column(
     }
 
     static Column of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
-        return new Column(name, type, Optional.empty(), role, List.of(), description, cell);
+        return new Column(name, type, Optional.empty(), role, List.of(), List.of(), description, cell);
     }
 
     Column in(String si) {
-        return new Column(name, type, Optional.of(si), role, levels, description, cell);
+        return new Column(name, type, Optional.of(si), role, levels, labels, description, cell);
     }
 
     Column withLevels(List<Object> inOrder) {
-        return new Column(name, type, unit, role, inOrder, description, cell);
+        return withLevels(inOrder, List.of());
+    }
+
+    Column withLevels(List<Object> inOrder, List<String> labelled) {
+        return new Column(name, type, unit, role, inOrder, labelled, description, cell);
     }
 }

@@ -103,15 +103,21 @@ final class ResultColumns {
                 parameter.role().name().toLowerCase(Locale.ROOT),
                 parameter.description(),
                 row -> row.differing().getOrDefault(parameter.name(), base.get(parameter.name())));
-        return parameter.unitIfAny().map(column::in).orElse(column).withLevels(levels(parameter));
+        Column inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
+        return axis(parameter)
+                .map(axis -> inItsUnit.withLevels(levels(parameter, axis), axis.labels()))
+                .orElse(inItsUnit);
     }
 
-    private List<Object> levels(Parameter parameter) {
-        WireParameters wire = new WireParameters(manifest);
+    private Optional<Axis> axis(Parameter parameter) {
         return sweep.sweep().axes().stream()
                 .filter(it -> it.parameter().equals(parameter.name()))
-                .map(Axis::levels)
-                .flatMap(List::stream)
+                .findFirst();
+    }
+
+    private List<Object> levels(Parameter parameter, Axis axis) {
+        WireParameters wire = new WireParameters(manifest);
+        return axis.levels().stream()
                 .map(level -> wire.wire(Map.of(parameter.name(), level)).get(parameter.name()))
                 .toList();
     }

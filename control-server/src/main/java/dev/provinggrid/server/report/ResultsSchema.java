@@ -1,5 +1,6 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,8 @@ import java.util.Map;
 
 /**
  * Describes the columns of {@code results.csv} as a Table Schema (Frictionless, version 1), whose fields have besides {@code
- * unit}, {@code role} and, for varied parameters, {@code levels} in their order.
+ * unit}, {@code role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names
+ * the varied parameters in theirs.
  */
 final class ResultsSchema {
 
@@ -18,6 +20,7 @@ final class ResultsSchema {
         schema.put("sweep", sweep.submitted().name());
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
+        schema.put("axes", sweep.sweep().axes().stream().map(Axis::parameter).toList());
         schema.put(
                 "fields",
                 new ResultColumns(sweep)
@@ -35,6 +38,9 @@ final class ResultsSchema {
         field.put("role", column.role());
         if (!column.levels().isEmpty()) {
             field.put("levels", column.levels());
+        }
+        if (!column.labels().isEmpty()) {
+            field.put("labels", column.labels());
         }
         field.put("description", column.description());
         return field;

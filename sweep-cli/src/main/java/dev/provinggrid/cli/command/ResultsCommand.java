@@ -55,7 +55,7 @@ public final class ResultsCommand implements Runnable {
         folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
         List<CaseView> cases = new ResultsDownload(client, view.id(), folder).fetch();
         SweepEnd end = new SweepEnd(
-                Vigil.Ending.DONE, Findings.of(view, cases, Optional.empty()), figures(view, folder.root()));
+                Vigil.Ending.DONE, Findings.of(client, view, cases), figures(view, folder.root()));
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         output.print(end);
     }

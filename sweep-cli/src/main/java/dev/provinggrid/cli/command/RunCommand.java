@@ -63,7 +63,7 @@ public final class RunCommand implements Callable<Integer> {
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
         try (Vigil vigil = new Vigil(waiting.deadline())) {
             folder.write("sweep.yaml", SweepYaml.text(file.path(), document));
-            SweepEnd end = localRun(folder).run(document.json(), sweep, vigil);
+            SweepEnd end = localRun(folder).run(document.json(), vigil);
             output.print(end);
             return end.exitCode(failsOnFail);
         } catch (Refused refused) {

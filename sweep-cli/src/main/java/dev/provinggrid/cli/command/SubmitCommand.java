@@ -13,7 +13,6 @@ import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.model.sweep.SweepDocument;
 import dev.provinggrid.model.wire.SweepAccepted;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,7 +54,7 @@ public final class SubmitCommand implements Callable<Integer> {
         }
         try (Vigil vigil = new Vigil(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(accepted.id(), vigil, true, Optional.empty());
+            SweepEnd end = sweep.follow(accepted.id(), vigil, true);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

@@ -9,7 +9,6 @@ import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Vigil;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,7 +38,7 @@ public final class WatchCommand implements Callable<Integer> {
         String id = reference.find(client).id();
         try (Vigil vigil = new Vigil(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(id, vigil, false, Optional.empty());
+            SweepEnd end = sweep.follow(id, vigil, false);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

@@ -1,29 +1,36 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.sweep.Axis;
-import dev.provinggrid.model.sweep.Sweep;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
 
-/** What people read for the levels of a sweep: the words of its file. */
+/** What people read for the levels of a sweep: the words of its file, as {@code results.schema.json} keeps them. */
 final class LevelLabels {
+
+    private static final String PARAMETER = "param.";
 
     private LevelLabels() {}
 
-    /** Labels by parameter, in the order of the axes, and value; times of day and words are their own. */
-    static Map<String, Map<Object, String>> of(Sweep sweep) {
+    private record Schema(List<String> axes, List<Field> fields) {}
+
+    private record Field(String name, List<Object> levels, List<String> labels) {}
+
+    /** Labels by parameter, in the order of the axes, and value as cases show it; numbers are {@code double}. */
+    static Map<String, Map<Object, String>> of(String resultsSchema) {
+        Schema schema = JsonMapper.shared().readValue(resultsSchema, Schema.class);
         Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
-        for (Axis axis : sweep.axes()) {
-            Map<Object, String> ofAxis = new HashMap<>();
-            for (int i = 0; i < axis.levels().size(); i++) {
-                if (axis.levels().get(i) instanceof Value.Scalar(double si)) {
-                    ofAxis.put(si, axis.labels().get(i));
-                }
+        schema.axes().forEach(axis -> labels.put(axis, new LinkedHashMap<>()));
+        schema.fields().stream().filter(it -> it.labels() != null).forEach(field -> {
+            Map<Object, String> ofAxis = labels.get(field.name().substring(PARAMETER.length()));
+            for (int i = 0; i < field.levels().size(); i++) {
+                ofAxis.put(level(field.levels().get(i)), field.labels().get(i));
             }
-            labels.put(axis.parameter(), ofAxis);
-        }
+        });
         return labels;
+    }
+
+    private static Object level(Object value) {
+        return value instanceof Number number ? (Object) number.doubleValue() : value;
     }
 }

@@ -10,7 +10,6 @@ import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
-import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.CaseView;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -40,17 +39,16 @@ public record LocalRun(
      * Runs it to its end.
      *
      * @param document the sweep as it is sent to the server
-     * @param sweep the same as this program understands it
      */
-    public SweepEnd run(String document, Sweep sweep, Vigil vigil) {
+    public SweepEnd run(String document, Vigil vigil) {
         Path data = folder.createServerData();
-        SweepEnd end = onServer(data, document, sweep, vigil);
+        SweepEnd end = onServer(data, document, vigil);
         folder.retire(data);
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         return end;
     }
 
-    private SweepEnd onServer(Path data, String document, Sweep sweep, Vigil vigil) {
+    private SweepEnd onServer(Path data, String document, Vigil vigil) {
         ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, true);
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
@@ -65,7 +63,7 @@ public record LocalRun(
             List<CaseView> cases = new ResultsDownload(client, id, folder).fetch();
             return new SweepEnd(
                     ending,
-                    Findings.of(followed.view(), cases, Optional.of(sweep)),
+                    Findings.of(client, followed.view(), cases),
                     followed.slots().figures(Optional.of(folder.root()), ending.message()));
         }
     }

@@ -2,7 +2,6 @@ package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
-import dev.provinggrid.model.sweep.Sweep;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,9 +15,8 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
      * Follows a sweep to its end.
      *
      * @param cancelling whether Ctrl-C and the deadline cancel it, or only the wait
-     * @param file the sweep as its file says it, where there is one
      */
-    public SweepEnd follow(String id, Vigil vigil, boolean cancelling, Optional<Sweep> file) {
+    public SweepEnd follow(String id, Vigil vigil, boolean cancelling) {
         FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
         try (display) {
             Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
@@ -28,7 +26,7 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
             }
             return new SweepEnd(
                     ending,
-                    Findings.of(followed.view(), client.cases(id), file),
+                    Findings.of(client, followed.view(), client.cases(id)),
                     followed.slots().figures(Optional.empty(), ending.message()));
         }
     }

@@ -43,13 +43,17 @@ class ServerIT {
 
     @Test
     void aSweepIsSubmittedWaitedForFetchedAndRerun() throws IOException {
-        assertThat(sweep("submit", file.toString(), "--wait")).contains("Passed by level");
+        Files.writeString(file, Sweeps.SHORT.replace("timeOfDay: [06:00, 12:00]", "approachSpeed: [50 km/h, 60 km/h]"));
+        assertThat(sweep("submit", file.toString(), "--wait"))
+                .contains("Passed by level")
+                .contains("50 km/h");
         assertThat(sweep("list")).contains("short").contains("finished").contains("8 cases");
         assertThat(sweep("status", "latest")).contains("finished");
         assertThat(sweep("status")).contains("2 workers").contains("0 active sweeps");
         assertThat(sweep("trace", "latest", "3").lines().findFirst().orElse("")).contains("[");
         assertThat(sweep("results", "short", "--out", folder.resolve("out").toString()))
-                .contains("of 8 cases");
+                .contains("of 8 cases")
+                .contains("50 km/h");
         assertThat(new Results(folder.resolve("out")).cases()).hasSize(8);
         assertThat(folder.resolve("out/sweep.yaml")).content().contains("sweep: short");
         assertThat(sweep("validate", folder.resolve("out/sweep.yaml").toString()))
