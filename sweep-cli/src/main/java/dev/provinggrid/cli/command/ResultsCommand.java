@@ -65,6 +65,11 @@ public final class ResultsCommand implements Runnable {
         Duration wall = Duration.between(view.created(), end);
         Optional<String> unfinished =
                 view.finished() == null ? Optional.of("Not finished: these are the results so far.") : Optional.empty();
-        return new RunFigures(wall, wall, 0, Optional.of(folder), unfinished);
+        return new RunFigures(
+                wall,
+                view.finished() == null ? "since it was submitted" : "from submission to the last outcome",
+                Duration.ZERO,
+                0,
+                Optional.of(folder), unfinished);
     }
 }

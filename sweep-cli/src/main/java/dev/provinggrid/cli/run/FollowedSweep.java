@@ -33,6 +33,7 @@ public final class FollowedSweep {
 
     /** Submits the document and follows the sweep to its end. */
     public void submitAndFollow(String document) {
+        slots.begin();
         String submitted = client.submit(document).id();
         id = Optional.of(submitted);
         follow(submitted);

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
@@ -42,13 +43,14 @@ public record LocalRun(
      */
     public SweepEnd run(String document, Vigil vigil) {
         Path data = folder.createServerData();
-        SweepEnd end = onServer(data, document, vigil);
+        Ran ran = onServer(data, document, vigil);
         folder.retire(data);
+        SweepEnd end = ran.in(folder);
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         return end;
     }
 
-    private SweepEnd onServer(Path data, String document, Vigil vigil) {
+    private Ran onServer(Path data, String document, Vigil vigil) {
         ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, true);
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
@@ -61,10 +63,15 @@ public record LocalRun(
                 followed.cancel();
             }
             List<CaseView> cases = new ResultsDownload(client, id, folder).fetch();
-            return new SweepEnd(
-                    ending,
-                    Findings.of(client, followed.view(), cases),
-                    followed.slots().figures(Optional.of(folder.root()), ending.message()));
+            return new Ran(ending, Findings.of(client, followed.view(), cases), followed.slots());
+        }
+    }
+
+    /** What came of it, before the server is gone and the command done. */
+    private record Ran(Vigil.Ending ending, SweepResult result, SlotWatch slots) {
+
+        SweepEnd in(ResultsFolder folder) {
+            return new SweepEnd(ending, result, slots.figures(Optional.of(folder.root()), ending.message()));
         }
     }
 }

@@ -14,14 +14,17 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     /**
      * Follows a sweep to its end.
      *
-     * @param cancelling whether Ctrl-C and the deadline cancel it, or only the wait
+     * @param ours whether it was submitted just now; then Ctrl-C and the deadline cancel it, else only the wait
      */
-    public SweepEnd follow(String id, Vigil vigil, boolean cancelling) {
+    public SweepEnd follow(String id, Vigil vigil, boolean ours) {
         FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
+        if (ours) {
+            followed.slots().begin();
+        }
         try (display) {
             Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
             display.close();
-            if (ending != Vigil.Ending.DONE && cancelling) {
+            if (ending != Vigil.Ending.DONE && ours) {
                 followed.cancel();
             }
             return new SweepEnd(

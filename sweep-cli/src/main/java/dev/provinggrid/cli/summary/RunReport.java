@@ -20,15 +20,15 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
         List<String> lines = new ArrayList<>(List.of(page.ink().bold("Run")));
         double simulated = sum(CaseView::simS);
         double ran = sum(CaseView::wallS);
-        lines.add("  wall time   " + Durations.precise(figures.wall()));
+        lines.add("  wall time   " + Durations.precise(figures.wall()) + " " + figures.span());
         String speed = figures.window().isPositive()
                 ? ", " + Figures.whole(simulated * 1000 / figures.window().toMillis()) + " times real time"
                 : "";
         lines.add("  simulated   " + Figures.whole(simulated) + " s" + speed);
         if (figures.slots() > 0 && figures.window().isPositive()) {
-            double busy = Math.min(1, ran * 1000 / figures.window().toMillis() / figures.slots());
+            double busy = ran * 1000 / figures.window().toMillis() / figures.slots();
             lines.add("  slots       " + figures.slots() + ", busy " + String.format(Locale.ROOT, "%.0f %%", 100 * busy)
-                    + " of the time between first and last case");
+                    + " of the time from the first lease to the last outcome");
         }
         lines.addAll(slowest(page));
         return lines;

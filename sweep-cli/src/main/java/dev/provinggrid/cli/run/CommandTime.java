@@ -1,0 +1,15 @@
+package dev.provinggrid.cli.run;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+
+/** How long this command runs already. */
+final class CommandTime {
+
+    private CommandTime() {}
+
+    /** Since the program was started, the start of the virtual machine included. */
+    static Duration sinceStart() {
+        return Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+    }
+}
