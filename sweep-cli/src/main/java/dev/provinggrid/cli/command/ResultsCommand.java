@@ -54,8 +54,7 @@ public final class ResultsCommand implements Runnable {
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), view.name(), view.created());
         folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
         List<CaseView> cases = new ResultsDownload(client, view.id(), folder).fetch();
-        SweepEnd end = new SweepEnd(
-                Vigil.Ending.DONE, Findings.of(client, view, cases), figures(view, folder.root()));
+        SweepEnd end = new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, cases), figures(view, folder.root()));
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         output.print(end);
     }
@@ -70,6 +69,7 @@ public final class ResultsCommand implements Runnable {
                 view.finished() == null ? "since it was submitted" : "from submission to the last outcome",
                 Duration.ZERO,
                 0,
-                Optional.of(folder), unfinished);
+                Optional.of(folder),
+                unfinished);
     }
 }

@@ -49,7 +49,6 @@ public final class SlotWatch {
     /** The figures so far. */
     public RunFigures figures(Optional<Path> folder, Optional<String> ended) {
         Duration window = first == null ? Duration.ZERO : Duration.between(first, last);
-        return new RunFigures(
-                CommandTime.sinceStart(), "from the start of the command", window, slots, folder, ended);
+        return new RunFigures(CommandTime.sinceStart(), "from the start of the command", window, slots, folder, ended);
     }
 }

@@ -34,8 +34,8 @@ class SurvivalIT {
     static void runUndisturbed() throws IOException {
         Path sweep = Files.writeString(undisturbed.resolve("sweep.yaml"), Sweeps.LONG);
         Path results = undisturbed.resolve("out");
-        try (SweepProcess run = SweepProcess.run(
-                undisturbed, "run", sweep.toString(), "--workers", "1", "--out", results.toString())) {
+        try (SweepProcess run =
+                SweepProcess.run(undisturbed, "run", sweep.toString(), "--workers", "1", "--out", results.toString())) {
             assertThat(run.exitCode()).as(run.errors()).isZero();
         }
         hashes = new Results(results).hashes();

@@ -45,6 +45,8 @@ class SweepEndTest {
     private static SweepEnd end(Vigil.Ending ending, List<CaseView> cases) {
         SweepResult result = new SweepResult(PublishedSweep.sweep(cases.size()), cases, List.of(), false);
         return new SweepEnd(
-                ending, result, new RunFigures(Duration.ZERO, "", Duration.ZERO, 1, Optional.empty(), ending.message()));
+                ending,
+                result,
+                new RunFigures(Duration.ZERO, "", Duration.ZERO, 1, Optional.empty(), ending.message()));
     }
 }

@@ -20,6 +20,10 @@ class DocumentReaderTest {
     }
 
     private static String message(IOException cause) {
-        return new DocumentReader().unreadable(FILE, cause).problems().getFirst().message();
+        return new DocumentReader()
+                .unreadable(FILE, cause)
+                .problems()
+                .getFirst()
+                .message();
     }
 }
