@@ -18,8 +18,6 @@ import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -60,16 +58,8 @@ public final class ResultsCommand implements Runnable {
     }
 
     private RunFigures figures(SweepView view, Path folder) {
-        Instant end = Optional.ofNullable(view.finished()).orElseGet(clock::instant);
-        Duration wall = Duration.between(view.created(), end);
         Optional<String> unfinished =
                 view.finished() == null ? Optional.of("Not finished: these are the results so far.") : Optional.empty();
-        return new RunFigures(
-                wall,
-                view.finished() == null ? "since it was submitted" : "from submission to the last outcome",
-                Duration.ZERO,
-                0,
-                Optional.of(folder),
-                unfinished);
+        return RunFigures.ofSweep(view, clock.instant(), Optional.of(folder), unfinished);
     }
 }

@@ -2,6 +2,8 @@ package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -27,10 +29,11 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
             if (ending != Vigil.Ending.DONE && ours) {
                 followed.cancel();
             }
-            return new SweepEnd(
-                    ending,
-                    Findings.of(client, followed.view(), client.cases(id)),
-                    followed.slots().figures(Optional.empty(), ending.message()));
+            SweepView view = followed.view();
+            RunFigures figures = ours
+                    ? followed.slots().figures(Optional.empty(), ending.message())
+                    : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), ending.message());
+            return new SweepEnd(ending, Findings.of(client, view, client.cases(id)), figures);
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.wire.SweepView;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -15,4 +17,13 @@ import java.util.Optional;
  * @param ended why it ended early, for people; empty when it did not
  */
 public record RunFigures(
-        Duration wall, String span, Duration window, int slots, Optional<Path> folder, Optional<String> ended) {}
+        Duration wall, String span, Duration window, int slots, Optional<Path> folder, Optional<String> ended) {
+
+    /** Figures of a sweep that was not followed from its beginning: how long it took from its submission. */
+    public static RunFigures ofSweep(SweepView sweep, Instant now, Optional<Path> folder, Optional<String> ended) {
+        boolean finished = sweep.finished() != null;
+        Duration wall = Duration.between(sweep.created(), finished ? sweep.finished() : now);
+        String span = finished ? "from submission to the last outcome" : "since it was submitted";
+        return new RunFigures(wall, span, Duration.ZERO, 0, folder, ended);
+    }
+}
