@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
