@@ -6,12 +6,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Fetches what a sweep has given so far into a folder. */
 public final class ResultsDownload {
+
+    private static final int CONNECTIONS = 4;
 
     private final ControlClient client;
     private final String sweep;
@@ -32,8 +40,32 @@ public final class ResultsDownload {
             client.download(sweep, name, folder.root().resolve(name));
         }
         List<CaseView> cases = cases();
-        cases.forEach(this::fetchArtifacts);
+        fetchArtifacts(cases);
         return cases;
+    }
+
+    /** Several at a time: what a single small file costs is mostly waiting. The first fault is thrown, after all have ended. */
+    private void fetchArtifacts(List<CaseView> cases) {
+        try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
+            List<Future<?>> fetches = new ArrayList<>();
+            cases.forEach(view -> fetches.add(connections.submit(() -> fetchArtifacts(view))));
+            fetches.forEach(ResultsDownload::await);
+        }
+    }
+
+    private static void await(Future<?> fetch) {
+        try {
+            fetch.get();
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case RuntimeException fault -> throw fault;
+                case Error fault -> throw fault;
+                default -> throw new IllegalStateException(e.getCause());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted while results were fetched");
+        }
     }
 
     private List<CaseView> cases() {

@@ -13,8 +13,9 @@ import java.util.Optional;
  */
 public record Home(Path root) {
 
-    private static final List<String> JVM = List.of(
-            "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED");
+    /** The very flags {@code ./sweep} trains the cache with: it is of no use to a JVM with others. */
+    private static final List<String> JVM =
+            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
 
     /** The home the launcher names. */
     public static Home ofThisProcess() {
@@ -26,7 +27,13 @@ public record Home(Path root) {
 
     /** The command line that starts the control server, up to its own arguments. */
     List<String> controlServer() {
-        return java(root.resolve("control-server/target/control-server.jar"), JVM);
+        List<String> flags = new ArrayList<>(JVM);
+        Path cache = root.resolve("control-server/target/control-server.aot");
+        if (Files.isRegularFile(cache)) {
+            flags.add("-XX:AOTCache=" + cache);
+            flags.add("-Xlog:aot=off,cds=off"); // one that does not fit these jars any more is ignored without a word
+        }
+        return java(root.resolve("control-server/target/control-server.jar"), flags);
     }
 
     /** The command line that starts the worker program, up to its own arguments. */

@@ -25,6 +25,7 @@ public record ServerSettings(Path data, int port, OptionalInt workers, Optional<
         scenarios.ifPresent(folder -> arguments.add("--provinggrid.scenarios=" + folder.toAbsolutePath()));
         if (diesWithUs) {
             arguments.add("--provinggrid.exit-with-stdin=true");
+            arguments.add("--provinggrid.pool.local.eager=true"); // there will be work as soon as it is up
         }
         return arguments;
     }
