@@ -14,8 +14,10 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -39,6 +41,12 @@ class DispatchConfiguration {
     @Bean
     Ledger ledger(DataSource database) {
         return new Ledger(new TransactionTemplate(new JdbcTransactionManager(database)));
+    }
+
+    /** Before the web server stops, which would wait for those who wait for work. */
+    @Bean
+    ApplicationListener<ContextClosedEvent> endOfWaiting(WorkSignal signal) {
+        return closed -> signal.close();
     }
 
     @Bean

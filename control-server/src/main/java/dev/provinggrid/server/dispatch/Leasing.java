@@ -77,11 +77,10 @@ public final class Leasing {
         while (true) {
             long seen = signal.count();
             LeaseAnswer answer = answerNow(request);
-            long left = deadline - System.nanoTime();
-            if (!(answer instanceof LeaseAnswer.NoneNow) || left <= 0) {
+            Duration left = Duration.ofNanos(deadline - System.nanoTime());
+            if (!(answer instanceof LeaseAnswer.NoneNow) || !signal.awaitAfter(seen, left)) {
                 return answer;
             }
-            signal.awaitAfter(seen, Duration.ofNanos(left));
         }
     }
 

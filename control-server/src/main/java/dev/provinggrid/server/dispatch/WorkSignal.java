@@ -13,6 +13,7 @@ public final class WorkSignal {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition raised = lock.newCondition();
     private long count;
+    private boolean closed;
 
     /** How often it was raised so far; taken before looking. */
     public long count() {
@@ -34,17 +35,28 @@ public final class WorkSignal {
         }
     }
 
+    /** Ends all waiting, now and from now on: a server that stops lets nobody wait for work. */
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            raised.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /**
      * Waits until it was raised since it stood at {@code seen}.
      *
-     * @return false when the time was up first
+     * @return false when the time was up first, or the signal was closed
      */
     public boolean awaitAfter(long seen, Duration atMost) throws InterruptedException {
         long left = atMost.toNanos();
         lock.lock();
         try {
             while (count == seen) {
-                if (left <= 0) {
+                if (left <= 0 || closed) {
                     return false;
                 }
                 left = raised.awaitNanos(left);
