@@ -10,9 +10,13 @@ import dev.provinggrid.server.result.ArtifactRecords;
 import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepPoints;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.security.SecureRandom;
 import java.time.Clock;
 import javax.sql.DataSource;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
@@ -96,7 +100,11 @@ class DispatchConfiguration {
             WorkSignal signal,
             StorageSpace space,
             DispatchSettings settings,
+            ObjectProvider<MeterRegistry> metrics,
             Clock clock) {
+        Timer looking = Timer.builder("provinggrid.lease")
+                .description("Time of a look for work, from question to commit")
+                .register(metrics.getIfAvailable(SimpleMeterRegistry::new));
         return new Leasing(
                 ledger,
                 jdbc,
@@ -109,6 +117,7 @@ class DispatchConfiguration {
                 space::full,
                 new SecureRandom(),
                 settings,
+                looking,
                 clock);
     }
 

@@ -9,6 +9,7 @@ import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import dev.provinggrid.server.dispatch.store.WorkerRow.State;
 import dev.provinggrid.server.dispatch.store.Workers;
+import io.micrometer.core.instrument.Timer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,7 @@ public final class Leasing {
     private final BooleanSupplier paused;
     private final RandomGenerator tokens;
     private final DispatchSettings settings;
+    private final Timer looking;
     private final Clock clock;
 
     /**
@@ -43,6 +45,7 @@ public final class Leasing {
      *
      * @param paused whether nothing may be leased now
      * @param tokens source of fencing tokens, cryptographically strong
+     * @param looking times each look for work, from question to commit; waiting for work is not in it
      */
     public Leasing(
             Ledger ledger,
@@ -56,6 +59,7 @@ public final class Leasing {
             BooleanSupplier paused,
             RandomGenerator tokens,
             DispatchSettings settings,
+            Timer looking,
             Clock clock) {
         this.ledger = ledger;
         this.jdbc = jdbc;
@@ -68,6 +72,7 @@ public final class Leasing {
         this.paused = paused;
         this.tokens = tokens;
         this.settings = settings;
+        this.looking = looking;
         this.clock = clock;
     }
 
@@ -90,7 +95,7 @@ public final class Leasing {
     }
 
     private LeaseAnswer answerNow(LeaseRequest request) {
-        Optional<List<Attempt>> leased = ledger.write(() -> leaseNow(request));
+        Optional<List<Attempt>> leased = looking.record(() -> ledger.write(() -> leaseNow(request)));
         return leased.<LeaseAnswer>map(attempts ->
                         attempts.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(attempts)))
                 .orElseGet(LeaseAnswer.Drained::new);

@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.springframework.boot.context.config.ConfigDataEnvironmentPostProcessor;
 import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
@@ -49,8 +50,23 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         ConfigurationPropertySources.attach(environment);
     }
 
+    /** The database holds fencing tokens: nobody else's business. A folder that is there already stays as its owner made it. */
+    private static void createForItsOwner(Path root) throws IOException {
+        if (Files.exists(root)) {
+            return;
+        }
+        if (root.toAbsolutePath().getParent() != null) {
+            Files.createDirectories(root.toAbsolutePath().getParent());
+        }
+        if (root.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createDirectory(
+                    root, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        }
+    }
+
     private static FileLock claim(DataFolder folder) {
         try {
+            createForItsOwner(folder.root());
             for (Path path :
                     new Path[] {folder.root(), folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
                 Files.createDirectories(path);
