@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.opencsv.CSVReader;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
@@ -13,6 +14,7 @@ import dev.provinggrid.server.ControlServer;
 import dev.provinggrid.server.ops.DataFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -140,6 +142,83 @@ class SweepHttpIT {
         assertThat(user("GET", "workers", null).statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void theResultsHaveTheAgreedColumnsAndARowForEveryPlannedCaseEvenOneThatNeverRan() throws Exception {
+        String sweep = cancelled("""
+                format: 1
+                sweep: never-ran
+                scenario: offroad-aeb
+                axes: {approachSpeed: [20 km/h, 30 km/h], timeOfDay: [06:00]}
+                pass: [{that: collisions == 0, name: 'no contact, "ever"', margin: stopMargin}]
+                """);
+        List<String[]> rows = csv(user("GET", "sweeps/" + sweep + "/results.csv", null));
+        List<String> header = List.of(rows.getFirst());
+        assertThat(header.subList(0, 23))
+                .containsExactly(
+                        ("case,case_key,round,replicate,seed,outcome,error_kind,end_reason,cause,margin,attempts,"
+                                        + "losses,worker,node,queue_s,wall_s,sim_s,real_time_factor,trace_hash,platform,version,"
+                                        + "perception_kind,reused_from")
+                                .split(","));
+        assertThat(header.subList(23, header.size()))
+                .allMatch(it -> it.startsWith("param.") || it.startsWith("kpi.") || it.startsWith("margin."))
+                .contains("param.timeOfDay", "kpi.stopMargin")
+                .endsWith("margin.no contact, \"ever\"");
+        assertThat(rows).hasSize(3);
+        for (String[] row : rows.subList(1, 3)) {
+            assertThat(row).hasSize(header.size());
+            assertThat(row[header.indexOf("outcome")]).isEqualTo("MISSING");
+            assertThat(row[header.indexOf("param.timeOfDay")]).isEqualTo("06:00");
+            assertThat(row[header.indexOf("kpi.stopMargin")]).isEmpty();
+            assertThat(row[header.indexOf("margin")]).isEmpty();
+            assertThat(row[header.indexOf("wall_s")]).isEmpty();
+        }
+        JsonNode schema = json.readTree(
+                user("GET", "sweeps/" + sweep + "/results.schema.json", null).body());
+        assertThat(schema.toString()).contains("km/h").contains("environment");
+        JsonNode cases = json.readTree(
+                user("GET", "sweeps/" + sweep + "/cases.json", null).body());
+        assertThat(cases.get("cases").size()).isEqualTo(2);
+    }
+
+    @Test
+    void theEventsOfASweepTellItsWholeStateAndEndWhenItDoes() throws Exception {
+        String sweep = cancelled(SWEEP);
+        HttpResponse<byte[]> events = user("GET", "sweeps/" + sweep + "/events", null);
+        assertThat(events.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/event-stream");
+        assertThat(new String(events.body(), StandardCharsets.UTF_8))
+                .contains("event:finished")
+                .contains("\"missing\":1");
+    }
+
+    @Test
+    void theMetricsTellCasesQueueSlotsAndLeases() throws Exception {
+        HttpResponse<byte[]> metrics = user("GET", "../../actuator/prometheus", null);
+        assertThat(new String(metrics.body(), StandardCharsets.UTF_8))
+                .contains(
+                        "provinggrid_cases{outcome=\"pass\"}",
+                        "provinggrid_queue_depth",
+                        "provinggrid_lease_seconds_count",
+                        "provinggrid_slots_wanted",
+                        "provinggrid_slots_busy",
+                        "provinggrid_worker_real_time_factor");
+    }
+
+    private String cancelled(String sweep) throws Exception {
+        String id = json.readValue(
+                        user("POST", "sweeps", sweep.getBytes(StandardCharsets.UTF_8))
+                                .body(),
+                        SweepAccepted.class)
+                .id();
+        user("POST", "sweeps/" + id + "/cancel", new byte[0]);
+        return id;
+    }
+
+    private static List<String[]> csv(HttpResponse<byte[]> answer) throws Exception {
+        try (CSVReader reader = new CSVReader(new StringReader(new String(answer.body(), StandardCharsets.UTF_8)))) {
+            return reader.readAll();
+        }
+    }
+
     private GrantedAttempt lease() throws Exception {
         JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
         String suits =
@@ -182,7 +261,8 @@ class SweepHttpIT {
 
     private HttpRequest.Builder request(String path, Path token) throws IOException {
         int port = ((WebServerApplicationContext) server).getWebServer().getPort();
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path))
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path)
+                        .normalize())
                 .header("Authorization", "Bearer " + Files.readString(token).strip());
     }
 
