@@ -30,7 +30,7 @@ class Server:
     def __init__(self, data):
         java = subprocess.check_output([HOME / ".mvn/find-jdk"], text=True).strip() + "/bin/java"
         self.process = subprocess.Popen(
-            [java, "-XX:+UseSerialGC", "-jar", HOME / "control-server/target/control-server.jar",
+            [java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-jar", HOME / "control-server/target/control-server.jar",
              f"--provinggrid.data={data}", "--server.port=0", "--provinggrid.pool.local.workers=0",
              f"--provinggrid.scenarios={HOME / 'examples/external'}", "--provinggrid.exit-with-stdin=true"],
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
@@ -84,7 +84,7 @@ def work(server, slot, latencies):
              {"Content-Type": "application/octet-stream", "ProvingGrid-Fence": attempt["token"], "Content-Encoding": "gzip"})
         call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, {
             "token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "stopped", "cause": "",
-            "kpis": {"stoppingDistance": 20.0, "stopMargin": 1.0, "impactSpeed": 0.0}, "events": [], "simS": 1.0,
+            "kpis": {"collisions": 0.0, "stopMargin": 1.0}, "events": [], "simS": 1.0,
             "wallS": 0.01, "traceHash": digest, "platform": "benchmark", "version": "benchmark", "perceptionKind": "",
             "artifacts": {"trace.csv": digest}})
         latencies.append((time.perf_counter() - start) * 1e3)
@@ -99,7 +99,7 @@ def main():
         server = Server(data)
         try:
             sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
-                                "replicates": options.cases, "seed": 1, "pass": ["stoppingDistance < 1 km"]}).encode()
+                                "replicates": options.cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
             call(server.connect(), "POST", "/sweeps", server.token, sweep)
             latencies, cpu, begin = [], server.cpu_s(), time.perf_counter()
             threads = [threading.Thread(target=work, args=(server, slot, latencies)) for slot in range(options.workers)]
