@@ -39,8 +39,8 @@ final class Uploads {
         while (true) {
             FinishedAttempt next = waiting.take();
             settle(next);
-            attempts.drop(next.held());
             next.discard();
+            attempts.drop(next.held()); // last: a worker with nothing left in its hands may end at once
         }
     }
 
