@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.fit;
 
-import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.sim.world.Weather;
 import java.io.IOException;
@@ -32,7 +31,7 @@ public final class FitProgram {
         PlantFit plantFit = new PlantFit(published, recordings);
         PlantFit.Tuning tuning = parts.contains("plant") ? fitPlant(plantFit) : PlantFit.Tuning.of(published);
         Map<String, StatisticalCard> cards = new LinkedHashMap<>();
-        PerceptionCards.builtIn().all().forEach(it -> cards.put(it.name(), it));
+        PublishedSweep.statisticalCards().forEach(it -> cards.put(it.name(), it));
         if (parts.contains("detectors")) {
             FastRun run = new FastRun(plantFit.behaviour(tuning));
             cards.replaceAll((_, card) -> fitDetector(run, recordings, card));

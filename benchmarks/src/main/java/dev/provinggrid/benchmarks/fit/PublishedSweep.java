@@ -28,10 +28,18 @@ final class PublishedSweep {
         this.scenario = new OffroadAeb(name -> Optional.ofNullable(cards.get(name)));
     }
 
+    /** The cards fitted to the published recordings. */
+    static List<StatisticalCard> statisticalCards() {
+        return PerceptionCards.builtIn().all().stream()
+                .filter(StatisticalCard.class::isInstance)
+                .map(StatisticalCard.class::cast)
+                .toList();
+    }
+
     /** The sweep as it is shipped. */
     static PublishedSweep asShipped(Path example) {
         Map<String, StatisticalCard> cards = new TreeMap<>();
-        PerceptionCards.builtIn().all().forEach(it -> cards.put(it.name(), it));
+        statisticalCards().forEach(it -> cards.put(it.name(), it));
         Map<String, Object> published =
                 PublishedCase.of(example, FIRST_SEED).getFirst().parameters();
         return new PublishedSweep(example, PlantFit.Tuning.of(published), cards);

@@ -4,14 +4,10 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.scenario.Role;
-import dev.provinggrid.model.scenario.ValueReader;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Reads perception cards, YAML or JSON. */
 public final class CardReader {
@@ -36,19 +32,42 @@ public final class CardReader {
      *
      * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
      */
-    public StatisticalCard read(byte[] yamlOrJson) {
+    public PerceptionCard read(byte[] yamlOrJson) {
         Element root = documents.read(yamlOrJson);
         Problems problems = new Problems();
         Fields card = Fields.of(root, problems);
         card.required("format");
         card.word("format", List.of("1"));
         card.required("kind");
-        card.word("kind", List.of(StatisticalCard.KIND));
-        String name = card.requiredText("card").orElse("");
+        Optional<String> kind = card.word("kind", List.of(StatisticalCard.KIND, OnnxCard.KIND));
+        String name = name(card, problems);
         String title = card.requiredText("title").orElse("");
-        String label = card.requiredText("label").orElse("");
         card.text("source");
-        Numbers numbers = new Numbers(card.required("parameters").map(it -> Fields.of(it, problems)), problems);
+        card.text("licence");
+        String digest = CanonicalJson.digest(root);
+        PerceptionCard read = kind.filter(OnnxCard.KIND::equals).isPresent()
+                ? new OnnxCardReader(card, problems).read(name, title, digest)
+                : statistical(card, problems, name, title, digest);
+        card.refuseOthers();
+        problems.throwIfAny();
+        return read;
+    }
+
+    private static String name(Fields card, Problems problems) {
+        Optional<String> name = card.requiredText("card");
+        name.filter(it -> !it.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}"))
+                .ifPresent(it -> problems.add(Problem.at(card.place("card"), "not a name for a card")
+                        .withValue(it)
+                        .withAllowed(
+                                "up to 100 of letters, digits, \".\", \"_\", \"-\", the first a letter or digit")));
+        return name.orElse("");
+    }
+
+    private static StatisticalCard statistical(
+            Fields card, Problems problems, String name, String title, String digest) {
+        String label = card.requiredText("label").orElse("");
+        Optional<Fields> parameters = card.required("parameters").map(it -> Fields.of(it, problems));
+        CardNumbers numbers = new CardNumbers(parameters, problems);
         StatisticalCard read = new StatisticalCard(
                 name,
                 title,
@@ -58,42 +77,8 @@ public final class CardReader {
                 numbers.positive("s", "1"),
                 numbers.share("cMax"),
                 numbers.share("noise"),
-                CanonicalJson.digest(root));
-        numbers.refuseOthers();
-        card.refuseOthers();
-        problems.throwIfAny();
+                digest);
+        parameters.ifPresent(Fields::refuseOthers);
         return read;
-    }
-
-    private record Numbers(Optional<Fields> fields, Problems problems) {
-
-        double positive(String name, String unit) {
-            return number(name, unit, Double.MIN_NORMAL, OptionalDouble.empty());
-        }
-
-        double share(String name) {
-            return number(name, "1", 0, OptionalDouble.of(1));
-        }
-
-        void refuseOthers() {
-            fields.ifPresent(Fields::refuseOthers);
-        }
-
-        private double number(String name, String unit, double least, OptionalDouble greatest) {
-            Parameter parameter = new Parameter(
-                    name,
-                    Parameter.Type.NUMBER,
-                    unit,
-                    OptionalDouble.of(least),
-                    greatest,
-                    List.of(),
-                    new Value.Scalar(0),
-                    Role.SYSTEM,
-                    "");
-            return fields.flatMap(it -> it.required(name))
-                    .flatMap(it -> new ValueReader(parameter, Optional.empty(), problems).read(it))
-                    .map(it -> ((Value.Scalar) it).si())
-                    .orElse(Double.NaN);
-        }
     }
 }

@@ -6,6 +6,7 @@ import dev.provinggrid.model.quantity.Value;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -13,7 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The perception cards that can be swept, by name. The value of a parameter {@code perceptionModel} names one. */
+/**
+ * The perception cards that can be swept, by name. The value of a parameter {@code perceptionModel} names one. A case pins the digest
+ * of its card as {@code perception/NAME} and, where a network belongs to it, that of the model file as {@code perception/NAME.onnx}.
+ */
 public final class PerceptionCards implements CaseInputs {
 
     /** The parameter whose value names a card; a value that names none (ground truth) depends on none. */
@@ -21,9 +25,9 @@ public final class PerceptionCards implements CaseInputs {
 
     private static final List<String> BUILT_IN = List.of("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
 
-    private final Map<String, StatisticalCard> byName = new TreeMap<>();
+    private final Map<String, PerceptionCard> byName = new TreeMap<>();
 
-    private PerceptionCards(Collection<StatisticalCard> cards) {
+    private PerceptionCards(Collection<? extends PerceptionCard> cards) {
         cards.forEach(it -> byName.put(it.name(), it));
     }
 
@@ -32,25 +36,39 @@ public final class PerceptionCards implements CaseInputs {
         return new PerceptionCards(BUILT_IN.stream().map(PerceptionCards::load).toList());
     }
 
-    public Optional<StatisticalCard> named(String name) {
+    /** These cards and more; of two with one name the added one counts. */
+    public PerceptionCards with(Collection<? extends PerceptionCard> more) {
+        List<PerceptionCard> all = new ArrayList<>(byName.values());
+        all.addAll(more);
+        return new PerceptionCards(all);
+    }
+
+    public Optional<PerceptionCard> named(String name) {
         return Optional.ofNullable(byName.get(name));
     }
 
     /** All of them, by name. */
-    public Collection<StatisticalCard> all() {
+    public Collection<PerceptionCard> all() {
         return Collections.unmodifiableCollection(byName.values());
     }
 
     @Override
     public Map<String, String> of(Map<String, Value> parameters) {
         return parameters.get(PARAMETER) instanceof Value.Text(String name)
-                ? named(name)
-                        .map(it -> Map.of("perception/" + name, it.digest()))
-                        .orElse(Map.of())
+                ? named(name).map(PerceptionCards::pinned).orElse(Map.of())
                 : Map.of();
     }
 
-    private static StatisticalCard load(String name) {
+    private static Map<String, String> pinned(PerceptionCard card) {
+        String key = "perception/" + card.name();
+        return switch (card) {
+            case StatisticalCard _ -> Map.of(key, card.digest());
+            case OnnxCard onnx ->
+                Map.of(key, card.digest(), key + ".onnx", onnx.model().sha256());
+        };
+    }
+
+    private static PerceptionCard load(String name) {
         String file = name + ".yaml";
         try (InputStream in = PerceptionCards.class.getResourceAsStream(file)) {
             if (in == null) {

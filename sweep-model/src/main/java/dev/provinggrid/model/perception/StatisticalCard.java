@@ -22,8 +22,14 @@ public record StatisticalCard(
         double luxSlope,
         double confidenceMax,
         double confidenceNoise,
-        String digest) {
+        String digest)
+        implements PerceptionCard {
 
     /** The word for it in results. */
     public static final String KIND = "statistical";
+
+    @Override
+    public String kind() {
+        return KIND;
+    }
 }

@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.perception.OnnxCard;
+import dev.provinggrid.model.perception.PerceptionCard;
 import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
@@ -23,7 +25,7 @@ public final class OffroadAeb implements DrivenScenario {
     public static final String NAME = "offroad-aeb";
 
     private final Manifest manifest;
-    private final Function<String, Optional<StatisticalCard>> cards;
+    private final Function<String, Optional<PerceptionCard>> cards;
     private final UnbrakedRuns unbrakedRuns = new UnbrakedRuns();
 
     /** The scenario with the perception cards that come with the simulator. */
@@ -36,7 +38,7 @@ public final class OffroadAeb implements DrivenScenario {
      *
      * @param cards by name
      */
-    public OffroadAeb(Function<String, Optional<StatisticalCard>> cards) {
+    public OffroadAeb(Function<String, Optional<PerceptionCard>> cards) {
         this.manifest = new BuiltInScenarios().named(NAME).orElseThrow();
         this.cards = cards;
     }
@@ -67,9 +69,13 @@ public final class OffroadAeb implements DrivenScenario {
             case "none" -> new BlindDetector();
             case "ground-truth" -> new TrueDetector(aebCase.camera());
             case String model -> {
-                StatisticalCard card = cards.apply(model)
+                PerceptionCard card = cards.apply(model)
                         .orElseThrow(() -> new IllegalArgumentException("no card of perception model " + model));
-                yield new StatisticalDetector(card, aebCase.camera(), streams.named("perception"));
+                yield switch (card) {
+                    case StatisticalCard statistical ->
+                        new StatisticalDetector(statistical, aebCase.camera(), streams.named("perception"));
+                    case OnnxCard _ -> throw new IllegalArgumentException(model + " wants images");
+                };
             }
         };
     }
