@@ -149,6 +149,21 @@ public final class TriangleSoup {
         return firstTriangle[instance];
     }
 
+    /** The placed shape that a triangle belongs to. */
+    public int instanceOf(int triangle) {
+        int low = 0;
+        int high = instances - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (firstTriangle[middle] <= triangle) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
     /** Centre of a sphere around a placed shape, m. */
     public float centreX(int instance) {
         return centreX[instance];

@@ -1,0 +1,19 @@
+package dev.provinggrid.sim.sensor.camera;
+
+/**
+ * Where a camera is and looks, in the road frame; angles as in ISO 8855, turned yaw, pitch, roll.
+ *
+ * @param x along the road, m
+ * @param y left of its middle, m
+ * @param z above the height of the road's start, m
+ * @param rollRad left side up positive
+ * @param pitchRad nose down positive
+ * @param yawRad counter-clockwise from the direction of the road
+ */
+public record CameraPose(double x, double y, double z, double rollRad, double pitchRad, double yawRad) {
+
+    /** Level, straight along the road. */
+    public static CameraPose level(double x, double y, double z) {
+        return new CameraPose(x, y, z, 0, 0, 0);
+    }
+}

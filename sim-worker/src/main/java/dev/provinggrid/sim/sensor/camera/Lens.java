@@ -1,0 +1,16 @@
+package dev.provinggrid.sim.sensor.camera;
+
+/**
+ * A pinhole camera without distortion, its principal point in the middle of the image.
+ *
+ * @param width of the image, px
+ * @param height of the image, px
+ * @param horizontalFovRad full angle of view across, rad, in (0, pi)
+ */
+public record Lens(int width, int height, double horizontalFovRad) {
+
+    /** f = W / (2 tan(fov / 2)), px. */
+    public double focalPx() {
+        return width / (2 * StrictMath.tan(horizontalFovRad / 2));
+    }
+}

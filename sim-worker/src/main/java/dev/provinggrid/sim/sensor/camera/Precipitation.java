@@ -1,0 +1,140 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import dev.provinggrid.sim.world.Weather;
+
+/**
+ * Drops and flakes near the camera: each falls for ever through a box that repeats in space, and is smeared over the exposure by its
+ * own speed and the vehicle's.
+ */
+final class Precipitation {
+
+    private static final float ACROSS_M = 14;
+    private static final float UP_M = 7;
+    private static final float ALONG_M = 26;
+    private static final float BELOW_CAMERA_M = 2.2f;
+    private static final float LONGEST_STREAK_PX = 40;
+    private static final float WIDEST_PX = 4;
+
+    private final int count;
+    private final boolean flakes;
+    private final float fallMps;
+    private final float opacity;
+    private final int seed;
+    private final HeadlampBeam beam;
+    private final Lighting light;
+
+    Precipitation(Weather weather, Lighting light, HeadlampBeam beam, int seed) {
+        this.count = switch (weather) {
+            case LIGHT_RAIN -> 1500;
+            case HEAVY_RAIN -> 5000;
+            case LIGHT_SNOW -> 2500;
+            case HEAVY_SNOW -> 8000;
+            case CLEAR, CLOUDY, THIN_FOG, THICK_FOG -> 0;
+        };
+        this.flakes = weather.snowMmPerH() > 0;
+        this.fallMps = flakes ? 1.2f : 7.5f;
+        this.opacity = flakes ? .9f : .32f;
+        this.light = light;
+        this.beam = beam;
+        this.seed = seed;
+    }
+
+    /**
+     * Draws over an image.
+     *
+     * @param timeS simulated time, s
+     * @param speedMps of the vehicle, forwards
+     * @param exposureS for how long drops smear, s
+     */
+    void draw(Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
+        for (int k = 0; k < count; k++) {
+            drop(k, image, view, inverseDepths, timeS, speedMps, exposureS);
+        }
+    }
+
+    private void drop(
+            int k, Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
+        int hash = PixelMath.hash(seed, k);
+        float size = PixelMath.uniform(PixelMath.hash(hash + 3));
+        float drift = flakes ? .8f * (size - .2f) : .6f;
+        float fall = fallMps * (.8f + .4f * size);
+        float right = wrapped(PixelMath.uniform(hash) * ACROSS_M + drift * timeS + view.y, ACROSS_M) - ACROSS_M / 2;
+        float up = wrapped(PixelMath.uniform(PixelMath.hash(hash + 1)) * UP_M - fall * timeS, UP_M) - BELOW_CAMERA_M;
+        float ahead = wrapped(PixelMath.uniform(PixelMath.hash(hash + 2)) * ALONG_M - view.x, ALONG_M) + .4f;
+        float nearer = Math.max(Rasteriser.NEAR_M, ahead - speedMps * exposureS);
+        float scale = view.focal / ahead;
+        float scaleAfter = view.focal / nearer;
+        float u = view.centreU() + right * scale;
+        float v = view.centreV() - up * scale;
+        float du = view.centreU() + (right + drift * exposureS) * scaleAfter - u;
+        float dv = view.centreV() - (up - fall * exposureS) * scaleAfter - v;
+        float radius = (flakes ? .006f + .006f * size : .0013f) * scale;
+        float length = (float) Math.sqrt(du * du + dv * dv);
+        float drawn = Math.max(.5f, Math.min(WIDEST_PX, radius));
+        float thinned = flakes ? Math.max(1f, length / (2 * drawn)) : Math.max(1f, (float) Math.sqrt(length) * .35f);
+        float alpha = opacity * Math.min(1f, radius * 2f) / thinned;
+        if (alpha >= .01f) {
+            float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
+            smear(image, view, inverseDepths, u, v, du, dv, length, drawn, alpha, 1 / ahead, lit);
+        }
+    }
+
+    private void smear(
+            Radiance image,
+            View view,
+            float[] inverseDepths,
+            float u,
+            float v,
+            float du,
+            float dv,
+            float length,
+            float radius,
+            float alpha,
+            float inverseDepth,
+            float lit) {
+        int steps = 1 + (int) Math.min(LONGEST_STREAK_PX, length);
+        for (int s = 0; s < steps; s++) {
+            float share = (s + .5f) / steps;
+            dot(image, view, inverseDepths, u + du * share, v + dv * share, radius, alpha, inverseDepth, lit);
+        }
+    }
+
+    private void dot(
+            Radiance image,
+            View view,
+            float[] inverseDepths,
+            float u,
+            float v,
+            float radius,
+            float alpha,
+            float inverseDepth,
+            float lit) {
+        int reach = (int) (radius + .5f);
+        int column = (int) PixelMath.floor(u);
+        int row = (int) PixelMath.floor(v);
+        int top = Math.max(0, row - reach);
+        int bottom = Math.min(view.height - 1, row + reach);
+        int left = Math.max(0, column - reach);
+        int right = Math.min(view.width - 1, column + reach);
+        for (int y = top; y <= bottom; y++) {
+            for (int x = left; x <= right; x++) {
+                float eu = x + .5f - u;
+                float ev = y + .5f - v;
+                float within = radius + .5f - (float) Math.sqrt(eu * eu + ev * ev);
+                int at = y * view.width + x;
+                if (within > 0 && inverseDepths[at] < inverseDepth) {
+                    image.cover(
+                            at,
+                            alpha * Math.min(1f, within),
+                            light.sky().red() * .95f + lit,
+                            light.sky().green() * .95f + lit,
+                            light.sky().blue() * .97f + lit * .9f);
+                }
+            }
+        }
+    }
+
+    private static float wrapped(float x, float period) {
+        return x - PixelMath.floor(x / period) * period;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.world.Daylight;
+import dev.provinggrid.sim.world.scene.TriangleSoup;
+import java.util.Optional;
+
+/**
+ * A camera before a landscape under given conditions. Draws with a visibility buffer, shades every pixel once, adds precipitation, and
+ * exposes. The same arguments give the same bytes on every platform; the frames of a run may be taken in any order. Not for
+ * use by two threads at once; after the first frames nothing is allocated.
+ */
+public final class SceneCamera {
+
+    /** Metered with the headlamps on: what they give at this distance, m. */
+    private static final double METERED_AT_M = 25;
+
+    /** Beyond, less than 0.3 % of an object's own light comes through. */
+    private static final float OPAQUE_DEPTH = 5.8f;
+
+    /** Drops smear at least so long; below, the lens is stopped down instead. */
+    private static final double LEAST_SMEAR_S = .008;
+
+    private final View view;
+    private final Image image;
+    private final Lighting light;
+    private final Exposure exposure;
+    private final float sightM;
+    private final SceneSoups soups;
+    private final TriangleSoup standing;
+    private final Rasteriser raster;
+    private final ShadowMask shadows;
+    private final Shader shader;
+    private final Precipitation precipitation;
+    private final Radiance radiance;
+    private final PixelArray pixels;
+
+    /**
+     * A camera.
+     *
+     * @param standing the landscape: ground first
+     * @param seed of clouds, ground, drops and noise
+     */
+    public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, long seed) {
+        int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
+        Weathering weathering = Weathering.of(conditions.weather());
+        view = new View(lens);
+        image = new Image(lens.width(), lens.height());
+        light = Lighting.of(conditions);
+        HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM());
+        double lux = Daylight.clearSkyLux(conditions.minuteOfDay())
+                        * conditions.weather().lightFactor()
+                + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM());
+        exposure = Exposure.forLux(lux);
+        sightM = OPAQUE_DEPTH / light.extinctionPerM();
+        this.standing = standing;
+        soups = new SceneSoups(standing);
+        raster = new Rasteriser(view);
+        shadows = new ShadowMask(view);
+        NoiseField noise = new NoiseField(salt + 1);
+        shader = new Shader(
+                view,
+                light,
+                beam,
+                new SkyPanorama(lens, light, weathering.snow(), salt + 2),
+                new GroundTexture(noise, weathering.wet(), weathering.snow()),
+                noise,
+                weathering.snow());
+        precipitation = new Precipitation(conditions.weather(), light, beam, salt + 3);
+        radiance = new Radiance(lens.width() * lens.height());
+        pixels = new PixelArray(exposure, salt + 4);
+    }
+
+    /**
+     * Takes an image.
+     *
+     * @param frame number of the image, on which its noise depends
+     * @param timeS simulated time, s
+     * @param speedMps of the vehicle, forwards
+     * @param moving animals and other objects, at their present places
+     * @return the image, overwritten by the next one
+     */
+    public Image shoot(int frame, double timeS, CameraPose pose, double speedMps, TriangleSoup moving) {
+        view.look(pose);
+        soups.with(moving);
+        raster.clear();
+        raster.draw(standing, 0, sightM);
+        raster.draw(moving, soups.firstMovingId(), sightM);
+        shadows.clear();
+        if (light.throwsShadows()) {
+            shadows.draw(standing, light, sightM);
+            shadows.draw(moving, light, sightM);
+        }
+        shader.shade(raster, soups, shadows, radiance);
+        precipitation.draw(
+                radiance,
+                view,
+                raster.inverseDepths(),
+                (float) timeS,
+                (float) speedMps,
+                (float) Math.max(LEAST_SMEAR_S, exposure.timeS()));
+        pixels.read(radiance, frame, image.rgb());
+        return image;
+    }
+
+    /** What the newest image really shows of animals. */
+    public Truth truth() {
+        int[] ids = raster.ids();
+        int left = view.width;
+        int right = -1;
+        int top = view.height;
+        int bottom = -1;
+        int visible = 0;
+        for (int at = 0; at < ids.length; at++) {
+            if (ids[at] >= soups.firstMovingId() && soups.isAnimal(ids[at])) {
+                int column = at % view.width;
+                left = Math.min(left, column);
+                right = Math.max(right, column);
+                top = Math.min(top, at / view.width);
+                bottom = at / view.width;
+                visible++;
+            }
+        }
+        return visible == 0
+                ? Truth.NOTHING
+                : new Truth(Optional.of(new Box(left, top, right + 1.0, bottom + 1.0)), visible);
+    }
+
+    /** How the camera set itself to the light. */
+    public double exposureS() {
+        return exposure.timeS();
+    }
+
+    public double gain() {
+        return exposure.gain();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+
+/** The standing and the moving part of a scene under one numbering of triangles: ground first, then what stands, then what moves. */
+final class SceneSoups {
+
+    private final TriangleSoup standing;
+    private final int standingTriangles;
+    private final int groundTriangles;
+    private TriangleSoup moving;
+
+    SceneSoups(TriangleSoup standing) {
+        this.standing = standing;
+        this.standingTriangles = standing.triangleCount();
+        int ground = 0;
+        while (ground < standing.instances() && standing.kind(ground) == Kind.GROUND) {
+            ground++;
+        }
+        this.groundTriangles = standing.firstTriangle(ground);
+        this.moving = new TriangleSoup(0, 0, 0);
+    }
+
+    void with(TriangleSoup movingNow) {
+        moving = movingNow;
+    }
+
+    TriangleSoup of(int id) {
+        return id < standingTriangles ? standing : moving;
+    }
+
+    int local(int id) {
+        return id < standingTriangles ? id : id - standingTriangles;
+    }
+
+    int firstMovingId() {
+        return standingTriangles;
+    }
+
+    boolean isGround(int id) {
+        return id < groundTriangles;
+    }
+
+    boolean isAnimal(int id) {
+        return id >= standingTriangles && moving.kind(moving.instanceOf(id - standingTriangles)) == Kind.ANIMAL;
+    }
+}
