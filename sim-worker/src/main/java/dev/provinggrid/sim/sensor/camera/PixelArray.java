@@ -28,7 +28,7 @@ final class PixelArray {
         this.shotVariance = (float) (1 / electrons);
         this.readVariance = (float) (READ_NOISE_ELECTRONS * READ_NOISE_ELECTRONS / (electrons * electrons));
         for (int i = 0; i < tone.length; i++) {
-            tone[i] = (byte) level(Float.intBitsToFloat(FIRST + i << DROPPED_BITS));
+            tone[i] = (byte) level(Float.intBitsToFloat((FIRST + i) << DROPPED_BITS));
         }
     }
 

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 /** Float kernels of plain arithmetic only, so that their bits are the same on every platform, compiled or not. */
 final class PixelMath {
 
-    private static final float LOG2_E = 1.44269504f;
+    private static final float LOG2_E = 1.442695f;
     private static final float ROUNDER = 12_582_912f;
     private static final float EXP_LIMIT = 80;
 
@@ -37,12 +37,12 @@ final class PixelMath {
         float scaled = Math.max(-EXP_LIMIT, Math.min(EXP_LIMIT, x)) * LOG2_E;
         float whole = scaled + ROUNDER - ROUNDER;
         float f = scaled - whole;
-        float p = 1.8775767e-3f;
-        p = p * f + 8.9893397e-3f;
-        p = p * f + 5.5826318e-2f;
-        p = p * f + 2.4015361e-1f;
-        p = p * f + 6.9315308e-1f;
-        p = p * f + 9.9999994e-1f;
+        float p = 0.0018775767f;
+        p = p * f + 0.00898934f;
+        p = p * f + 0.055826318f;
+        p = p * f + 0.24015361f;
+        p = p * f + 0.6931531f;
+        p = p * f + 0.99999994f;
         return p * Float.intBitsToFloat(((int) whole + 127) << 23);
     }
 

@@ -82,9 +82,7 @@ final class Rasteriser {
         float ahead = dx * view.aheadX + dy * view.aheadY + dz * view.aheadZ;
         float right = dx * view.rightX + dy * view.rightY + dz * view.rightZ;
         float radius = soup.radius(i);
-        return ahead > NEAR_M - radius
-                && ahead < farM + radius
-                && Math.abs(right) - slopeU * ahead <= radius * secantU;
+        return ahead > NEAR_M - radius && ahead < farM + radius && Math.abs(right) - slopeU * ahead <= radius * secantU;
     }
 
     private void project(TriangleSoup soup, int from, int to) {
@@ -127,9 +125,15 @@ final class Rasteriser {
         for (int k = 2; k < corners; k++) {
             fill(
                     id,
-                    clip.u(0), clip.v(0), clip.w(0),
-                    clip.u(k - 1), clip.v(k - 1), clip.w(k - 1),
-                    clip.u(k), clip.v(k), clip.w(k));
+                    clip.u(0),
+                    clip.v(0),
+                    clip.w(0),
+                    clip.u(k - 1),
+                    clip.v(k - 1),
+                    clip.w(k - 1),
+                    clip.u(k),
+                    clip.v(k),
+                    clip.w(k));
         }
     }
 

@@ -92,13 +92,8 @@ public final class SceneCamera {
             shadows.draw(moving, light, sightM);
         }
         shader.shade(raster, soups, shadows, radiance);
-        precipitation.draw(
-                radiance,
-                view,
-                raster.inverseDepths(),
-                (float) timeS,
-                (float) speedMps,
-                (float) Math.max(LEAST_SMEAR_S, exposure.timeS()));
+        precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
+                Math.max(LEAST_SMEAR_S, exposure.timeS()));
         pixels.read(radiance, frame, image.rgb());
         return image;
     }

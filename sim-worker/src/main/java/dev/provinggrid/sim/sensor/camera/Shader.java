@@ -119,15 +119,36 @@ final class Shader {
         float haze = 1 - transmission;
         out.set(
                 at,
-                band(red, sun * light.direct().red(), light.ground().red(), light.sky().red(), upward, lampLit * beam.warmth(0), mirrored * light.horizon().red())
+                band(
+                                        red,
+                                        sun * light.direct().red(),
+                                        light.ground().red(),
+                                        light.sky().red(),
+                                        upward,
+                                        lampLit * beam.warmth(0),
+                                        mirrored * light.horizon().red())
                                 * transmission
                         + light.air().red() * haze
                         + lampBack * beam.warmth(0),
-                band(green, sun * light.direct().green(), light.ground().green(), light.sky().green(), upward, lampLit * beam.warmth(1), mirrored * light.horizon().green())
+                band(
+                                        green,
+                                        sun * light.direct().green(),
+                                        light.ground().green(),
+                                        light.sky().green(),
+                                        upward,
+                                        lampLit * beam.warmth(1),
+                                        mirrored * light.horizon().green())
                                 * transmission
                         + light.air().green() * haze
                         + lampBack * beam.warmth(1),
-                band(blue, sun * light.direct().blue(), light.ground().blue(), light.sky().blue(), upward, lampLit * beam.warmth(2), mirrored * light.horizon().blue())
+                band(
+                                        blue,
+                                        sun * light.direct().blue(),
+                                        light.ground().blue(),
+                                        light.sky().blue(),
+                                        upward,
+                                        lampLit * beam.warmth(2),
+                                        mirrored * light.horizon().blue())
                                 * transmission
                         + light.air().blue() * haze
                         + lampBack * beam.warmth(2));
