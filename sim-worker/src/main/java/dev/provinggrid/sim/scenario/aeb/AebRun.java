@@ -9,7 +9,6 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
-import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
@@ -23,7 +22,7 @@ final class AebRun {
 
     private final AebCase aebCase;
     private final UnbrakedRun unbraked;
-    private final Detector detector;
+    private final Eye eye;
     private final MotionSensors sensors;
     private final Stage stage;
     private final Encounter encounter;
@@ -31,18 +30,19 @@ final class AebRun {
     private final List<Meter> meters;
     private final RunLog log = new RunLog();
 
-    AebRun(AebCase aebCase, UnbrakedRun unbraked, Detector detector, RandomStreams streams) {
+    AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, RandomStreams streams) {
         this.aebCase = aebCase;
         this.unbraked = unbraked;
-        this.detector = detector;
         this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
+        this.eye = eye.on(stage);
         this.sensors = MotionSensors.aboard(stage.vehicle(), streams);
         this.encounter = new Encounter(stage);
         this.sight = new SightMeter(stage, encounter);
         this.meters = List.of(
                 new GapMeter(stage, encounter),
                 sight,
-                new BrakeMeter(stage, encounter),
+                new RangeMeter(stage, encounter),
+                new BrakeMeter(stage, encounter, aebCase.rule().minConfidence()),
                 new CrossingMeter(stage, encounter));
     }
 
@@ -61,7 +61,7 @@ final class AebRun {
         List<Federate> federates = new ArrayList<>();
         federates.add(new VehicleFederate(stage));
         federates.addAll(sensors.federates());
-        federates.add(new PerceptionFederate(stage, aebCase, detector));
+        federates.add(new PerceptionFederate(stage, aebCase, eye));
         federates.add(new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()));
         federates.add(recorder);
         return federates;
@@ -86,7 +86,7 @@ final class AebRun {
     private RunReport report(double endS) {
         Map<String, Double> kpis = kpis();
         return new RunReport(
-                exercised(), log.endReason(), Cause.of(kpis, sight).word(), kpis, events(), endS, detector.kind());
+                exercised(), log.endReason(), Cause.of(kpis, sight).word(), kpis, events(), endS, eye.kind());
     }
 
     /** A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. */

@@ -3,6 +3,8 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.record.CsvLine;
 import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
 import dev.provinggrid.sim.sensor.InertialReading;
@@ -10,6 +12,7 @@ import dev.provinggrid.sim.sensor.Pose;
 import dev.provinggrid.sim.sensor.Vector3;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 
 /** Records the channels of the manifest, in its order. */
 final class AebTrace implements Federate {
@@ -20,6 +23,7 @@ final class AebTrace implements Federate {
             "label confidence boxArea aeb dtc",
             "throttle steering brake handbrake x y z roll pitch yaw collisions speed acceleration",
             "hullDistance animalX animalY headlamps signatureLamps illuminance",
+            "boxLeft boxTop boxRight boxBottom truthLeft truthTop truthRight truthBottom truthIou visiblePixels",
             "wheelSpeedFrontLeft wheelSpeedFrontRight wheelSpeedRearLeft wheelSpeedRearRight",
             "slipFrontLeft slipFrontRight slipRearLeft slipRearRight",
             "loadFrontLeft loadFrontRight loadRearLeft loadRearRight",
@@ -28,6 +32,8 @@ final class AebTrace implements Federate {
             "linearAccelerationX linearAccelerationY linearAccelerationZ",
             "angularVelocityX angularVelocityY angularVelocityZ",
             "insX insY insZ insRoll insPitch insYaw gnssX gnssY gnssZ");
+
+    private static final int BOX_COLUMNS = 10;
 
     private final Stage stage;
     private final AebCase aebCase;
@@ -73,6 +79,7 @@ final class AebTrace implements Federate {
         writePerception(vehicle);
         writeVehicle(vehicle);
         writeSurroundings(nowNs);
+        writeBoxes();
         writeWheels(vehicle);
         writeSensors();
         line.end();
@@ -87,9 +94,10 @@ final class AebTrace implements Federate {
 
     private void writePerception(VehicleState vehicle) {
         Frame frame = stage.frame().get();
-        line.cell(frame.detection().label())
-                .cell(100 * frame.detection().confidence(), 2)
-                .cell(frame.detection().boxAreaPx2(), 0)
+        Detection detection = frame.sighting().detection();
+        line.cell(detection.label())
+                .cell(100 * detection.confidence(), 2)
+                .cell(detection.boxAreaPx2(), 0)
                 .cell(frame.decision().brakes() ? 1 : 0, 0)
                 .cell(Track.distanceToCollisionM(vehicle.x(), vehicle.y(), vehicle.z()), 4);
     }
@@ -118,6 +126,33 @@ final class AebTrace implements Federate {
                 .cell(aebCase.headlampsOn() ? 1 : 0, 0)
                 .cell(aebCase.signatureLampsOn() ? 1 : 0, 0)
                 .cell(aebCase.environment().ambientLux(), 3);
+    }
+
+    private void writeBoxes() {
+        if (stage.frame().get().sighting() instanceof Sighting.Pictured picture) {
+            write(picture.surest().map(Sighting.Pictured.Found::box));
+            write(picture.truth());
+            line.cell(picture.overlap(0).orElse(0), 3).cell(picture.visiblePixels(), 0);
+        } else {
+            writeEmpty(BOX_COLUMNS);
+        }
+    }
+
+    private void write(Optional<Box> box) {
+        if (box.isEmpty()) {
+            writeEmpty(4);
+            return;
+        }
+        line.cell(box.get().left(), 1)
+                .cell(box.get().top(), 1)
+                .cell(box.get().right(), 1)
+                .cell(box.get().bottom(), 1);
+    }
+
+    private void writeEmpty(int cells) {
+        for (int i = 0; i < cells; i++) {
+            line.cell("");
+        }
     }
 
     private void writeWheels(VehicleState vehicle) {

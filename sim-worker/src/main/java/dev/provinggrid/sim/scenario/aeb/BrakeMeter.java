@@ -10,15 +10,17 @@ final class BrakeMeter implements Meter {
 
     private final Stage stage;
     private final Encounter encounter;
+    private final double leastConfidence;
     private final Map<String, Double> firstOnset = new TreeMap<>();
     private Frame newest = Frame.BEFORE_THE_FIRST;
     private long firstDecisionNs = -1;
     private boolean braked;
     private int falseBrakes;
 
-    BrakeMeter(Stage stage, Encounter encounter) {
+    BrakeMeter(Stage stage, Encounter encounter, double leastConfidence) {
         this.stage = stage;
         this.encounter = encounter;
+        this.leastConfidence = leastConfidence;
     }
 
     @Override
@@ -35,15 +37,23 @@ final class BrakeMeter implements Meter {
     }
 
     private void decided(Frame frame, RunLog log) {
-        log.record(frame.takenNs(), "brake-decision", frame.inView() ? "" : "no animal in view");
-        falseBrakes += frame.inView() ? 0 : 1;
+        log.record(frame.takenNs(), "brake-decision", mistake(frame));
+        falseBrakes += frame.sure() ? 0 : 1;
         if (firstDecisionNs < 0) {
             firstDecisionNs = frame.takenNs();
             firstOnset.put("onsetSpeed", stage.vehicle().get().speedMps());
+            frame.sighting().overlap(leastConfidence).ifPresent(it -> firstOnset.put("truthIouAtOnset", it));
             if (Double.isFinite(encounter.gapM())) {
                 firstOnset.put("triggerDistance", encounter.gapM());
             }
         }
+    }
+
+    private static String mistake(Frame frame) {
+        if (frame.sure()) {
+            return "";
+        }
+        return frame.inView() ? "not for the animal" : "no animal in view";
     }
 
     private void tookHold(long nowNs, RunLog log) {

@@ -1,22 +1,25 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
-import dev.provinggrid.sim.perception.Detection;
 
 /**
  * What the on-board computer made of one image.
  *
  * @param takenNs when the image was taken
- * @param inView whether the animal was in it
- * @param open whether the true box would have met every threshold of the rule
- * @param detection what the detector reported
+ * @param sighting what was seen in it
+ * @param sure whether the animal itself was seen with the confidence that the rule wants
+ * @param open whether a detector without fault would have met every threshold of the rule
  * @param decision what the emergency brake decided
  */
-record Frame(long takenNs, boolean inView, boolean open, Detection detection, Decision decision) {
+record Frame(long takenNs, Sighting sighting, boolean sure, boolean open, Decision decision) {
 
-    static final Frame BEFORE_THE_FIRST = new Frame(-1, false, false, Detection.NONE, Decision.NONE);
+    static final Frame BEFORE_THE_FIRST = new Frame(-1, Sighting.NOTHING, false, false, Decision.NONE);
+
+    boolean inView() {
+        return sighting.inView();
+    }
 
     boolean showsAnimal() {
-        return inView && detection.isOf(Animal.LABEL);
+        return sighting.showsAnimal(0);
     }
 }

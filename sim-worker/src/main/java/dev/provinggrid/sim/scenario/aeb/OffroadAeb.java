@@ -60,8 +60,13 @@ public final class OffroadAeb implements DrivenScenario {
                 new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),
                 UnbrakedRun::drive);
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, unbraked, detector(aebCase, streams), streams)
+        return new AebRun(aebCase, unbraked, eye(aebCase, streams), streams)
                 .drive(manifest.channels(), trace, supervision);
+    }
+
+    private Eye.Maker eye(AebCase aebCase, RandomStreams streams) {
+        Detector detector = detector(aebCase, streams);
+        return stage -> new EmulatedEye(stage, aebCase, detector);
     }
 
     private Detector detector(AebCase aebCase, RandomStreams streams) {

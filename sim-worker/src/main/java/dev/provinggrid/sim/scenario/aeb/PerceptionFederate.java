@@ -5,28 +5,19 @@ import dev.provinggrid.sim.drive.EmergencyBrake;
 import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.perception.Detector;
-import dev.provinggrid.sim.perception.TrueDetector;
-import dev.provinggrid.sim.perception.View;
-import java.util.Optional;
 
 /** Takes images, has them looked at and lets the emergency brake decide. */
 final class PerceptionFederate implements Federate {
 
     private final Stage stage;
-    private final Scene scene;
-    private final Detector detector;
-    private final Detector truth;
+    private final Eye eye;
     private final BrakeRule rule;
     private final EmergencyBrake emergencyBrake;
     private final long periodNs;
 
-    PerceptionFederate(Stage stage, AebCase aebCase, Detector detector) {
+    PerceptionFederate(Stage stage, AebCase aebCase, Eye eye) {
         this.stage = stage;
-        this.scene = new Scene(stage, aebCase.camera(), aebCase.lampOn());
-        this.detector = detector;
-        this.truth = new TrueDetector(aebCase.camera());
+        this.eye = eye;
         this.rule = aebCase.rule();
         this.emergencyBrake = new EmergencyBrake(rule);
         this.periodNs = SimTime.ofSeconds(aebCase.framePeriodS());
@@ -39,14 +30,23 @@ final class PerceptionFederate implements Federate {
 
     @Override
     public void step(long nowNs) {
-        VehicleState vehicle = stage.vehicle().get();
-        Optional<AnimalState> animal = stage.animalAt(SimTime.toSeconds(nowNs));
-        Optional<View> view = animal.flatMap(it -> scene.view(it, vehicle));
-        double gap =
-                animal.map(it -> vehicle.hull().distanceTo(stage.hullOf(it))).orElse(Double.POSITIVE_INFINITY);
-        Detection detection = detector.look(view);
-        Decision decision = emergencyBrake.decide(detection, gap, vehicle.speedMps());
-        boolean open = view.isPresent() && rule.isOpenFor(truth.look(view), gap, vehicle.speedMps());
-        stage.frame().offer(new Frame(nowNs, view.isPresent(), open, detection, decision));
+        if (!eye.renders() || !decidedForGood()) {
+            look(nowNs);
+        }
+    }
+
+    /** Then no image changes what the vehicle does, and what it sees while it stops is asked by no figure. */
+    private boolean decidedForGood() {
+        return rule.latched() && stage.frame().get().decision().brakes();
+    }
+
+    private void look(long nowNs) {
+        double gap = stage.targetGapM(nowNs);
+        double speed = stage.vehicle().get().speedMps();
+        Sighting sighting = eye.look(nowNs);
+        Decision decision = emergencyBrake.decide(sighting.detection(), gap, speed);
+        boolean open = sighting.inView() && rule.isOpenFor(sighting.perfect(), gap, speed);
+        boolean sure = sighting.showsAnimal(rule.minConfidence());
+        stage.frame().offer(new Frame(nowNs, sighting, sure, open, decision));
     }
 }

@@ -33,7 +33,7 @@ final class SightMeter implements Meter {
                 detectedAtM = first(detectedAtM, gapBeforeM);
             }
         }
-        if (frame.inView() && frame.decision().recognised()) {
+        if (frame.sure() && frame.decision().recognised()) {
             recognisedAtM = first(recognisedAtM, encounter.gapM());
         }
         if (frame.open()) {

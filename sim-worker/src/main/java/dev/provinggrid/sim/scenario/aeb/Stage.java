@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.Command;
+import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
 import dev.provinggrid.sim.world.Road;
 import java.util.List;
@@ -45,6 +46,14 @@ record Stage(
 
     Optional<AnimalState> animalAt(double simS) {
         return animal.map(path -> path.at(simS));
+    }
+
+    /** From the vehicle's hull to the animal's, or where there is none to the published reference point, m. */
+    double targetGapM(long nowNs) {
+        Hull target = animalAt(SimTime.toSeconds(nowNs))
+                .map(this::hullOf)
+                .orElseGet(() -> new Hull(Track.MOOSE_X, Track.MOOSE_Y, 0, 0, 0));
+        return vehicle.get().hull().distanceTo(target);
     }
 
     /** The animal's box seen from above. */

@@ -48,6 +48,14 @@ class CauseTest {
     }
 
     @Test
+    void withoutAnAnimalTheDistanceToStopIsTakenToTheReferencePoint() {
+        Detector ghosts = reporting(_ -> new Detection(Animal.LABEL, .9, 5000));
+        RunReport report = drive(truthful().with("control", "rock"), ghosts);
+        assertThat(report.endReason()).isEqualTo("standstill");
+        assertThat(report.kpis()).containsEntry("falseBrakes", 1.0).doesNotContainKeys("triggerDistance");
+    }
+
+    @Test
     void aBoxThatMustBeLargeOpensTheRuleTooNearToStopInSnow() {
         AebParameters snow = truthful().with("trigger", "detection").with("weather", "heavy-snow");
         assertThat(Runs.report(snow).cause()).isEmpty();
@@ -115,7 +123,7 @@ class CauseTest {
         AebCase aebCase = AebCase.of(new Parameters(parameters.map()));
         UnbrakedRun unbraked =
                 UnbrakedRun.drive(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
-        return new AebRun(aebCase, unbraked, detector, new RandomStreams(1))
+        return new AebRun(aebCase, unbraked, stage -> new EmulatedEye(stage, aebCase, detector), new RandomStreams(1))
                 .drive(
                         new BuiltInScenarios()
                                 .named(OffroadAeb.NAME)

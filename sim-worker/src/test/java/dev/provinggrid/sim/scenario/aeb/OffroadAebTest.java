@@ -80,6 +80,22 @@ class OffroadAebTest {
         assertThat(report.kpis().get("brakeLatency")).isCloseTo(.2, within(.02));
     }
 
+    @Test
+    void theDetectionRateIsThatOfTheImagesInEachBandOfDistance() {
+        Map<String, Double> truthful = Runs.report(AebParameters.driving().with("perceptionModel", "ground-truth"))
+                .kpis();
+        assertThat(truthful)
+                .containsEntry("detectionRate80to120", 1.0)
+                .containsEntry("detectionRate30to50", 1.0)
+                .doesNotContainKeys("truthIouAtOnset");
+        Map<String, Double> blind =
+                Runs.report(AebParameters.driving().with("perceptionModel", "none")).kpis();
+        assertThat(blind).containsEntry("detectionRate0to15", 0.0).containsEntry("detectionRate80to120", 0.0);
+        Map<String, Double> empty =
+                Runs.report(AebParameters.driving().with("control", "empty")).kpis();
+        assertThat(empty.keySet()).noneMatch(it -> it.startsWith("detectionRate"));
+    }
+
     @ParameterizedTest
     @CsvSource({"20, clear", "50, light-rain", "80, clear", "50, heavy-snow"})
     void theFactorOfSafetyStopsWhatAStoppingDistanceAloneDoesNot(double kmPerH, String weather) {

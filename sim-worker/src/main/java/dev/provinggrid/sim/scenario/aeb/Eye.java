@@ -1,0 +1,20 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+/** Camera and detector. */
+interface Eye {
+
+    /** Takes an image from where the vehicle is now and looks at it. */
+    Sighting look(long nowNs);
+
+    /** {@code statistical}, {@code onnx}, or empty for an idealisation. */
+    String kind();
+
+    /** Whether its images are rendered: they cost, so none is taken that can change nothing. */
+    boolean renders();
+
+    /** Makes the eye of a run. */
+    @FunctionalInterface
+    interface Maker {
+        Eye on(Stage stage);
+    }
+}
