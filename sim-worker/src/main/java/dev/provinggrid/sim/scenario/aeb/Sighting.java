@@ -68,9 +68,8 @@ sealed interface Sighting {
 
         @Override
         public Detection detection() {
-            return surest()
-                    .map(it ->
-                            new Detection(Animal.LABEL, it.confidence(), it.box().areaPx2()))
+            return surest().map(it -> new Detection(
+                            Animal.LABEL, it.confidence(), it.box().areaPx2()))
                     .orElse(Detection.NONE);
         }
 

@@ -88,8 +88,8 @@ class OffroadAebTest {
                 .containsEntry("detectionRate80to120", 1.0)
                 .containsEntry("detectionRate30to50", 1.0)
                 .doesNotContainKeys("truthIouAtOnset");
-        Map<String, Double> blind =
-                Runs.report(AebParameters.driving().with("perceptionModel", "none")).kpis();
+        Map<String, Double> blind = Runs.report(AebParameters.driving().with("perceptionModel", "none"))
+                .kpis();
         assertThat(blind).containsEntry("detectionRate0to15", 0.0).containsEntry("detectionRate80to120", 0.0);
         Map<String, Double> empty =
                 Runs.report(AebParameters.driving().with("control", "empty")).kpis();
