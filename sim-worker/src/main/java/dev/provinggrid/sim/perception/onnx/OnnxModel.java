@@ -1,0 +1,42 @@
+package dev.provinggrid.sim.perception.onnx;
+
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import dev.provinggrid.model.perception.OnnxCard;
+import dev.provinggrid.sim.perception.decode.Decoder;
+import java.util.List;
+
+/**
+ * A network that passed its {@link ModelCheck}, ready to run. Detectors of any number of threads share it.
+ *
+ * @param inputName of the tensor that takes the image
+ * @param inputShape of it
+ * @param outputNames of the tensors that are read, in the card's order
+ * @param outputShapes of them
+ */
+public record OnnxModel(
+        OnnxCard card,
+        Engine engine,
+        OrtSession session,
+        String inputName,
+        List<Long> inputShape,
+        List<String> outputNames,
+        List<List<Long>> outputShapes,
+        Decoder decoder)
+        implements AutoCloseable {
+
+    public OnnxModel {
+        inputShape = List.copyOf(inputShape);
+        outputNames = List.copyOf(outputNames);
+        outputShapes = List.copyOf(outputShapes);
+    }
+
+    @Override
+    public void close() {
+        try {
+            session.close();
+        } catch (OrtException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
