@@ -16,7 +16,7 @@ final class HeadlampBeam {
     private static final float NEAREST_M = 1.5f;
 
     /** Share scattered back per steradian times pi: fog droplets scatter mostly forwards. */
-    private static final float BACK_SCATTER = .05f;
+    private static final float BACK_SCATTER = .02f;
 
     private static final float[] WARM = {1.05f, 1f, .87f};
 

@@ -48,7 +48,7 @@ record Lighting(
         double lux = Daylight.clearSkyLux(minute) * weather.lightFactor();
         SkyColours colours = SkyColours.at(elevation, minute < 720);
         double cover = cover(weather);
-        double directShare = (1 - cover) * (elevation > 10 ? .75 : .5);
+        double directShare = (1 - cover) * (elevation > 10 ? .66 : .5);
         double shining = elevation > -6 ? Math.max(elevation, LOWEST_SUN_DEG) : MOON_ELEVATION_DEG;
         double height = StrictMath.sin(StrictMath.toRadians(shining));
         double azimuth = azimuthRad(minute, elevation) - ROAD_HEADING_RAD;
@@ -57,8 +57,8 @@ record Lighting(
         Rgb sky = colours.ambient().normalised().times(lux * (1 - directShare)).mix(overcast, cover);
         Rgb direct = colours.sun().normalised().times(Math.min(3, 1 / height) * lux * directShare);
         double skyLux = lux * (1 - directShare);
-        Rgb horizon = colours.horizon().normalised().times(1.1 * skyLux).mix(overcast.times(.95), cover);
-        Rgb zenith = colours.zenith().normalised().times(.75 * skyLux).mix(overcast.times(.8), cover);
+        Rgb horizon = colours.horizon().normalised().times(1.35 * skyLux).mix(overcast.times(.95), cover);
+        Rgb zenith = colours.zenith().normalised().times(.95 * skyLux).mix(overcast.times(.8), cover);
         return new Lighting(
                 (float) (across * StrictMath.cos(azimuth)),
                 (float) (across * StrictMath.sin(azimuth)),

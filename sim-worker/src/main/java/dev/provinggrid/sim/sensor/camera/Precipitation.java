@@ -12,7 +12,7 @@ final class Precipitation {
     private static final float UP_M = 7;
     private static final float ALONG_M = 26;
     private static final float BELOW_CAMERA_M = 2.2f;
-    private static final float LONGEST_STREAK_PX = 40;
+    private static final float LONGEST_STREAK_PX = 90;
     private static final float WIDEST_PX = 4;
 
     private final int count;

@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public final class SceneCamera {
 
-    /** Metered with the headlamps on: what they give at this distance, m. */
+    /** Metered with the headlamps on: what they give at this distance, m, and what the air throws back. */
     private static final double METERED_AT_M = 25;
 
     /** Beyond, less than 0.3 % of an object's own light comes through. */
@@ -48,9 +48,9 @@ public final class SceneCamera {
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
         HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM());
-        double lux = Daylight.clearSkyLux(conditions.minuteOfDay())
-                        * conditions.weather().lightFactor()
-                + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM());
+        double lux = Daylight.clearSkyLux(conditions.minuteOfDay()) * conditions.weather().lightFactor()
+                + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM())
+                + conditions.lamp().lux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
         exposure = Exposure.forLux(lux);
         sightM = OPAQUE_DEPTH / light.extinctionPerM();
         this.standing = standing;

@@ -10,6 +10,7 @@ import dev.provinggrid.sim.world.scene.TriangleSoup;
 final class Shader {
 
     private static final float LEAST_FACING = .05f;
+    private static final float FAR_M = 300;
     private static final float FLATTEST = .05f;
 
     private final View view;
@@ -65,7 +66,9 @@ final class Shader {
     private void sky(int at, float right, float down, Radiance out) {
         float flat = 1 / Math.max(FLATTEST, dirX);
         int index = sky.index(dirY * flat, dirZ * flat);
-        float lamp = beam.isOn() ? beam.towards(right, down, 1) * beam.scatteredBack(Float.MAX_VALUE) : 0;
+        float lamp = beam.isOn()
+                ? beam.towards(right * FAR_M, down * FAR_M, FAR_M) * beam.scatteredBack(Float.MAX_VALUE)
+                : 0;
         out.set(
                 at,
                 sky.red(index) + lamp * beam.warmth(0),
