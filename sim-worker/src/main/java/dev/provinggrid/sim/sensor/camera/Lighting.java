@@ -92,6 +92,6 @@ record Lighting(
 
     /** Whether objects throw shadows worth drawing. */
     boolean throwsShadows() {
-        return direct.green() > .2f * sky.green();
+        return direct.green() > .6f * sky.green();
     }
 }
