@@ -48,7 +48,8 @@ public final class SceneCamera {
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
         HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM());
-        double lux = Daylight.clearSkyLux(conditions.minuteOfDay()) * conditions.weather().lightFactor()
+        double lux = Daylight.clearSkyLux(conditions.minuteOfDay())
+                        * conditions.weather().lightFactor()
                 + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM())
                 + conditions.lamp().lux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
         exposure = Exposure.forLux(lux);
@@ -81,6 +82,15 @@ public final class SceneCamera {
      * @return the image, overwritten by the next one
      */
     public Image shoot(int frame, double timeS, CameraPose pose, double speedMps, TriangleSoup moving) {
+        drawDry(pose, moving);
+        precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
+                Math.max(LEAST_SMEAR_S, exposure.timeS()));
+        pixels.read(radiance, frame, image.rgb());
+        return image;
+    }
+
+    /** Everything but drops, flakes and the noise of the sensor. */
+    void drawDry(CameraPose pose, TriangleSoup moving) {
         view.look(pose);
         soups.with(moving);
         raster.clear();
@@ -92,10 +102,10 @@ public final class SceneCamera {
             shadows.draw(moving, light, sightM);
         }
         shader.shade(raster, soups, shadows, radiance);
-        precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
-                Math.max(LEAST_SMEAR_S, exposure.timeS()));
-        pixels.read(radiance, frame, image.rgb());
-        return image;
+    }
+
+    Radiance radiance() {
+        return radiance;
     }
 
     /** What the newest image really shows of animals. */

@@ -1,0 +1,155 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.sun.management.ThreadMXBean;
+import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.scene.Colour;
+import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SceneCameraTest {
+
+    private static final Lens LENS = new Lens(320, 180, StrictMath.toRadians(60));
+    private static final int BLACK = Colour.of(0, 0, 0);
+    private static final int WHITE = Colour.of(1, 1, 1);
+    private static final int MIDDLE = 320 * 90 + 160;
+
+    @Test
+    void theTruthIsTheBoxOfThePinholeProjection() {
+        SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
+        double f = LENS.focalPx();
+
+        camera.shoot(0, 0, CameraPose.level(0, 0, 1.4), 0, board(BLACK, 20, 2));
+
+        Box box = camera.truth().box().orElseThrow();
+        assertThat(box.left()).isCloseTo(160 - f * 1 / 20, within(1.0));
+        assertThat(box.right()).isCloseTo(160 + f * 1 / 20, within(1.0));
+        assertThat(box.bottom()).isCloseTo(90 + f * 1.4 / 20, within(1.0));
+        assertThat(box.top()).isCloseTo(90 - f * .6 / 20, within(1.0));
+        assertThat((double) camera.truth().visiblePixels()).isEqualTo(box.areaPx2());
+    }
+
+    @Test
+    void aCameraThatLooksLeftSeesTheAnimalMoveRight() {
+        SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
+        camera.shoot(0, 0, new CameraPose(0, 0, 1.4, 0, 0, .2), 0, board(BLACK, 20, 2));
+        assertThat(camera.truth().box().orElseThrow().left()).isGreaterThan(190);
+    }
+
+    @Test
+    void aCameraThatLooksDownSeesTheAnimalMoveUp() {
+        SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
+        camera.shoot(0, 0, new CameraPose(0, 0, 1.4, 0, .1, 0), 0, board(BLACK, 20, 2));
+        assertThat(camera.truth().box().orElseThrow().bottom()).isLessThan(90);
+    }
+
+    @Test
+    void anAnimalBehindTheCameraIsNotInThePicture() {
+        SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
+        camera.shoot(0, 0, CameraPose.level(0, 0, 1.4), 0, board(BLACK, -20, 2));
+        assertThat(camera.truth()).isEqualTo(Truth.NOTHING);
+    }
+
+    /** Koschmieder: a black object shows the air in front of it alone, L = L_air (1 - exp(-beta d)). */
+    @ParameterizedTest
+    @CsvSource({"THIN_FOG, .565", "THICK_FOG, .0573", "HEAVY_SNOW, .386"})
+    void aBlackBoardFadesWithTheTransmissionOfTheAir(Weather weather, double transmission) {
+        double distance = 73.09;
+        SceneCamera camera = new SceneCamera(LENS, Boards.ground(), new Conditions(weather, 720, Headlamp.OFF), 1);
+        float air =
+                Lighting.of(new Conditions(weather, 720, Headlamp.OFF)).air().green();
+        TriangleSoup board = Boards.only(Boards.upright(60, 30, BLACK), Kind.OBJECT, distance, 0, -10);
+
+        camera.drawDry(CameraPose.level(0, 0, 1.4), board);
+
+        float snow = camera.radiance().green[MIDDLE];
+        assertThat(1 - snow / air).isCloseTo((float) transmission, within(.02f));
+    }
+
+    @Test
+    void theHeadlampsFadeWithTheSquareOfTheDistanceAndTheAir() {
+        double near = litBoard(30);
+        double far = litBoard(50);
+        double extinction = Weather.CLEAR.extinctionPerM();
+        double expected = 50.0 * 50 / (30.0 * 30) * StrictMath.exp(2 * extinction * 20);
+        assertThat(near / far).isCloseTo(expected, within(.05 * expected));
+    }
+
+    private static double litBoard(double distance) {
+        SceneCamera camera =
+                new SceneCamera(LENS, Boards.ground(), new Conditions(Weather.CLEAR, 0, Headlamp.HIGH_BEAM), 1);
+        TriangleSoup board = Boards.only(Boards.upright(60, 30, WHITE), Kind.OBJECT, distance, 0, -10);
+        camera.drawDry(CameraPose.level(0, 0, 1.4), board);
+        double sum = 0;
+        for (int column = -40; column < 40; column++) {
+            sum += camera.radiance().green[MIDDLE + column];
+        }
+        return sum / 80
+                - Lighting.of(new Conditions(Weather.CLEAR, 0, Headlamp.HIGH_BEAM))
+                        .sky()
+                        .green();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Weather.class)
+    void framesAreEqualInOneThreadAndInMany(Weather weather) throws Exception {
+        List<Integer> alone =
+                IntStream.range(0, 4).map(it -> hash(weather, it)).boxed().toList();
+        List<Callable<Integer>> together = new ArrayList<>();
+        for (int i = 3; i >= 0; i--) {
+            int frame = i;
+            together.add(() -> hash(weather, frame));
+        }
+        try (var threads = Executors.newFixedThreadPool(4)) {
+            List<Integer> found = new ArrayList<>();
+            for (var future : threads.invokeAll(together)) {
+                found.addFirst(future.get());
+            }
+            assertThat(found).isEqualTo(alone);
+        }
+    }
+
+    /** StrictMath needs 32 bytes of scratch for each of the six sines and cosines of a pose; nothing else is allocated. */
+    @Test
+    void noFrameAllocatesAfterTheFirst() {
+        SceneCamera camera = camera(Weather.HEAVY_SNOW, 0, Headlamp.LOW_BEAM);
+        TriangleSoup animal = board(BLACK, 20, 2);
+        CameraPose pose = CameraPose.level(0, 0, 1.4);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        camera.shoot(0, 0, pose, 10, animal);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int frame = 1; frame <= 10; frame++) {
+            camera.shoot(frame, .1 * frame, pose, 10, animal);
+        }
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThanOrEqualTo(10 * 6 * 32);
+    }
+
+    private static int hash(Weather weather, int frame) {
+        SceneCamera camera = camera(weather, 360.0 * frame, Headlamp.LOW_BEAM);
+        Image image =
+                camera.shoot(frame, .1 * frame, CameraPose.level(frame, .2, 1.4), 10, board(BLACK, 20 + frame, 2));
+        return java.util.Arrays.hashCode(image.rgb());
+    }
+
+    private static SceneCamera camera(Weather weather, double minute, Headlamp lamp) {
+        return new SceneCamera(LENS, Boards.ground(), new Conditions(weather, minute, lamp), 7);
+    }
+
+    private static TriangleSoup board(int colour, double distance, float size) {
+        return Boards.only(Boards.upright(size, size, colour), Kind.ANIMAL, distance, 0, 0);
+    }
+}
