@@ -23,6 +23,11 @@ public final class Colour {
         return (colour & MAX) * (1f / MAX);
     }
 
+    /** The same hue, so many times as bright. */
+    public static int shaded(int colour, double factor) {
+        return of(red(colour) * factor, green(colour) * factor, blue(colour) * factor);
+    }
+
     private static int level(double share) {
         return (int) (Math.clamp(share, 0.0, 1.0) * MAX + .5);
     }

@@ -1,0 +1,89 @@
+package dev.provinggrid.sim.world.scene;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/** The terrain as strips of triangles across the road, fine where the road is driven, coarse far ahead and far aside. */
+final class Ground {
+
+    private static final double[] ASIDE_M = {
+        0, 1.5, 3, 3.45, 3.9, 4.4, 5, 5.6, 6.4, 8, 11, 16, 24, 38, 65, 120
+    };
+    private static final double CELL_M = 3;
+    private static final int CELLS = 10;
+    private static final double BEYOND_M = 160;
+    private static final double GROWTH = 1.3;
+    private static final double STEP_M = .1;
+    private static final int EARTH = Colour.of(.10, .105, .05);
+    private static final int ROAD = Colour.of(.22, .17, .12);
+
+    private final Terrain terrain;
+    private final double[] across;
+
+    Ground(Terrain terrain) {
+        this.terrain = terrain;
+        int n = ASIDE_M.length;
+        across = new double[2 * n - 1];
+        Arrays.setAll(across, i -> i < n ? -ASIDE_M[n - 1 - i] : ASIDE_M[i - n + 1]);
+    }
+
+    List<Mesh> strips(double fromM, double toM) {
+        double[] along = along(fromM, toM);
+        List<Mesh> strips = new ArrayList<>();
+        for (int first = 0; first + 1 < along.length; first += CELLS) {
+            strips.add(strip(Arrays.copyOfRange(along, first, Math.min(first + CELLS + 1, along.length))));
+        }
+        return strips;
+    }
+
+    private static double[] along(double fromM, double toM) {
+        int cells = (int) Math.ceil((toM - fromM) / CELL_M);
+        DoubleStream.Builder lines = DoubleStream.builder();
+        for (int i = 0; i <= cells; i++) {
+            lines.add(fromM + i * CELL_M);
+        }
+        double at = fromM + cells * CELL_M;
+        for (double step = CELL_M * GROWTH; at < toM + BEYOND_M; step *= GROWTH) {
+            at += step;
+            lines.add(at);
+        }
+        return lines.build().toArray();
+    }
+
+    private Mesh strip(double[] along) {
+        int columns = across.length;
+        float[] positions = new float[3 * along.length * columns];
+        float[] normals = new float[positions.length];
+        for (int row = 0, v = 0; row < along.length; row++) {
+            for (int column = 0; column < columns; column++, v += 3) {
+                point(along[row], across[column], positions, normals, v);
+            }
+        }
+        int cells = (along.length - 1) * (columns - 1);
+        int[] triangles = new int[6 * cells];
+        int[] colours = new int[2 * cells];
+        for (int cell = 0; cell < cells; cell++) {
+            int i = cell / (columns - 1) * columns + cell % (columns - 1);
+            int[] corners = {i, i + columns, i + 1, i + 1, i + columns, i + columns + 1};
+            System.arraycopy(corners, 0, triangles, 6 * cell, 6);
+            double middle = (across[cell % (columns - 1)] + across[cell % (columns - 1) + 1]) / 2;
+            Arrays.fill(colours, 2 * cell, 2 * cell + 2, Math.abs(middle) < Terrain.LEVEL_M ? ROAD : EARTH);
+        }
+        return new Mesh(positions, normals, triangles, colours);
+    }
+
+    /** The normal of the terrain itself rather than of the triangles: no seam between strips. */
+    private void point(double x, double y, float[] positions, float[] normals, int v) {
+        positions[v] = (float) x;
+        positions[v + 1] = (float) y;
+        positions[v + 2] = (float) terrain.heightM(x, y);
+        double slopeX = (terrain.heightM(x + STEP_M, y) - terrain.heightM(x - STEP_M, y)) / (2 * STEP_M);
+        double slopeY = (terrain.heightM(x, y + STEP_M) - terrain.heightM(x, y - STEP_M)) / (2 * STEP_M);
+        Vector normal = new Vector(-slopeX, -slopeY, 1).unit();
+        normals[v] = (float) normal.x();
+        normals[v + 1] = (float) normal.y();
+        normals[v + 2] = (float) normal.z();
+    }
+}
