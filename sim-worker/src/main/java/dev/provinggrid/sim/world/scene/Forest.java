@@ -14,8 +14,8 @@ final class Forest {
 
     private static final double EDGE_M = 7.5;
     private static final double DEPTH_M = 48;
-    private static final double DETAILED_M = 10.5;
-    private static final double TREES_PER_M = 2.3;
+    private static final double DETAILED_M = 8.8;
+    private static final double TREES_PER_M = 2;
     private static final int VARIANTS = 7;
 
     private final Terrain terrain;
@@ -58,7 +58,7 @@ final class Forest {
         for (int i = 0; i < VARIANTS / 2; i++) {
             kinds.add(Plant.broadleaf(noise.of(30 + i), detailed));
         }
-        kinds.add(Plant.snag(noise.of(50)));
+        kinds.add(Plant.snag(noise.of(50), detailed));
         return kinds;
     }
 
@@ -67,27 +67,27 @@ final class Forest {
         List<Mesh> shapes = IntStream.range(0, 8)
                 .mapToObj(i -> Plant.shrub(own.of(100 + i)))
                 .toList();
-        scatter(shapes, own, .4, fromM, toM, 5.2, 14, .6, 1.5);
+        scatter(shapes, own, .28, fromM, toM, 5.2, 14, .6, 1.5);
     }
 
     private void tufts(double fromM, double toM) {
         Noise own = noise.of(3);
         List<Mesh> shapes =
                 IntStream.range(0, 6).mapToObj(i -> Plant.tuft(own.of(100 + i))).toList();
-        scatter(shapes, own, 1.1, fromM, toM, 4.1, 8, .5, 1.3);
+        scatter(shapes, own, .7, fromM, toM, 4.1, 8, .5, 1.3);
     }
 
     private void stones(double fromM, double toM) {
         Noise own = noise.of(4);
         List<Mesh> shapes =
                 IntStream.range(0, 5).mapToObj(i -> stone(own.of(100 + i))).toList();
-        scatter(shapes, own, .2, fromM, toM, 4.1, 6.5, .4, 1.3);
+        scatter(shapes, own, .15, fromM, toM, 4.1, 6.5, .4, 1.3);
     }
 
     private static Mesh stone(Noise noise) {
         MeshBuilder mesh = new MeshBuilder();
         int grey = Colour.shaded(Colour.of(.22, .21, .19), noise.between(.7, 1.2, 0, 0));
-        mesh.lump(new Vector(0, 0, .08), new Vector(.3, .22, .2), .25, 6, 4, noise, (band, sector) ->
+        mesh.lump(new Vector(0, 0, .08), new Vector(.3, .22, .2), .25, 5, 4, noise, (band, sector) ->
                 Colour.shaded(grey, noise.between(.8, 1.2, band, 10 + sector)));
         return mesh.build();
     }

@@ -54,8 +54,8 @@ record Leg(double x, double y, double heightM, double girthM, List<Row> shape) {
         new Row(0, .5, .8, .95),
         new Row(-.02, .3, .7, .8),
         new Row(-.02, .14, .68, .8),
-        new Row(.06, .06, .75, 1.1),
-        new Row(.1, 0, .75, 1.25));
+        new Row(.02, .07, .74, 1.05),
+        new Row(.05, 0, .75, 1.3));
 
     static final List<Row> PAWED_HIND = List.of(
         new Row(0, 1.18, .8, 1.5),
@@ -63,9 +63,9 @@ record Leg(double x, double y, double heightM, double girthM, List<Row> shape) {
         new Row(.06, .75, 1.0, 1.5),
         new Row(.02, .5, .8, 1.05),
         new Row(-.12, .3, .68, .8),
-        new Row(-.1, .14, .68, .85),
-        new Row(.0, .06, .75, 1.25),
-        new Row(.04, 0, .75, 1.4));
+        new Row(-.1, .16, .68, .85),
+        new Row(-.06, .08, .75, 1.15),
+        new Row(-.03, 0, .75, 1.4));
 
     /** Rings of one leg, from the body down; the foot where the step has it. */
     Ring[] rings(boolean left, Pose.Step step) {

@@ -21,7 +21,7 @@ final class Plant {
         Plant plant = new Plant(noise);
         double height = noise.between(8.5, 12, 0, 0);
         Vector top = plant.lean(height, .03);
-        plant.trunk(top.times(.9), .15, .03, BARK, detailed ? 6 : 4);
+        plant.trunk(top.times(.9), .15, .03, BARK, detailed ? 5 : 3);
         plant.whorls(top, height, detailed);
         return plant.mesh.build();
     }
@@ -33,16 +33,16 @@ final class Plant {
         double height = noise.between(7.5, 10.5, 0, 0);
         Vector top = plant.lean(height * .85, .07);
         plant.stem(top, birch, detailed);
-        plant.crown(top, height, birch, detailed ? 9 : 4, detailed);
+        plant.crown(top, height, birch, detailed ? 7 : 3, detailed);
         return plant.mesh.build();
     }
 
     /** A dead trunk 3 to 6 m high with stubs of branches. */
-    static Mesh snag(Noise noise) {
+    static Mesh snag(Noise noise, boolean detailed) {
         Plant plant = new Plant(noise);
         Vector top = plant.lean(noise.between(3, 6, 0, 0), .1);
-        plant.trunk(top, .17, .07, DEAD, 6);
-        for (int k = 0; k < 4; k++) {
+        plant.trunk(top, .17, .07, DEAD, detailed ? 6 : 4);
+        for (int k = 0; k < (detailed ? 4 : 2); k++) {
             Vector root = top.times(noise.between(.35, .95, k, 1));
             double turn = noise.between(0, 6.28, k, 2);
             double length = noise.between(.3, 1.1, k, 3);
@@ -62,13 +62,13 @@ final class Plant {
             case 2 -> Colour.of(.10, .075, .04);
             default -> Colour.of(.04, .062, .03);
         };
-        for (int k = 0; k < 4; k++) {
-            double half = noise.between(.2, .42, k, 1);
+        for (int k = 0; k < 3; k++) {
+            double half = noise.between(.25, .45, k, 1);
             Vector centre = new Vector(
                     noise.between(-.45, .45, k, 2), noise.between(-.45, .45, k, 3), half * noise.between(.6, 1.3, k, 4));
             plant.foliage(centre, new Vector(half, half, half * noise.between(.7, 1.1, k, 5)), .45, 5, 3, leaves);
         }
-        for (int k = 0; k < 3; k++) {
+        for (int k = 0; k < 2; k++) {
             Vector tip = new Vector(
                     noise.between(-.6, .6, k, 6), noise.between(-.6, .6, k, 7), noise.between(.7, 1.2, k, 8));
             plant.mesh.pipe(
@@ -81,7 +81,7 @@ final class Plant {
     static Mesh tuft(Noise noise) {
         Plant plant = new Plant(noise);
         int green = noise.unit(0, 0) < .5 ? Colour.of(.11, .12, .04) : Colour.of(.20, .17, .085);
-        for (int k = 0; k < 7; k++) {
+        for (int k = 0; k < 5; k++) {
             double turn = noise.between(0, 6.28, k, 1);
             double out = noise.between(.08, .3, k, 2);
             Vector foot = new Vector(.06 * StrictMath.sin(3 * turn), .06 * StrictMath.cos(2 * turn), 0);
@@ -108,7 +108,7 @@ final class Plant {
     }
 
     private void stem(Vector top, boolean birch, boolean detailed) {
-        int parts = detailed ? 9 : 4;
+        int parts = detailed ? 6 : 3;
         Vector[] points = new Vector[parts];
         double[] radii = new double[parts];
         for (int i = 0; i < parts; i++) {
@@ -117,7 +117,7 @@ final class Plant {
             points[i] = top.times(share).plus(i == 0 ? new Vector(0, 0, -.3) : bend);
             radii[i] = .13 * (1 - share) + .03;
         }
-        mesh.pipe(points, radii, detailed ? 6 : 4, (band, sector) -> {
+        mesh.pipe(points, radii, detailed ? 5 : 3, (band, sector) -> {
             boolean dark = !birch || noise.unit(band * 16L + sector, 53) < (band == 0 ? .6 : .18);
             return dark ? (birch ? SCAR : BARK) : BIRCH;
         });
@@ -136,7 +136,7 @@ final class Plant {
                     top.y() * level / height + spread * StrictMath.sin(turn),
                     Math.min(level, height - .6 * half));
             Vector axes = new Vector(half, half, half * (birch ? 1.25 : .95));
-            foliage(centre, axes, .38, detailed ? 6 : 5, detailed ? 4 : 3, leaves);
+            foliage(centre, axes, .38, 5, detailed ? 4 : 3, leaves);
         }
     }
 
@@ -156,7 +156,7 @@ final class Plant {
     }
 
     private void whorls(Vector top, double height, boolean detailed) {
-        int tiers = detailed ? 9 : 4;
+        int tiers = detailed ? 8 : 3;
         double tint = noise.between(.65, 1.15, 5, 57);
         double slim = noise.between(.13, .2, 6, 57);
         int needles = Colour.shaded(Colour.of(.034, .064, .026), tint);
@@ -164,13 +164,17 @@ final class Plant {
             double share = (double) tier / tiers;
             double low = .07 + .88 * share;
             double reach = height * slim * (1.06 - share) + .15;
-            double high = Math.min(1.0, low + (detailed ? .19 : .36));
-            whorl(top, low, high, reach, detailed ? 6 : 4, tier, needles);
+            double high = Math.min(1.0, low + (detailed ? .2 : .45));
+            Vector[] rim = rim(top, low, reach, detailed ? 5 : 4, tier);
+            fan(rim, top.times(high), needles, tier, true);
+            if (detailed) {
+                fan(rim, top.times(low + .12 * (high - low)), Colour.shaded(needles, .5), tier, false);
+            }
         }
     }
 
     /** Twice as many corners as branches: tips hang, the gaps between them lie further in and higher. */
-    private void whorl(Vector top, double low, double high, double reach, int branches, int tier, int colour) {
+    private Vector[] rim(Vector top, double low, double reach, int branches, int tier) {
         int corners = 2 * branches;
         Vector[] rim = new Vector[corners];
         for (int s = 0; s < corners; s++) {
@@ -181,8 +185,7 @@ final class Plant {
             rim[s] = top.times(low)
                     .plus(new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), drop));
         }
-        fan(rim, top.times(high), colour, tier, true);
-        fan(rim, top.times(low + .12 * (high - low)), Colour.shaded(colour, .5), tier, false);
+        return rim;
     }
 
     private void fan(Vector[] rim, Vector apex, int colour, int tier, boolean outer) {

@@ -52,7 +52,7 @@ class LandscapeTest {
             ground++;
         }
         assertThat(soup.firstTriangle(ground)).isBetween(4_000, 8_000);
-        assertThat(soup.triangleCount()).isBetween(40_000, 62_000);
+        assertThat(soup.triangleCount()).isBetween(45_000, 65_000);
         for (int i = ground; i < soup.instances(); i++) {
             assertThat(soup.kind(i)).isNotEqualTo(Kind.GROUND);
         }
