@@ -55,7 +55,12 @@ final class AnimalBuilder {
             Section after = rows.get(Math.min(i + 1, rings.length - 1));
             Section row = rows.get(i);
             rings[i] = Ring.sagittal(
-                    row.x(), row.z(), after.x() - before.x(), after.z() - before.z(), row.halfWidth(), row.halfHeight());
+                    row.x(),
+                    row.z(),
+                    after.x() - before.x(),
+                    after.z() - before.z(),
+                    row.halfWidth(),
+                    row.halfHeight());
         }
         mesh.skin(rings, AROUND, (band, sector) -> {
             boolean under = StrictMath.sin(2 * StrictMath.PI * (sector + .5) / AROUND) < -.6;
@@ -116,8 +121,7 @@ final class AnimalBuilder {
             rings[i] = new Ring(frame.at(row.x(), 0, row.z()), u, frame.up().times(row.halfHeight()));
         }
         int muzzle = rings.length - 3;
-        mesh.skin(rings, 12, (band, sector) ->
-                coat.fur(band >= muzzle ? coat.muzzle() : coat.head(), 7, band, sector));
+        mesh.skin(rings, 12, (band, sector) -> coat.fur(band >= muzzle ? coat.muzzle() : coat.head(), 7, band, sector));
     }
 
     private void ear(HeadFrame frame, int side) {
@@ -126,9 +130,8 @@ final class AnimalBuilder {
         double upright = figure.ear().upright();
         Vector root = frame.at(brow.x() + .01, side * .6 * brow.halfWidth(), brow.z() + .7 * brow.halfHeight());
         Vector along = frame.direction(-.3, side * (1 - upright), upright + .1).unit();
-        Vector wide = frame.forward()
-                .minus(along.times(frame.forward().dot(along)))
-                .plus(new Vector(0, side * .4, 0));
+        Vector wide =
+                frame.forward().minus(along.times(frame.forward().dot(along))).plus(new Vector(0, side * .4, 0));
         wide = wide.minus(along.times(wide.dot(along))).unit();
         double[][] rows = {{-.1, .5}, {.15, .8}, {.45, 1}, {.75, .7}, {.95, .2}};
         Ring[] rings = new Ring[rows.length];

@@ -87,8 +87,14 @@ final class Forest {
     private static Mesh stone(Noise noise) {
         MeshBuilder mesh = new MeshBuilder();
         int grey = Colour.shaded(Colour.of(.22, .21, .19), noise.between(.7, 1.2, 0, 0));
-        mesh.lump(new Vector(0, 0, .08), new Vector(.3, .22, .2), .25, 5, 4, noise, (band, sector) ->
-                Colour.shaded(grey, noise.between(.8, 1.2, band, 10 + sector)));
+        mesh.lump(
+                new Vector(0, 0, .08),
+                new Vector(.3, .22, .2),
+                .25,
+                5,
+                4,
+                noise,
+                (band, sector) -> Colour.shaded(grey, noise.between(.8, 1.2, band, 10 + sector)));
         return mesh.build();
     }
 

@@ -8,9 +8,7 @@ import java.util.stream.DoubleStream;
 /** The terrain as strips of triangles across the road, fine where the road is driven, coarse far ahead and far aside. */
 final class Ground {
 
-    private static final double[] ASIDE_M = {
-        0, 1.5, 3, 3.45, 3.9, 4.4, 5, 5.6, 6.4, 8, 11, 16, 24, 38, 65, 120
-    };
+    private static final double[] ASIDE_M = {0, 1.5, 3, 3.45, 3.9, 4.4, 5, 5.6, 6.4, 8, 11, 16, 24, 38, 65, 120};
     private static final double CELL_M = 3;
     private static final int CELLS = 10;
     private static final double BEYOND_M = 160;

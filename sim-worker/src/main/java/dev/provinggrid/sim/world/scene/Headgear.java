@@ -46,9 +46,7 @@ final class Headgear {
             double along = .16 - .5 * q;
             double out = .5 + .2 * bow;
             pipe(
-                    new double[][] {
-                        {along, out, .24 + .12 * bow}, {1.3 * along + .03, out + .1, .36 + .16 * bow}
-                    },
+                    new double[][] {{along, out, .24 + .12 * bow}, {1.3 * along + .03, out + .1, .36 + .16 * bow}},
                     side,
                     .024,
                     .008);
@@ -58,8 +56,7 @@ final class Headgear {
     /** The antler of a deer: a curved beam with three points. */
     private void beam(int side) {
         pipe(
-                new double[][] {
-                    {-.02, .04, .05}, {-.09, .09, .16}, {-.14, .16, .28}, {-.12, .20, .40}, {-.04, .19, .50}
+                new double[][] {{-.02, .04, .05}, {-.09, .09, .16}, {-.14, .16, .28}, {-.12, .20, .40}, {-.04, .19, .50}
                 },
                 side,
                 .017,
@@ -70,7 +67,8 @@ final class Headgear {
     }
 
     private void tusk(int side) {
-        Vector[] points = {frame.at(.20, side * .05, -.07), frame.at(.225, side * .08, -.05), frame.at(.22, side * .09, 0)
+        Vector[] points = {
+            frame.at(.20, side * .05, -.07), frame.at(.225, side * .08, -.05), frame.at(.22, side * .09, 0)
         };
         mesh.pipe(points, new double[] {.011, .010, .004}, 5, (band, sector) -> IVORY);
     }

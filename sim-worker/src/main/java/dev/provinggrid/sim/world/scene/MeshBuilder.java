@@ -93,8 +93,11 @@ final class MeshBuilder {
             Vector along = points[Math.min(i + 1, points.length - 1)]
                     .minus(points[Math.max(i - 1, 0)])
                     .unit();
-            side = side == null ? along.anyAcross() : side.minus(along.times(side.dot(along))).unit();
-            rings[i] = new Ring(points[i], side.times(radii[i]), along.cross(side).times(radii[i]));
+            side = side == null
+                    ? along.anyAcross()
+                    : side.minus(along.times(side.dot(along))).unit();
+            rings[i] =
+                    new Ring(points[i], side.times(radii[i]), along.cross(side).times(radii[i]));
         }
         skin(rings, around, paint);
     }
@@ -185,7 +188,9 @@ final class MeshBuilder {
         Arrays.fill(sums, new Vector(0, 0, 0));
         for (int t = 0; t < 3 * faces; t += 3) {
             Vector a = position(triangles[t]);
-            Vector area = position(triangles[t + 1]).minus(a).cross(position(triangles[t + 2]).minus(a));
+            Vector area = position(triangles[t + 1])
+                    .minus(a)
+                    .cross(position(triangles[t + 2]).minus(a));
             for (int k = 0; k < 3; k++) {
                 sums[triangles[t + k]] = sums[triangles[t + k]].plus(area);
             }

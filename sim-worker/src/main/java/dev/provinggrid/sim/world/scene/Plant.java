@@ -46,8 +46,8 @@ final class Plant {
             Vector root = top.times(noise.between(.35, .95, k, 1));
             double turn = noise.between(0, 6.28, k, 2);
             double length = noise.between(.3, 1.1, k, 3);
-            Vector tip = root.plus(
-                    new Vector(StrictMath.cos(turn) * length, StrictMath.sin(turn) * length, .35 * length));
+            Vector tip =
+                    root.plus(new Vector(StrictMath.cos(turn) * length, StrictMath.sin(turn) * length, .35 * length));
             plant.mesh.pipe(new Vector[] {root, tip}, new double[] {.04, .015}, 3, (band, sector) -> DEAD);
         }
         return plant.mesh.build();
@@ -65,14 +65,15 @@ final class Plant {
         for (int k = 0; k < 3; k++) {
             double half = noise.between(.25, .45, k, 1);
             Vector centre = new Vector(
-                    noise.between(-.45, .45, k, 2), noise.between(-.45, .45, k, 3), half * noise.between(.6, 1.3, k, 4));
+                    noise.between(-.45, .45, k, 2),
+                    noise.between(-.45, .45, k, 3),
+                    half * noise.between(.6, 1.3, k, 4));
             plant.foliage(centre, new Vector(half, half, half * noise.between(.7, 1.1, k, 5)), .45, 5, 3, leaves);
         }
         for (int k = 0; k < 2; k++) {
             Vector tip = new Vector(
                     noise.between(-.6, .6, k, 6), noise.between(-.6, .6, k, 7), noise.between(.7, 1.2, k, 8));
-            plant.mesh.pipe(
-                    new Vector[] {tip.times(.1), tip}, new double[] {.012, .005}, 3, (band, sector) -> BARK);
+            plant.mesh.pipe(new Vector[] {tip.times(.1), tip}, new double[] {.012, .005}, 3, (band, sector) -> BARK);
         }
         return plant.mesh.build();
     }
@@ -85,8 +86,8 @@ final class Plant {
             double turn = noise.between(0, 6.28, k, 1);
             double out = noise.between(.08, .3, k, 2);
             Vector foot = new Vector(.06 * StrictMath.sin(3 * turn), .06 * StrictMath.cos(2 * turn), 0);
-            Vector tip = foot.plus(new Vector(
-                    out * StrictMath.cos(turn), out * StrictMath.sin(turn), noise.between(.25, .6, k, 3)));
+            Vector tip = foot.plus(
+                    new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), noise.between(.25, .6, k, 3)));
             Vector side = new Vector(-StrictMath.sin(turn), StrictMath.cos(turn), 0).times(.035);
             plant.blade(foot.minus(side), foot.plus(side), tip, Colour.shaded(green, noise.between(.8, 1.2, k, 4)));
         }
@@ -143,16 +144,22 @@ final class Plant {
     private int leafColour(boolean birch) {
         double tint = noise.between(.75, 1.2, 3, 56);
         double autumn = noise.unit(4, 56);
-        int colour = autumn < .2
-                ? Colour.of(.20, .15, .04)
-                : birch ? Colour.of(.085, .12, .035) : Colour.of(.06, .09, .03);
+        int colour =
+                autumn < .2 ? Colour.of(.20, .15, .04) : birch ? Colour.of(.085, .12, .035) : Colour.of(.06, .09, .03);
         return Colour.shaded(colour, tint);
     }
 
     private void foliage(Vector centre, Vector half, double roughness, int around, int bands, int colour) {
         Noise own = noise.of(100 + pieces++);
-        mesh.lump(centre, half, roughness, around, bands, own, (band, sector) ->
-                Colour.shaded(colour, (.7 + .35 * band / bands) * own.between(.75, 1.25, band, 300 + sector)));
+        mesh.lump(
+                centre,
+                half,
+                roughness,
+                around,
+                bands,
+                own,
+                (band, sector) ->
+                        Colour.shaded(colour, (.7 + .35 * band / bands) * own.between(.75, 1.25, band, 300 + sector)));
     }
 
     private void whorls(Vector top, double height, boolean detailed) {
@@ -182,8 +189,7 @@ final class Plant {
             double turn = 2 * StrictMath.PI * (s + tier * .7 + .5 * noise.unit(s, 60 + tier)) / corners;
             double out = reach * (tip ? noise.between(.75, 1.2, s, 80 + tier) : noise.between(.42, .62, s, 80 + tier));
             double drop = tip ? -.22 * out : .05 * out;
-            rim[s] = top.times(low)
-                    .plus(new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), drop));
+            rim[s] = top.times(low).plus(new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), drop));
         }
         return rim;
     }

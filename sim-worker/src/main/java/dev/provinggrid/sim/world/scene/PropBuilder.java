@@ -48,8 +48,15 @@ final class PropBuilder {
             Vector axes = new Vector(half, half * noise.between(.7, 1.1, k, 3), half * noise.between(.55, .95, k, 4));
             Vector centre = new Vector(k == 0 ? 0 : noise.between(-.9, .9, k, 5), k * .5 - .2, .55 * axes.z());
             Noise own = noise.of(20 + k);
-            mesh.lump(centre, axes, .22, 10, 7, own, (band, s) ->
-                    Colour.shaded(band > 4 && own.unit(s, band) < .4 ? moss : grey, own.between(.75, 1.25, band, 30 + s)));
+            mesh.lump(
+                    centre,
+                    axes,
+                    .22,
+                    10,
+                    7,
+                    own,
+                    (band, s) -> Colour.shaded(
+                            band > 4 && own.unit(s, band) < .4 ? moss : grey, own.between(.75, 1.25, band, 30 + s)));
         }
         return mesh.build();
     }
@@ -103,8 +110,11 @@ final class PropBuilder {
             new Vector(noise.between(-.1, .1, 1, 3), 0, 1.03 * girth),
             new Vector(0, length / 2, .95 * girth)
         };
-        mesh.pipe(points, new double[] {girth, .96 * girth, .85 * girth}, 10, (band, s) ->
-                Colour.shaded(bark, noise.between(.75, 1.25, band, 10 + s)));
+        mesh.pipe(
+                points,
+                new double[] {girth, .96 * girth, .85 * girth},
+                10,
+                (band, s) -> Colour.shaded(bark, noise.between(.75, 1.25, band, 10 + s)));
         for (int k = 0; k < 3; k++) {
             Vector root = points[0].towards(points[2], noise.between(.2, .9, k, 4));
             Vector tip = root.plus(new Vector(
@@ -123,8 +133,14 @@ final class PropBuilder {
             Vector centre = new Vector(
                     noise.between(-.5, .5, k, 3), noise.between(-.8, .8, k, 4), half * noise.between(.75, 1.7, k, 5));
             Noise own = noise.of(20 + k);
-            mesh.lump(centre, new Vector(half, half, .9 * half), .4, 8, 5, own, (band, s) ->
-                    Colour.shaded(leaves, (.7 + .08 * band) * own.between(.7, 1.3, band, 30 + s)));
+            mesh.lump(
+                    centre,
+                    new Vector(half, half, .9 * half),
+                    .4,
+                    8,
+                    5,
+                    own,
+                    (band, s) -> Colour.shaded(leaves, (.7 + .08 * band) * own.between(.7, 1.3, band, 30 + s)));
         }
         return mesh.build();
     }

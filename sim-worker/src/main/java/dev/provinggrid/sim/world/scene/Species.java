@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.scene.AnimalBuilder.Crown;
 import dev.provinggrid.sim.world.scene.Anatomy.Habit;
+import dev.provinggrid.sim.world.scene.AnimalBuilder.Crown;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -27,8 +27,10 @@ class LandscapeTest {
     void theGroundIsSmooth(
             @ForAll @DoubleRange(min = -20, max = 400) double x, @ForAll @DoubleRange(min = -100, max = 100) double y) {
         Terrain terrain = new Terrain(HILLY, 5);
-        assertThat(Math.abs(terrain.heightM(x, y + .01) - terrain.heightM(x, y))).isLessThan(.012);
-        assertThat(Math.abs(terrain.heightM(x + .01, y) - terrain.heightM(x, y))).isLessThan(.012);
+        assertThat(Math.abs(terrain.heightM(x, y + .01) - terrain.heightM(x, y)))
+                .isLessThan(.012);
+        assertThat(Math.abs(terrain.heightM(x + .01, y) - terrain.heightM(x, y)))
+                .isLessThan(.012);
     }
 
     @Test
@@ -75,9 +77,7 @@ class LandscapeTest {
         for (int i = 0; i < soup.instances(); i++) {
             if (soup.kind(i) != Kind.GROUND) {
                 assertThat((double) soup.footZ(i))
-                        .isCloseTo(
-                                landscape.terrain().heightM(soup.centreX(i), soup.centreY(i)),
-                                within(.6));
+                        .isCloseTo(landscape.terrain().heightM(soup.centreX(i), soup.centreY(i)), within(.6));
             }
         }
     }

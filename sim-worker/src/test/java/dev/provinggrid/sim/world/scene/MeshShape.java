@@ -55,8 +55,7 @@ record MeshShape(Mesh mesh) {
         for (int t = 0; t < mesh.triangleCount(); t++) {
             Vector a = place(corner(t, 0));
             Vector area = place(corner(t, 1)).minus(a).cross(place(corner(t, 2)).minus(a));
-            Vector normal =
-                    normal(corner(t, 0)).plus(normal(corner(t, 1))).plus(normal(corner(t, 2)));
+            Vector normal = normal(corner(t, 0)).plus(normal(corner(t, 1))).plus(normal(corner(t, 2)));
             turned += area.dot(area) > 1e-12 && area.unit().dot(normal) <= 0 ? 1 : 0;
         }
         return turned;

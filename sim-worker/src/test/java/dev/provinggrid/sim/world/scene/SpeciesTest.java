@@ -47,7 +47,9 @@ class SpeciesTest {
         assertThat(walk).hasSize(16);
         for (int i = 0; i < walk.size(); i++) {
             Mesh next = walk.get((i + 1) % walk.size());
-            assertThat(next.positions()).isNotEqualTo(walk.get(i).positions()).hasSameSizeAs(walk.get(i).positions());
+            assertThat(next.positions())
+                    .isNotEqualTo(walk.get(i).positions())
+                    .hasSameSizeAs(walk.get(i).positions());
         }
     }
 
