@@ -16,6 +16,7 @@ import org.springframework.boot.context.properties.bind.Name;
  *
  * @param data folder that holds all the server keeps; absolute once the server runs
  * @param scenariosFolder the operator's folder of scenario manifests
+ * @param modelsFolder the operator's folder of perception models: cards and files
  * @param home where the programs of an unpacked distribution lie; set by the launcher
  * @param exitWithStdin whether to shut down when the standard input closes
  * @param exitWhenReady whether to shut down as soon as the server is ready: a start that trains the JVM's AOT cache
@@ -24,6 +25,7 @@ import org.springframework.boot.context.properties.bind.Name;
 public record ServerProperties(
         Path data,
         @Name("scenarios") @Nullable Path scenariosFolder,
+        @Name("models") @Nullable Path modelsFolder,
         @Nullable Path home,
         @DefaultValue("false") boolean exitWithStdin,
         @DefaultValue("false") boolean exitWhenReady,
@@ -38,6 +40,11 @@ public record ServerProperties(
     /** The operator's folder of scenario manifests. */
     public Optional<Path> scenarios() {
         return Optional.ofNullable(scenariosFolder);
+    }
+
+    /** The operator's folder of perception models. */
+    public Optional<Path> models() {
+        return Optional.ofNullable(modelsFolder);
     }
 
     /** Where workers run ({@code provinggrid.pool}). */

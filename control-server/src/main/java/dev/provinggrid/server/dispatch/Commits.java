@@ -77,6 +77,11 @@ public final class Commits {
                         attempt,
                         report.completion(),
                         CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report)));
+            case REFUSED ->
+                endings.committed(
+                        attempt,
+                        report.completion(),
+                        CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
             case TIMEOUT -> endings.timedOut(attempt, Optional.of(report), report.message());
             case SIMULATOR_ERROR ->
                 endings.failed(

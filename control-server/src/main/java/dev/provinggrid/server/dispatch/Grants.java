@@ -37,7 +37,7 @@ public final class Grants {
                 attempt.round(),
                 sweep.scenario(),
                 sweep.manifestDigest(),
-                sweep.inputs(),
+                pinned.inputsOf(point.differing()),
                 sweep.parametersOf(point.differing()),
                 pinned.sweep().valid().stream().map(Criterion::that).toList(),
                 pinned.sweep().pass().stream().map(Criterion::that).toList(),

@@ -7,6 +7,7 @@ import static dev.provinggrid.server.report.Column.Type.STRING;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
@@ -57,7 +58,7 @@ final class ResultColumns {
                         "error_kind",
                         STRING,
                         "outcome",
-                        "Of an ERROR: void, simulator, timeout or lost",
+                        "Of an ERROR: void, simulator, input, timeout or lost",
                         row -> row.errorKind()
                                 .map(it -> it.name().toLowerCase(Locale.ROOT))
                                 .orElse(null)),
@@ -71,7 +72,7 @@ final class ResultColumns {
                         row -> boxed(row.margin())));
     }
 
-    private static List<Column> run() {
+    private List<Column> run() {
         List<Column> columns = new ArrayList<>();
         columns.add(Column.of("attempts", INTEGER, "run", "Attempts granted in this round", CaseRow::attempts));
         columns.add(Column.of("losses", INTEGER, "run", "Attempts lost for no known cause", CaseRow::losses));
@@ -87,6 +88,7 @@ final class ResultColumns {
         columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
         columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
         columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
+        columns.add(text("perception_digest", "run", "SHA-256 of the card of its perception model", this::cardDigest));
         columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
         return columns;
     }
@@ -127,7 +129,7 @@ final class ResultColumns {
             case NUMBER -> NUMBER;
             case INTEGER -> INTEGER;
             case BOOLEAN -> BOOLEAN;
-            case CHOICE, TEXT, TIME_OF_DAY -> STRING;
+            case CHOICE, TEXT, TIME_OF_DAY, PERCEPTION_MODEL -> STRING;
         };
     }
 
@@ -161,6 +163,11 @@ final class ResultColumns {
                 .flatMap(manifest::kpi)
                 .map(it -> column.in(it.unit()))
                 .orElse(column);
+    }
+
+    private Optional<String> cardDigest(CaseRow row) {
+        return PerceptionModel.cardsAmong(sweep.inputsOf(row.differing())).values().stream()
+                .findFirst();
     }
 
     private static Object outcomeOf(CaseRow row) {

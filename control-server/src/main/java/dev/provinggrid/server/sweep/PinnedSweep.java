@@ -1,10 +1,24 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
+import java.util.Map;
 
 /**
  * A sweep with what was pinned at its submission.
  *
  * @param sweep its document, read against the pinned manifest
+ * @param models the pinned perception models
  */
-public record PinnedSweep(SubmittedSweep submitted, Sweep sweep) {}
+public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModels models) {
+
+    /**
+     * SHA-256 by name of what a case depends on beside its manifest.
+     *
+     * @param differing parameters in which it differs from the sweep's base
+     */
+    public Map<String, String> inputsOf(Map<String, Object> differing) {
+        WireParameters wire = new WireParameters(sweep.manifest());
+        return models.inputsOf(sweep.manifest()).of(wire.values(submitted.parametersOf(differing)));
+    }
+}

@@ -1,10 +1,13 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.server.perception.ModelStore;
 import dev.provinggrid.server.result.Blobs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,6 +31,7 @@ public final class PinnedSweeps {
 
     private final SubmittedSweeps submitted;
     private final Blobs blobs;
+    private final ModelStore models;
     private final TransactionTemplate aside;
     private final Map<String, PinnedSweep> atHand = new LinkedHashMap<>(AT_HAND, 0.75f, true);
 
@@ -36,9 +40,10 @@ public final class PinnedSweeps {
      *
      * @param aside steps out of a transaction of the ledger, which JPA cannot join; nothing read here can have changed in it
      */
-    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs, TransactionTemplate aside) {
+    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models, TransactionTemplate aside) {
         this.submitted = submitted;
         this.blobs = blobs;
+        this.models = models;
         this.aside = aside;
     }
 
@@ -63,8 +68,16 @@ public final class PinnedSweeps {
     private PinnedSweep read(SubmittedSweep sweep) {
         Manifest manifest = new ManifestReader().read(content(sweep.manifestDigest()));
         byte[] document = sweep.document().getBytes(StandardCharsets.UTF_8);
-        Sweep read = new SweepReader(new Only(manifest)).parse(document);
-        return new PinnedSweep(sweep, read);
+        PerceptionModels models = PerceptionModels.pinned(
+                PerceptionModel.cardsAmong(sweep.inputs()).values().stream()
+                        .map(this::model)
+                        .toList());
+        Sweep read = new SweepReader(new Only(manifest), models).parse(document);
+        return new PinnedSweep(sweep, read, models);
+    }
+
+    private PerceptionModel model(String digest) {
+        return models.find(digest).orElseThrow(() -> new IllegalStateException("blob " + digest + " is gone"));
     }
 
     private byte[] content(String digest) {

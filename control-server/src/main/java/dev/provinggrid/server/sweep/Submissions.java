@@ -1,11 +1,13 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.dispatch.WorkSignal;
+import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.result.Blobs;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -28,6 +30,7 @@ public final class Submissions {
     private final SubmittedSweeps sweeps;
     private final CaseInserts inserts;
     private final Blobs blobs;
+    private final KnownModels models;
     private final TransactionTemplate transactions;
     private final WorkSignal signal;
     private final RandomGenerator ids;
@@ -38,6 +41,7 @@ public final class Submissions {
             SubmittedSweeps sweeps,
             CaseInserts inserts,
             Blobs blobs,
+            KnownModels models,
             TransactionTemplate transactions,
             WorkSignal signal,
             RandomGenerator ids,
@@ -46,6 +50,7 @@ public final class Submissions {
         this.sweeps = sweeps;
         this.inserts = inserts;
         this.blobs = blobs;
+        this.models = models;
         this.transactions = transactions;
         this.signal = signal;
         this.ids = ids;
@@ -56,9 +61,10 @@ public final class Submissions {
     /**
      * Takes a sweep in, once for every key.
      *
+     * @param named the perception models it was read with
      * @param key the client's own name of this submission, by which it can repeat it safely
      */
-    public SweepAccepted submit(Sweep sweep, Optional<String> key) {
+    public SweepAccepted submit(Sweep sweep, PerceptionModels named, Optional<String> key) {
         Optional<SubmittedSweep> before = key.flatMap(sweeps::findByIdempotencyKey);
         if (before.isPresent()) {
             return accepted(before.get());
@@ -66,8 +72,11 @@ public final class Submissions {
         Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         List<Case> cases = sweep.cases().next(List.of());
+        Map<String, String> inputs = new TreeMap<>();
+        cases.forEach(it -> inputs.putAll(it.inputs()));
+        models.keep(named, inputs);
         try {
-            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, key));
+            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, key));
             signal.raise();
             return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
         } catch (DataIntegrityViolationException raced) {
@@ -79,12 +88,11 @@ public final class Submissions {
         return new SweepAccepted(submitted.id(), submitted.name(), inserts.planned(submitted.id()));
     }
 
-    private SubmittedSweep store(Sweep sweep, List<Case> cases, Optional<String> key) {
+    private SubmittedSweep store(
+            Sweep sweep, List<Case> cases, Map<String, String> inputs, Optional<String> key) {
         WireParameters parameters = new WireParameters(sweep.manifest());
         Map<String, Object> base =
                 cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
-        Map<String, String> inputs = new TreeMap<>();
-        cases.forEach(it -> inputs.putAll(it.inputs()));
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(
                 new SubmittedSweep(newId(), sweep, new Pins(inputs, softwareVersion), base, now, key.orElse(null)));

@@ -11,6 +11,8 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import dev.provinggrid.server.ops.ServerVersion;
+import dev.provinggrid.server.perception.KnownModels;
+import dev.provinggrid.server.perception.ModelStore;
 import dev.provinggrid.server.result.Blobs;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -48,10 +50,11 @@ class SweepConfiguration {
     }
 
     @Bean
-    PinnedSweeps pinnedSweeps(SubmittedSweeps submitted, Blobs blobs, DataSource database) {
+    PinnedSweeps pinnedSweeps(
+            SubmittedSweeps submitted, Blobs blobs, ModelStore models, DataSource database) {
         TransactionTemplate aside = new TransactionTemplate(new JdbcTransactionManager(database));
         aside.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
-        return new PinnedSweeps(submitted, blobs, aside);
+        return new PinnedSweeps(submitted, blobs, models, aside);
     }
 
     @Bean
@@ -69,6 +72,7 @@ class SweepConfiguration {
             SubmittedSweeps sweeps,
             CaseInserts inserts,
             Blobs blobs,
+            KnownModels models,
             PlatformTransactionManager transactions,
             WorkSignal signal,
             Clock clock) {
@@ -76,6 +80,7 @@ class SweepConfiguration {
                 sweeps,
                 inserts,
                 blobs,
+                models,
                 new TransactionTemplate(transactions),
                 signal,
                 new SecureRandom(),

@@ -1,11 +1,15 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.perception.KnownModels;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +32,7 @@ import org.springframework.web.server.ResponseStatusException;
 class SweepController {
 
     private final Scenarios scenarios;
+    private final KnownModels models;
     private final Submissions submissions;
     private final SweepViews views;
     private final Cancellations cancellations;
@@ -35,11 +40,13 @@ class SweepController {
 
     SweepController(
             Scenarios scenarios,
+            KnownModels models,
             Submissions submissions,
             SweepViews views,
             Cancellations cancellations,
             Reruns reruns) {
         this.scenarios = scenarios;
+        this.models = models;
         this.submissions = submissions;
         this.views = views;
         this.cancellations = cancellations;
@@ -50,17 +57,32 @@ class SweepController {
      * Takes a sweep file, YAML or JSON.
      *
      * @param dryRun whether only to say what would be planned: 200 with an empty id
+     * @param model digests of the cards of perception models that the sweep brings along; cards and files are blobs here
      * @param key repeating a submission with the same key repeats its answer
      */
     @PostMapping("/sweeps")
     ResponseEntity<SweepAccepted> submit(
             @RequestBody byte[] document,
             @RequestParam(defaultValue = "false") boolean dryRun,
+            @RequestParam(defaultValue = "") List<String> model,
             @RequestHeader(name = "Idempotency-Key") Optional<String> key) {
-        Sweep sweep = new SweepReader(scenarios).parse(document);
+        Problems problems = new Problems();
+        PerceptionModels named = models.namedWith(model, problems);
+        Sweep sweep = read(document, named, problems);
         return dryRun
                 ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases()))
-                : ResponseEntity.status(HttpStatus.CREATED).body(submissions.submit(sweep, key));
+                : ResponseEntity.status(HttpStatus.CREATED).body(submissions.submit(sweep, named, key));
+    }
+
+    private Sweep read(byte[] document, PerceptionModels named, Problems problems) {
+        Optional<Sweep> sweep = Optional.empty();
+        try {
+            sweep = Optional.of(new SweepReader(scenarios, named).parse(document));
+        } catch (InvalidInput invalid) {
+            problems.addAll(invalid.problems());
+        }
+        problems.throwIfAny();
+        return sweep.orElseThrow();
     }
 
     /** The newest first. */

@@ -36,7 +36,7 @@ public final class WireParameters {
                 switch (parameter.type()) {
                     case TIME_OF_DAY -> TimeOfDay.text(scalar.si());
                     case INTEGER -> (long) scalar.si();
-                    case NUMBER, CHOICE, BOOLEAN, TEXT -> scalar.si();
+                    case NUMBER, CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> scalar.si();
                 };
         };
     }

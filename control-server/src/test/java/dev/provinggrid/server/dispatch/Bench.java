@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.AttemptState;
@@ -145,7 +146,7 @@ public final class Bench implements AutoCloseable {
 
     public String submitYaml(String yaml) {
         var sweep = new SweepReader(part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
-        return part(Submissions.class).submit(sweep, Optional.empty()).id();
+        return part(Submissions.class).submit(sweep, PerceptionModels.builtIn(), Optional.empty()).id();
     }
 
     public SweepView sweep(String id) {

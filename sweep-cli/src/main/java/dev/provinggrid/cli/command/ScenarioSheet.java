@@ -50,6 +50,7 @@ record ScenarioSheet(Manifest manifest) {
             case CHOICE -> parameter.choices().stream().collect(Collectors.joining(" | "));
             case BOOLEAN -> "true | false";
             case TEXT -> "text";
+            case PERCEPTION_MODEL -> "a perception model";
             case TIME_OF_DAY -> "00:00 ... 23:59";
         };
         return range + ": " + value(parameter) + "  (" + role + ")";

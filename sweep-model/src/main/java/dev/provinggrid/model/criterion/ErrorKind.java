@@ -6,6 +6,8 @@ public enum ErrorKind {
     VOID,
     /** The simulator failed: it said so, crashed, or gave garbage. */
     SIMULATOR,
+    /** Something the case depends on, a perception model, cannot be used. Never retried. */
+    INPUT,
     /** The attempt took longer than its wall timeout. */
     TIMEOUT,
     /** Five workers in a row were lost with it, for no known cause. */

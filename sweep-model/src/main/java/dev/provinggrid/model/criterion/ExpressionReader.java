@@ -149,7 +149,7 @@ public final class ExpressionReader {
     private static boolean isOrdered(Parameter named) {
         return switch (named.type()) {
             case NUMBER, INTEGER, TIME_OF_DAY -> true;
-            case CHOICE, BOOLEAN, TEXT -> false;
+            case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> false;
         };
     }
 

@@ -89,7 +89,12 @@ public final class DocumentReader {
         }
     }
 
-    private byte[] bytes(Path path) {
+    /**
+     * The bytes of a file.
+     *
+     * @throws InvalidInput when it cannot be read or is too large for a document
+     */
+    public byte[] bytes(Path path) {
         if (Files.isDirectory(path)) {
             throw refused("a directory: " + path, "a file");
         }

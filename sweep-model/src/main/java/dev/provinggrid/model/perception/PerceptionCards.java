@@ -1,8 +1,6 @@
 package dev.provinggrid.model.perception;
 
-import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.document.DocumentReader;
-import dev.provinggrid.model.quantity.Value;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,14 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/**
- * The perception cards that can be swept, by name. The value of a parameter {@code perceptionModel} names one. A case pins the digest
- * of its card as {@code perception/NAME} and, where a network belongs to it, that of the model file as {@code perception/NAME.onnx}.
- */
-public final class PerceptionCards implements CaseInputs {
-
-    /** The parameter whose value names a card; a value that names none (ground truth) depends on none. */
-    public static final String PARAMETER = "perceptionModel";
+/** Perception cards by name. */
+public final class PerceptionCards {
 
     private static final List<String> BUILT_IN = List.of("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
 
@@ -50,22 +42,6 @@ public final class PerceptionCards implements CaseInputs {
     /** All of them, by name. */
     public Collection<PerceptionCard> all() {
         return Collections.unmodifiableCollection(byName.values());
-    }
-
-    @Override
-    public Map<String, String> of(Map<String, Value> parameters) {
-        return parameters.get(PARAMETER) instanceof Value.Text(String name)
-                ? named(name).map(PerceptionCards::pinned).orElse(Map.of())
-                : Map.of();
-    }
-
-    private static Map<String, String> pinned(PerceptionCard card) {
-        String key = "perception/" + card.name();
-        return switch (card) {
-            case StatisticalCard _ -> Map.of(key, card.digest());
-            case OnnxCard onnx ->
-                Map.of(key, card.digest(), key + ".onnx", onnx.model().sha256());
-        };
     }
 
     private static PerceptionCard load(String name) {

@@ -28,6 +28,23 @@ public record Manifest(
         String digest,
         String canonicalJson) {
 
+    /** The same with other parameters. */
+    public Manifest withParameters(List<Parameter> others) {
+        return new Manifest(
+                name,
+                version,
+                title,
+                description,
+                runner,
+                List.copyOf(others),
+                kpis,
+                channels,
+                presets,
+                defaultPreset,
+                digest,
+                canonicalJson);
+    }
+
     public Optional<Parameter> parameter(String parameterName) {
         return parameters.stream().filter(it -> it.name().equals(parameterName)).findFirst();
     }

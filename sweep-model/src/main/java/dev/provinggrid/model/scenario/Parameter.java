@@ -13,7 +13,8 @@ import java.util.OptionalDouble;
  * @param unit SI unit of a {@code NUMBER} ("m/s", "1" when dimensionless); empty for other types
  * @param minimum least value in SI, inclusive
  * @param maximum greatest value in SI, inclusive
- * @param choices words allowed, in their natural order, for a {@code CHOICE}
+ * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
+ *     {@code PERCEPTION_MODEL}
  * @param defaultValue value where neither sweep nor preset says otherwise
  */
 public record Parameter(
@@ -36,7 +37,18 @@ public record Parameter(
         /** Free text. */
         TEXT,
         /** Wall-clock time at the place of the scenario, written {@code 06:00}; a {@link Value.Scalar} of seconds since midnight. */
-        TIME_OF_DAY
+        TIME_OF_DAY,
+        /**
+         * Name of a perception model. The manifest lists the words it has besides; which models there are is known only where a
+         * sweep is read: until then any name will do.
+         */
+        PERCEPTION_MODEL
+    }
+
+    /** The same parameter as a {@code CHOICE} of these words. */
+    public Parameter choosing(List<String> words) {
+        return new Parameter(
+                name, Type.CHOICE, unit, minimum, maximum, List.copyOf(words), defaultValue, role, description);
     }
 
     public Optional<String> unitIfAny() {

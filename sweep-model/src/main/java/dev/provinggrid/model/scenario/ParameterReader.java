@@ -83,7 +83,8 @@ final class ParameterReader {
     }
 
     private List<String> choices(Optional<Parameter.Type> type) {
-        if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
+        boolean models = type.filter(it -> it == Parameter.Type.PERCEPTION_MODEL).isPresent();
+        if (!models && type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
             return List.of();
         }
         List<String> choices = fields.list("choices").stream()
@@ -91,7 +92,7 @@ final class ParameterReader {
                 .map(Element.Scalar::text)
                 .toList();
         Set<String> distinct = new HashSet<>(choices);
-        if (choices.isEmpty() || distinct.size() < choices.size()) {
+        if ((choices.isEmpty() && !models) || distinct.size() < choices.size()) {
             problems.add(Problem.at(fields.place("choices"), "a choice wants different words to choose from"));
         }
         return choices;

@@ -46,7 +46,7 @@ public final class ValueReader {
             case NUMBER, INTEGER -> number(text, place);
             case CHOICE -> choice(text, place);
             case BOOLEAN -> flag(text, place);
-            case TEXT -> text(text, place);
+            case TEXT, PERCEPTION_MODEL -> text(text, place);
             case TIME_OF_DAY -> timeOfDay(text, place);
         };
     }

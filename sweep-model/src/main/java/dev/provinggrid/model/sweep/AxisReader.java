@@ -102,7 +102,7 @@ final class AxisReader {
                         && it.unit().isEmpty();
                 yield bare && unit.isPresent() ? written + " " + unit.get().symbol() : written;
             }
-            case CHOICE, BOOLEAN, TEXT -> written;
+            case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> written;
         };
     }
 

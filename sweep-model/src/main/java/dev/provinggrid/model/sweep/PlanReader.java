@@ -5,11 +5,12 @@ import dev.provinggrid.model.criterion.CriterionReader;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.criterion.ExpressionReader;
 import dev.provinggrid.model.design.CaseIdentity;
+import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.design.Factor;
 import dev.provinggrid.model.design.FullFactorial;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
-import dev.provinggrid.model.perception.PerceptionCards;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
@@ -44,11 +45,13 @@ final class PlanReader {
     static final List<String> DESIGNS = List.of("full-factorial");
 
     private final Manifest manifest;
+    private final CaseInputs inputs;
     private final Settings settings;
     private final Problems problems;
 
-    PlanReader(Manifest manifest, Settings settings, Problems problems) {
-        this.manifest = manifest;
+    PlanReader(Manifest manifest, PerceptionModels models, Settings settings, Problems problems) {
+        this.manifest = models.offeredIn(manifest);
+        this.inputs = models.inputsOf(manifest);
         this.settings = settings;
         this.problems = problems;
     }
@@ -60,6 +63,7 @@ final class PlanReader {
         List<Axis> axes = axes(fields);
         Map<String, Value> fixed = fixed(preset);
         fields.fields("parameters").ifPresent(it -> fixed.putAll(parameters(it)));
+        refuseUnknownDefaults(fields, fixed);
         refuseBoth(fields);
         List<Factor> factors = new ZipReader(axes, names(fields, "axes"), problems).factors(fields);
         List<Expression> exclude = exclude(fields);
@@ -74,7 +78,7 @@ final class PlanReader {
         }
         FullFactorial cases = new FullFactorial(
                 new CaseIdentity(manifest, settings.seed()),
-                PerceptionCards.builtIn(),
+                inputs,
                 fixed,
                 factors,
                 exclude,
@@ -103,6 +107,18 @@ final class PlanReader {
         manifest.parameters().forEach(it -> fixed.put(it.name(), it.defaultValue()));
         preset.ifPresent(it -> fixed.putAll(it.defaults()));
         return fixed;
+    }
+
+    /** A manifest may name a model by default that is not here. */
+    private void refuseUnknownDefaults(Fields fields, Map<String, Value> fixed) {
+        for (Parameter parameter : manifest.parameters()) {
+            boolean said = names(fields, "axes").contains(parameter.name())
+                    || names(fields, "parameters").contains(parameter.name());
+            if (!said && parameter.type() == Parameter.Type.CHOICE) {
+                new ValueReader(parameter, Optional.empty(), problems)
+                        .read(((Value.Text) fixed.get(parameter.name())).text(), fields.place("parameters"));
+            }
+        }
     }
 
     private List<Axis> axes(Fields fields) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
@@ -19,9 +20,21 @@ public final class SweepReader {
     static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
     private final Scenarios scenarios;
+    private final PerceptionModels models;
 
+    /** A reader of sweeps over the perception models that come with the simulator. */
     public SweepReader(Scenarios scenarios) {
+        this(scenarios, PerceptionModels.builtIn());
+    }
+
+    /**
+     * A reader of sweeps.
+     *
+     * @param models those that a sweep can name
+     */
+    public SweepReader(Scenarios scenarios, PerceptionModels models) {
         this.scenarios = scenarios;
+        this.models = models;
     }
 
     /**
@@ -53,7 +66,7 @@ public final class SweepReader {
         fields.text("description");
         Optional<Manifest> manifest = manifest(fields, problems);
         Settings settings = Settings.read(fields, problems);
-        Optional<Plan> plan = manifest.flatMap(it -> new PlanReader(it, settings, problems).read(fields));
+        Optional<Plan> plan = manifest.flatMap(it -> new PlanReader(it, models, settings, problems).read(fields));
         PlanReader.KEYS.forEach(fields::element);
         fields.refuseOthers();
         problems.throwIfAny();

@@ -105,7 +105,7 @@ public final class SweepSchema {
         return switch (parameter.type()) {
             case CHOICE -> Map.of("enum", parameter.choices());
             case BOOLEAN -> Map.of("enum", List.of(true, false, "true", "false"));
-            case TEXT -> Map.of("type", List.of("string", "number", "boolean"));
+            case TEXT, PERCEPTION_MODEL -> Map.of("type", List.of("string", "number", "boolean"));
             case TIME_OF_DAY -> Map.of("type", "string", "pattern", TIME_OF_DAY);
             case NUMBER, INTEGER -> quantity(parameter, wantsUnit);
         };

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param state {@code queued}, {@code leased}, {@code running}, {@code final}
  * @param outcome {@code PASS}, {@code FAIL}, {@code ERROR}, {@code MISSING}; null until final
- * @param errorKind {@code void}, {@code simulator}, {@code timeout}, {@code lost}; null unless ERROR
+ * @param errorKind {@code void}, {@code simulator}, {@code input}, {@code timeout}, {@code lost}; null unless ERROR
  * @param parameters those that the sweep varies, as people write them in SI
  * @param margin least margin; null when none
  * @param artifacts names that can be fetched under the case

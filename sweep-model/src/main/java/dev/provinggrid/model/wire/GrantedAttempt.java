@@ -14,7 +14,8 @@ import java.util.Map;
  * @param round from 1
  * @param scenario name
  * @param manifest SHA-256 of the manifest, to be had from {@code /blobs}
- * @param inputs SHA-256 of further inputs (model cards, model files) by name
+ * @param inputs SHA-256 of what the case depends on beside it, by name, to be had from {@code /blobs}: the card of its
+ *     perception model as {@code perception/NAME}, the file as {@code perception/NAME.onnx}
  * @param parameters all of them in SI: number, string or boolean; a time of day as {@code "HH:MM"} (or {@code "HH:MM:SS"})
  * @param valid validity criteria as written
  * @param pass pass criteria as written

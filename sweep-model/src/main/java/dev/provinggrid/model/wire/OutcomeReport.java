@@ -47,6 +47,8 @@ public record OutcomeReport(
         VOID,
         /** The simulator failed; charged against the retries. */
         SIMULATOR_ERROR,
+        /** It never ran: something it depends on, a perception model, cannot be used. Never retried. */
+        REFUSED,
         /** It exceeded its wall timeout. */
         TIMEOUT,
         /** Abandoned because the server asked for it. */

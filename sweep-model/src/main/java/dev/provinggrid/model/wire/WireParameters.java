@@ -54,10 +54,15 @@ public final class WireParameters {
             case Number number when isNumeric(parameter) -> new Value.Scalar(number.doubleValue());
             case Boolean flag when parameter.type() == Parameter.Type.BOOLEAN -> new Value.Flag(flag);
             case String text when parameter.type() == Parameter.Type.TIME_OF_DAY -> timeOfDay(parameter, text);
-            case String text
-            when parameter.type() == Parameter.Type.CHOICE || parameter.type() == Parameter.Type.TEXT ->
-                new Value.Text(text);
+            case String text when isWord(parameter) -> new Value.Text(text);
             default -> throw new IllegalArgumentException("no value of " + parameter.name() + ": " + value);
+        };
+    }
+
+    private static boolean isWord(Parameter parameter) {
+        return switch (parameter.type()) {
+            case CHOICE, TEXT, PERCEPTION_MODEL -> true;
+            case NUMBER, INTEGER, BOOLEAN, TIME_OF_DAY -> false;
         };
     }
 

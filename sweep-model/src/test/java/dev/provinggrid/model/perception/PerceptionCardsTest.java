@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
-import dev.provinggrid.model.quantity.Value;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PerceptionCardsTest {
@@ -25,16 +23,6 @@ class PerceptionCardsTest {
             assertThat(((StatisticalCard) it).confidenceMax()).isBetween(0.5, 1.0);
         });
         assertThat(cards.all()).extracting(PerceptionCard::digest).doesNotHaveDuplicates();
-    }
-
-    @Test
-    void aCasePinsTheCardItIsRunWith() {
-        assertThat(cards.of(Map.of("perceptionModel", new Value.Text("yolov3"))))
-                .containsExactly(Map.entry(
-                        "perception/yolov3", cards.named("yolov3").orElseThrow().digest()));
-        assertThat(cards.of(Map.of("perceptionModel", new Value.Text("ground-truth"))))
-                .isEmpty();
-        assertThat(cards.of(Map.of())).isEmpty();
     }
 
     @Test

@@ -1,0 +1,62 @@
+package dev.provinggrid.server.perception;
+
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.wire.ModelView;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Users look at the perception models that this server knows. */
+@RestController
+@RequestMapping("/api/v1/models")
+class ModelController {
+
+    private final KnownModels models;
+
+    ModelController(KnownModels models) {
+        this.models = models;
+    }
+
+    /** The server's own first, then those that came with sweeps, the last used first. */
+    @GetMapping
+    List<ModelView> list() {
+        return models.all().stream().map(ModelController::view).toList();
+    }
+
+    /** Those of a name, which may be several: the one that a sweep gets that brings none along comes first. */
+    @GetMapping("/{name}")
+    List<ModelView> named(@PathVariable String name) {
+        List<ModelView> named =
+                list().stream().filter(it -> it.name().equals(name)).toList();
+        if (named.isEmpty()) {
+            throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no perception model " + name);
+        }
+        return named;
+    }
+
+    private static ModelView view(PerceptionModel model) {
+        return new ModelView(
+                model.name(),
+                model.card().kind(),
+                model.card().title(),
+                model.card().digest(),
+                model.fileSha256().orElse(null),
+                model.file().map(ModelController::bytes).orElse(null),
+                model.origin().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    private static Long bytes(PerceptionModel.Content file) {
+        try {
+            return file.bytes();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+}

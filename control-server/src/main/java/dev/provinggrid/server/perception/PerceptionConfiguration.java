@@ -1,0 +1,30 @@
+package dev.provinggrid.server.perception;
+
+import dev.provinggrid.model.perception.ModelFolder;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.server.ServerProperties;
+import dev.provinggrid.server.result.Blobs;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Puts the perception models together. */
+@Configuration(proxyBeanMethods = false)
+class PerceptionConfiguration {
+
+    @Bean
+    ModelStore modelStore(Blobs blobs) {
+        return new ModelStore(blobs);
+    }
+
+    @Bean
+    KnownModels knownModels(ServerProperties properties, ModelStore store, JdbcClient jdbc, Clock clock) {
+        PerceptionModels builtIn = PerceptionModels.builtIn();
+        PerceptionModels own = properties
+                .models()
+                .map(folder -> builtIn.with(new ModelFolder(folder, builtIn).models()))
+                .orElse(builtIn);
+        return new KnownModels(own, store, new RegisteredCards(jdbc), clock);
+    }
+}

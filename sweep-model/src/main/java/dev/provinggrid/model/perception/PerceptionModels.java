@@ -1,0 +1,100 @@
+package dev.provinggrid.model.perception;
+
+import dev.provinggrid.model.design.CaseInputs;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The perception models that can be swept somewhere, by name. */
+public final class PerceptionModels {
+
+    private final Map<String, PerceptionModel> byName = new TreeMap<>();
+    private final boolean closed;
+
+    private PerceptionModels(Collection<PerceptionModel> models, boolean closed) {
+        models.forEach(it -> byName.put(it.name(), it));
+        this.closed = closed;
+    }
+
+    /** These; the last of a name counts. */
+    public static PerceptionModels of(Collection<PerceptionModel> models) {
+        return new PerceptionModels(models, true);
+    }
+
+    /**
+     * What a sweep that was accepted once pinned: its cases run with these. Other names in its document, which it excludes again,
+     * are not looked at any more.
+     */
+    public static PerceptionModels pinned(Collection<PerceptionModel> models) {
+        return new PerceptionModels(models, false);
+    }
+
+    /** Those that come with the simulator. */
+    public static PerceptionModels builtIn() {
+        return of(BuiltInModels.all());
+    }
+
+    /** These and others, which win where names are equal. */
+    public PerceptionModels with(Collection<PerceptionModel> others) {
+        List<PerceptionModel> both = new ArrayList<>(byName.values());
+        both.addAll(others);
+        return of(both);
+    }
+
+    public Optional<PerceptionModel> named(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /** All of them, by name. */
+    public Collection<PerceptionModel> all() {
+        return Collections.unmodifiableCollection(byName.values());
+    }
+
+    /** A manifest as sweeps can use it here: where it asks for a perception model, one of these can be chosen. */
+    public Manifest offeredIn(Manifest manifest) {
+        if (!closed) {
+            return manifest;
+        }
+        return manifest.withParameters(manifest.parameters().stream()
+                .map(it -> isModel(it) ? it.choosing(words(it)) : it)
+                .toList());
+    }
+
+    /** What the cases of a scenario depend on: the models that their parameters name. */
+    public CaseInputs inputsOf(Manifest manifest) {
+        List<String> naming = manifest.parameters().stream()
+                .filter(PerceptionModels::isModel)
+                .map(Parameter::name)
+                .toList();
+        return parameters -> {
+            Map<String, String> inputs = new TreeMap<>();
+            naming.stream()
+                    .flatMap(it -> model(parameters.get(it)).stream())
+                    .forEach(it -> inputs.putAll(it.inputs()));
+            return Collections.unmodifiableMap(inputs);
+        };
+    }
+
+    /** A word that names none (ground truth) depends on none. */
+    private Optional<PerceptionModel> model(Value value) {
+        return value instanceof Value.Text(String name) ? named(name) : Optional.empty();
+    }
+
+    private List<String> words(Parameter parameter) {
+        List<String> words = new ArrayList<>(byName.keySet());
+        words.removeAll(parameter.choices());
+        words.addAll(parameter.choices());
+        return words;
+    }
+
+    private static boolean isModel(Parameter parameter) {
+        return parameter.type() == Parameter.Type.PERCEPTION_MODEL;
+    }
+}
