@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -8,6 +9,7 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.HeldAttempt.Ending;
+import dev.provinggrid.worker.model.AttemptModels;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.Sha256;
@@ -16,6 +18,7 @@ import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.AttemptRunner;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.runner.SimulatorFailure;
+import dev.provinggrid.worker.runner.UnusableInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,13 +34,15 @@ final class Execution {
     private final Identity identity;
     private final Workspace workspace;
     private final Runners runners;
+    private final AttemptModels models;
     private final Preview preview;
     private final Clock clock;
 
-    Execution(Identity identity, Workspace workspace, Runners runners, Clock clock) {
+    Execution(Identity identity, Workspace workspace, Runners runners, AttemptModels models, Clock clock) {
         this.identity = identity;
         this.workspace = workspace;
         this.runners = runners;
+        this.models = models;
         this.preview = new Preview(runners);
         this.clock = clock;
     }
@@ -68,11 +73,14 @@ final class Execution {
 
     private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log) throws InterruptedException {
         try {
+            PerceptionModels pinned = models.of(held.attempt());
             TraceRecording trace = recording(held.attempt(), folder);
-            RunReport report = drive(new AttemptRunner.Setting(held.attempt(), folder, trace, log, held));
+            RunReport report = drive(new AttemptRunner.Setting(held.attempt(), pinned, folder, trace, log, held));
             return RunEnd.completed(report, trace.hash());
         } catch (RunAbandoned e) {
             return RunEnd.abandoned(held.ending().orElse(Ending.CANCELLED), e.getMessage());
+        } catch (UnusableInput e) {
+            return RunEnd.refused(e.getMessage());
         } catch (SimulatorFailure e) {
             e.problems().forEach(it -> log.line("problem: " + it));
             return RunEnd.failed(e.getMessage());
@@ -176,6 +184,10 @@ final class Execution {
 
         static RunEnd failed(String message) {
             return new RunEnd(Completion.SIMULATOR_ERROR, message, NOTHING, "");
+        }
+
+        static RunEnd refused(String message) {
+            return new RunEnd(Completion.REFUSED, message, NOTHING, "");
         }
 
         static RunEnd abandoned(Ending why, String message) {

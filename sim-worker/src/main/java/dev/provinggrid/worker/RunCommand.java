@@ -48,6 +48,12 @@ final class RunCommand implements Callable<Integer> {
     private Path workspace;
 
     @Option(
+            names = "--model-cache",
+            paramLabel = "DIR",
+            description = "Folder for perception models, which workers of one machine may share. Default: in the workspace.")
+    private Path modelCache;
+
+    @Option(
             names = "--scenarios",
             paramLabel = "DIR",
             description = "The operator's folder of scenario manifests; without it no external program is started.")
@@ -70,6 +76,7 @@ final class RunCommand implements Callable<Integer> {
         Worker worker = new Worker(
                 Identity.ofThisProcess(slot),
                 Workspace.emptied(workspace),
+                Optional.ofNullable(modelCache).orElse(workspace.resolve("models")),
                 runners(),
                 new ControlPlane(server, new TokenFile(tokenFile)),
                 Timing.standard(new SplittableRandom()),

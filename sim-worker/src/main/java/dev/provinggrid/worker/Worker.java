@@ -2,8 +2,11 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.model.AttemptModels;
+import dev.provinggrid.worker.model.ContentCache;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.Runners;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -26,10 +29,14 @@ final class Worker {
     private final Thread uploads;
     private final Thread heartbeat;
 
-    /** @param crash called when a thread of the worker failed: what it held is then better off with another process */
+    /**
+     * @param modelCache folder for perception models, which workers of one machine may share
+     * @param crash called when a thread of the worker failed: what it held is then better off with another process
+     */
     Worker(
             Identity identity,
             Workspace workspace,
+            Path modelCache,
             Runners runners,
             ControlPlane server,
             Timing timing,
@@ -39,7 +46,8 @@ final class Worker {
         Insistence insistence = new Insistence(timing.backoff());
         Releases releases = new Releases(server, insistence);
         Uploads delivery = new Uploads(server, insistence, attempts);
-        Execution execution = new Execution(identity, workspace, runners, Clock.systemUTC());
+        AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, insistence));
+        Execution execution = new Execution(identity, workspace, runners, models, Clock.systemUTC());
         Heartbeats heartbeats = new Heartbeats(identity, timing, server, attempts, this::drain);
         Leasing leasing = new Leasing(
                 identity,

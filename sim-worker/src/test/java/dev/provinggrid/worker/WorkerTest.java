@@ -342,6 +342,7 @@ class WorkerTest {
             return new Worker(
                     new Identity(UUID.randomUUID(), 3, 1, "here", Machine.platformClass(), "test"),
                     Workspace.emptied(folder.resolve("workspace")),
+                    folder.resolve("models"),
                     new Runners(List.of(new CountingScenario()), Optional.empty()),
                     new ControlPlane(server.url(), new TokenFile(tokenFile)),
                     QUICK,

@@ -4,6 +4,7 @@ import dev.provinggrid.cli.command.CancelCommand;
 import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.ListCommand;
+import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.RerunCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
 import dev.provinggrid.cli.command.RunCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.ScopeType;
             CancelCommand.class,
             RerunCommand.class,
             ScenariosCommand.class,
+            ModelsCommand.class,
             SchemaCommand.class,
             ValidateCommand.class,
             RunnerCommand.class,

@@ -1,11 +1,7 @@
 package dev.provinggrid.server.perception;
 
-import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.ModelView;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -27,7 +23,7 @@ class ModelController {
     /** The server's own first, then those that came with sweeps, the last used first. */
     @GetMapping
     List<ModelView> list() {
-        return models.all().stream().map(ModelController::view).toList();
+        return models.all().stream().map(ModelView::of).toList();
     }
 
     /** Those of a name, which may be several: the one that a sweep gets that brings none along comes first. */
@@ -39,24 +35,5 @@ class ModelController {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no perception model " + name);
         }
         return named;
-    }
-
-    private static ModelView view(PerceptionModel model) {
-        return new ModelView(
-                model.name(),
-                model.card().kind(),
-                model.card().title(),
-                model.card().digest(),
-                model.fileSha256().orElse(null),
-                model.file().map(ModelController::bytes).orElse(null),
-                model.origin().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    }
-
-    private static Long bytes(PerceptionModel.Content file) {
-        try {
-            return file.bytes();
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
     }
 }

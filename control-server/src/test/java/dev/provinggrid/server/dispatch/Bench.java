@@ -92,7 +92,8 @@ public final class Bench implements AutoCloseable {
     public void clear() {
         JdbcClient jdbc = part(JdbcClient.class);
         for (String table :
-                List.of("artifact", "attempt", "worker", "case_round", "sweep_case", "sweep_progress", "sweep")) {
+                List.of(
+                        "artifact", "attempt", "worker", "case_round", "sweep_case", "sweep_progress", "sweep", "perception_card")) {
             jdbc.sql("delete from " + table).update();
         }
         usableBytes.set(Long.MAX_VALUE);
@@ -194,7 +195,7 @@ public final class Bench implements AutoCloseable {
     @EntityScan(basePackageClasses = SubmittedSweep.class)
     @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
     @ComponentScan(
-            basePackages = {ROOT + ".sweep", ROOT + ".dispatch", ROOT + ".result"},
+            basePackages = {ROOT + ".sweep", ROOT + ".dispatch", ROOT + ".result", ROOT + ".perception"},
             useDefaultFilters = false,
             includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = Configuration.class),
             excludeFilters = @ComponentScan.Filter(type = FilterType.ASSIGNABLE_TYPE, classes = Parts.class))

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import java.io.OutputStream;
 import java.util.Map;
 
@@ -11,6 +12,16 @@ public interface DrivenScenario {
 
     /** As its manifest says; changes whenever the same parameters may give other results. */
     String version();
+
+    /**
+     * The same scenario with other perception models than those that come with the simulator. Costs next to nothing where it had
+     * them before.
+     *
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything that keeps one of them from being used
+     */
+    default DrivenScenario with(PerceptionModels models) {
+        return this;
+    }
 
     /**
      * Drives one case from start to end.

@@ -18,7 +18,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscribers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -76,6 +78,20 @@ public final class ControlPlane implements AutoCloseable {
         }
     }
 
+    /**
+     * Fetches content.
+     *
+     * @param target file that takes it; what it holds is only to be believed when it has been verified
+     */
+    public Reply<byte[]> blob(String sha256, Path target) {
+        return exchange(
+                request("blobs/" + sha256, UPLOAD_WITHIN),
+                response -> response.statusCode() == 200
+                        ? BodySubscribers.mapping(BodySubscribers.ofFile(target), _ -> new byte[0])
+                        : BodySubscribers.ofByteArray(),
+                Function.identity());
+    }
+
     public Reply<byte[]> commit(GrantedAttempt attempt, OutcomeReport report) {
         return exchange(
                 send("PUT", "attempts/" + attempt.id() + "/outcome", report, ANSWER_WITHIN), Function.identity());
@@ -102,10 +118,15 @@ public final class ControlPlane implements AutoCloseable {
     }
 
     private <T> Reply<T> exchange(HttpRequest.Builder request, Function<byte[], T> reader) {
+        return exchange(request, BodyHandlers.ofByteArray(), reader);
+    }
+
+    private <T> Reply<T> exchange(
+            HttpRequest.Builder request, BodyHandler<byte[]> handler, Function<byte[], T> reader) {
         try {
-            HttpResponse<byte[]> response = authorized(request);
+            HttpResponse<byte[]> response = authorized(request, handler);
             if (response.statusCode() == 401 && tokens.renewed()) {
-                response = authorized(request);
+                response = authorized(request, handler);
             }
             return reply(response, reader);
         } catch (JacksonException e) {
@@ -121,9 +142,10 @@ public final class ControlPlane implements AutoCloseable {
         }
     }
 
-    private HttpResponse<byte[]> authorized(HttpRequest.Builder request) throws IOException, InterruptedException {
+    private HttpResponse<byte[]> authorized(HttpRequest.Builder request, BodyHandler<byte[]> handler)
+            throws IOException, InterruptedException {
         return http.send(
-                request.setHeader("Authorization", "Bearer " + tokens.token()).build(), BodyHandlers.ofByteArray());
+                request.setHeader("Authorization", "Bearer " + tokens.token()).build(), handler);
     }
 
     private static <T> Reply<T> reply(HttpResponse<byte[]> response, Function<byte[], T> reader) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
@@ -16,14 +17,20 @@ public interface AttemptRunner {
     /**
      * Runs it.
      *
+     * @throws UnusableInput when what the case depends on cannot be used
      * @throws SimulatorFailure when the simulator, not the system under test, failed
      * @throws RunAbandoned when the supervision ended it
      */
     RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException;
 
-    /** All that a run gets and where it leaves what it makes. */
+    /**
+     * All that a run gets and where it leaves what it makes.
+     *
+     * @param models those that the case pins
+     */
     record Setting(
             GrantedAttempt attempt,
+            PerceptionModels models,
             AttemptFolder folder,
             TraceRecording trace,
             AttemptLog log,

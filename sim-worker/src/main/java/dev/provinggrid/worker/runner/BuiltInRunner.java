@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 
@@ -7,8 +9,16 @@ import dev.provinggrid.sim.scenario.RunReport;
 record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
 
     @Override
-    public RunReport run(Setting setting) {
-        return scenario.drive(
-                setting.attempt().parameters(), setting.attempt().seed(), setting.trace(), setting.supervision());
+    public RunReport run(Setting setting) throws UnusableInput {
+        return with(setting.models())
+                .drive(setting.attempt().parameters(), setting.attempt().seed(), setting.trace(), setting.supervision());
+    }
+
+    private DrivenScenario with(PerceptionModels models) throws UnusableInput {
+        try {
+            return models.all().isEmpty() ? scenario : scenario.with(models);
+        } catch (InvalidInput e) {
+            throw new UnusableInput("a perception model", e);
+        }
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A simulator could not bring a run to an end that can be judged. */
-public final class SimulatorFailure extends Exception {
+public sealed class SimulatorFailure extends Exception permits UnusableInput {
 
     private final transient List<Problem> problems;
 

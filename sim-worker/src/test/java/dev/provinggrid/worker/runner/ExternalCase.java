@@ -2,6 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.scenario.Runner;
@@ -62,7 +63,7 @@ final class ExternalCase {
         try (AttemptLog log = folder.openLog(Clock.systemUTC());
                 trace) {
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
-                    .run(new AttemptRunner.Setting(attempt(), folder, trace, log, supervision));
+                    .run(new AttemptRunner.Setting(attempt(), PerceptionModels.of(List.of()), folder, trace, log, supervision));
         }
     }
 

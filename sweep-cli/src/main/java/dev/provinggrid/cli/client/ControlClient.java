@@ -2,6 +2,7 @@ package dev.provinggrid.cli.client;
 
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.ModelView;
 import dev.provinggrid.model.wire.ProblemDetail;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
@@ -38,6 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ControlClient {
 
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
+    private static final Duration UPLOAD_WITHIN = Duration.ofMinutes(30);
     private static final Duration PAUSE = Duration.ofMillis(200);
     private static final int PAGE = 1000;
 
@@ -75,15 +77,43 @@ public final class ControlClient {
      * Hands a sweep in.
      *
      * @param document the sweep as JSON, its {@code extends} and {@code --set} resolved
+     * @param models digests of the cards that it brings along, which are blobs of the server with their files
      */
-    public SweepAccepted submit(String document) {
+    public SweepAccepted submit(String document, List<String> models) {
         String key = UUID.randomUUID().toString();
+        String query = models.isEmpty() ? "" : "?model=" + String.join(",", models);
         return read(
-                () -> request("/api/v1/sweeps")
+                () -> request("/api/v1/sweeps" + query)
                         .header("Content-Type", "application/json")
                         .header("Idempotency-Key", key)
                         .POST(BodyPublishers.ofString(document)),
                 SweepAccepted.class);
+    }
+
+    /** The perception models that the server knows. */
+    public List<ModelView> models() {
+        return json.readValue(text("/api/v1/models"), new TypeReference<>() {});
+    }
+
+    /** Whether the server has content. */
+    public boolean hasBlob(String sha256) {
+        try {
+            send(() -> request("/api/v1/blobs/" + sha256).method("HEAD", BodyPublishers.noBody()));
+            return true;
+        } catch (Refused refused) {
+            if (refused.status() == 404) {
+                return false;
+            }
+            throw refused;
+        }
+    }
+
+    /** Gives the server content. */
+    public void putBlob(String sha256, Supplier<InputStream> content) {
+        send(() -> to("/api/v1/blobs/" + sha256)
+                .timeout(UPLOAD_WITHIN)
+                .header("Content-Type", "application/octet-stream")
+                .PUT(BodyPublishers.ofInputStream(content)));
     }
 
     public List<SweepView> sweeps() {

@@ -81,6 +81,7 @@ public final class RunCommand implements Callable<Integer> {
                 folder,
                 workers == null ? OptionalInt.empty() : OptionalInt.of(workers),
                 file.scenarios().folder(),
+                file.models().folder(),
                 output.progress(),
                 clock);
     }

@@ -3,13 +3,10 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.server.Home;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,17 +36,6 @@ public final class RunnerCommand {
         if (json) {
             command.add("--json");
         }
-        return run(command);
-    }
-
-    private static int run(List<String> command) {
-        try {
-            return new ProcessBuilder(command).inheritIO().start().waitFor() == 0 ? ExitCode.OK : ExitCode.INVALID;
-        } catch (IOException e) {
-            throw new UncheckedIOException("the worker program cannot be started", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw (CancellationException) new CancellationException("interrupted").initCause(e);
-        }
+        return WorkerProgram.run(command) == 0 ? ExitCode.OK : ExitCode.INVALID;
     }
 }

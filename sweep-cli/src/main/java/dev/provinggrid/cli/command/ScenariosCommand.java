@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.model.scenario.Manifest;
@@ -20,6 +21,9 @@ public final class ScenariosCommand implements Runnable {
 
     @Mixin
     private ScenariosFolder folder;
+
+    @Mixin
+    private ModelsFolder models;
 
     @Mixin
     private Output output;
@@ -44,7 +48,7 @@ public final class ScenariosCommand implements Runnable {
     }
 
     private void printOne(Manifest manifest) {
-        output.print(manifest, out -> out.print(new ScenarioSheet(manifest).text()));
+        output.print(manifest, out -> out.print(new ScenarioSheet(models.models().offeredIn(manifest)).text()));
     }
 
     static Manifest named(Scenarios scenarios, String name) {

@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepSchema;
@@ -29,11 +31,17 @@ public final class SchemaCommand implements Runnable {
     @Mixin
     private ScenariosFolder folder;
 
+    @Mixin
+    private ModelsFolder models;
+
     @Override
     public void run() {
         Scenarios scenarios = folder.scenarios();
         Collection<Manifest> wanted =
                 scenario == null ? scenarios.all() : List.of(ScenariosCommand.named(scenarios, scenario));
-        spec.commandLine().getOut().println(SweepSchema.of(wanted));
+        PerceptionModels known = models.models();
+        spec.commandLine()
+                .getOut()
+                .println(SweepSchema.of(wanted.stream().map(known::offeredIn).toList()));
     }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.ModelUpload;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
@@ -62,7 +63,7 @@ public final class SubmitCommand implements Callable<Integer> {
 
     private SweepAccepted submitted(ControlClient client, SweepDocument document) {
         try {
-            return client.submit(document.json());
+            return client.submit(document.json(), new ModelUpload(client).bring(file.ownModels()));
         } catch (Refused refused) {
             throw file.inWordsOfTheFile(refused, document);
         }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.server.Home;
@@ -35,6 +36,9 @@ public final class UpCommand implements Runnable {
     private ScenariosFolder scenarios;
 
     @Mixin
+    private ModelsFolder models;
+
+    @Mixin
     private Output output;
 
     /** What {@code --json} prints. */
@@ -61,6 +65,7 @@ public final class UpCommand implements Runnable {
                 port,
                 workers == null ? OptionalInt.empty() : OptionalInt.of(workers),
                 scenarios.folder(),
+                models.folder(),
                 false);
     }
 }

@@ -27,6 +27,11 @@ public final class ServerAddress {
             description = "File with the token for --server; else $PROVINGGRID_TOKEN_FILE.")
     private Path tokenFile;
 
+    /** Whether the command line names a server. */
+    public boolean isNamed() {
+        return url != null;
+    }
+
     /** A client of that server. */
     public ControlClient client() {
         Endpoint endpoint = endpoint();

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.option;
 
 import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.sweep.Sweep;
@@ -34,12 +35,19 @@ public final class SweepFile {
     @Mixin
     private ScenariosFolder scenarios;
 
+    @Mixin
+    private ModelsFolder models;
+
     public Path path() {
         return file;
     }
 
     public ScenariosFolder scenarios() {
         return scenarios;
+    }
+
+    public ModelsFolder models() {
+        return models;
     }
 
     /** Whether the file as it stands is the sweep. */
@@ -62,7 +70,16 @@ public final class SweepFile {
      * @throws InvalidFile with everything that is wrong
      */
     public Sweep sweep(SweepDocument document) {
-        return told(() -> new SweepReader(scenarios.scenarios()).read(document));
+        return told(() -> new SweepReader(scenarios.scenarios(), models.models()).read(document));
+    }
+
+    /**
+     * The models of the user's folder.
+     *
+     * @throws InvalidFile with everything that is wrong with them
+     */
+    public List<PerceptionModel> ownModels() {
+        return told(models::own);
     }
 
     /** What the server found, told by the lines of this file. */

@@ -6,6 +6,7 @@ import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** A sweep that somebody waits for. */
@@ -34,7 +35,7 @@ public final class FollowedSweep {
     /** Submits the document and follows the sweep to its end. */
     public void submitAndFollow(String document) {
         slots.begin();
-        String submitted = client.submit(document).id();
+        String submitted = client.submit(document, List.of()).id();
         id = Optional.of(submitted);
         follow(submitted);
     }

@@ -24,13 +24,15 @@ import java.util.OptionalInt;
  * Ctrl-C and the deadline cancel the sweep and keep the results so far.
  *
  * @param workers local workers; empty for one per core
- * @param scenarios the operator's folder
+ * @param scenarios the operator's folder of scenarios
+ * @param models the operator's folder of perception models
  */
 public record LocalRun(
         Home home,
         ResultsFolder folder,
         OptionalInt workers,
         Optional<Path> scenarios,
+        Optional<Path> models,
         ProgressDisplay display,
         Clock clock) {
 
@@ -51,7 +53,7 @@ public record LocalRun(
     }
 
     private Ran onServer(Path data, String document, Vigil vigil) {
-        ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, true);
+        ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, models, true);
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);

@@ -13,9 +13,10 @@ import java.util.OptionalInt;
  * @param port 0 for any that is free
  * @param workers local workers; empty for one per core
  * @param scenarios the operator's folder
+ * @param models the operator's folder of perception models
  * @param diesWithUs whether it ends with this process
  */
-public record ServerSettings(Path data, int port, OptionalInt workers, Optional<Path> scenarios, boolean diesWithUs) {
+public record ServerSettings(Path data, int port, OptionalInt workers, Optional<Path> scenarios, Optional<Path> models, boolean diesWithUs) {
 
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();
@@ -23,6 +24,7 @@ public record ServerSettings(Path data, int port, OptionalInt workers, Optional<
         arguments.add("--server.port=" + port);
         workers.ifPresent(count -> arguments.add("--provinggrid.pool.local.workers=" + count));
         scenarios.ifPresent(folder -> arguments.add("--provinggrid.scenarios=" + folder.toAbsolutePath()));
+        models.ifPresent(folder -> arguments.add("--provinggrid.models=" + folder.toAbsolutePath()));
         if (diesWithUs) {
             arguments.add("--provinggrid.exit-with-stdin=true");
             arguments.add("--provinggrid.pool.local.eager=true"); // there will be work as soon as it is up

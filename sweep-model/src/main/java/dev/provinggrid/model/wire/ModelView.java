@@ -1,5 +1,10 @@
 package dev.provinggrid.model.wire;
 
+import dev.provinggrid.model.perception.PerceptionModel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+
 /**
  * A perception model as {@code GET /api/v1/models} tells it.
  *
@@ -10,4 +15,29 @@ package dev.provinggrid.model.wire;
  * @param origin {@code built-in}, {@code folder} (the operator's) or {@code uploaded}
  */
 public record ModelView(
-        String name, String kind, String title, String digest, String sha256, Long bytes, String origin) {}
+        String name, String kind, String title, String digest, String sha256, Long bytes, String origin) {
+
+    /**
+     * A model as it is told.
+     *
+     * @throws UncheckedIOException when its file is gone
+     */
+    public static ModelView of(PerceptionModel model) {
+        return new ModelView(
+                model.name(),
+                model.card().kind(),
+                model.card().title(),
+                model.card().digest(),
+                model.fileSha256().orElse(null),
+                model.file().map(ModelView::bytes).orElse(null),
+                model.origin().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    private static Long bytes(PerceptionModel.Content file) {
+        try {
+            return file.bytes();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+}

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * @param jar the worker program
  * @param server URL it works for, asked for at every start
  * @param tokenFile where its token is; the token itself is in no argument
- * @param workspaces folder under which each slot has its own
+ * @param workspaces folder under which each slot has its own, and all have the perception models they fetched
  * @param logs folder in which each slot has its log
  * @param scenarios the operator's folder of scenario manifests: a worker starts no program from elsewhere
  */
@@ -50,6 +50,7 @@ public record WorkerProgram(
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
+        command.addAll(List.of("--model-cache", workspaces.resolve("models").toString()));
         scenarios.ifPresent(
                 it -> command.addAll(List.of("--scenarios", it.toAbsolutePath().toString())));
         return List.copyOf(command);

@@ -3,6 +3,8 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.model.perception.OnnxCard;
 import dev.provinggrid.model.perception.PerceptionCard;
 import dev.provinggrid.model.perception.PerceptionCards;
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
@@ -26,7 +28,7 @@ public final class OffroadAeb implements DrivenScenario {
 
     private final Manifest manifest;
     private final Function<String, Optional<PerceptionCard>> cards;
-    private final UnbrakedRuns unbrakedRuns = new UnbrakedRuns();
+    private final UnbrakedRuns unbrakedRuns;
 
     /** The scenario with the perception cards that come with the simulator. */
     public OffroadAeb() {
@@ -39,8 +41,14 @@ public final class OffroadAeb implements DrivenScenario {
      * @param cards by name
      */
     public OffroadAeb(Function<String, Optional<PerceptionCard>> cards) {
-        this.manifest = new BuiltInScenarios().named(NAME).orElseThrow();
+        this(new BuiltInScenarios().named(NAME).orElseThrow(), cards, new UnbrakedRuns());
+    }
+
+    private OffroadAeb(
+            Manifest manifest, Function<String, Optional<PerceptionCard>> cards, UnbrakedRuns unbrakedRuns) {
+        this.manifest = manifest;
         this.cards = cards;
+        this.unbrakedRuns = unbrakedRuns;
     }
 
     @Override
@@ -51,6 +59,11 @@ public final class OffroadAeb implements DrivenScenario {
     @Override
     public String version() {
         return manifest.version();
+    }
+
+    @Override
+    public DrivenScenario with(PerceptionModels models) {
+        return new OffroadAeb(manifest, name -> models.named(name).map(PerceptionModel::card), unbrakedRuns);
     }
 
     @Override

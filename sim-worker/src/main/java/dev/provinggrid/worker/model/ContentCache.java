@@ -1,0 +1,70 @@
+package dev.provinggrid.worker.model;
+
+import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.record.Sha256;
+import dev.provinggrid.worker.runner.UnusableInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Content by its SHA-256 in a folder; what is missing or spoilt there comes from the server. A file appears whole, so that
+ * several workers can share the folder.
+ */
+public final class ContentCache {
+
+    private final Path folder;
+    private final ControlPlane server;
+    private final Insistence insistence;
+    private final Set<String> verified = new HashSet<>();
+
+    public ContentCache(Path folder, ControlPlane server, Insistence insistence) {
+        this.folder = folder;
+        this.server = server;
+        this.insistence = insistence;
+    }
+
+    /**
+     * The file with the content.
+     *
+     * @param what it is, for people
+     * @throws UnusableInput when the server does not have it
+     * @throws IOException when this machine cannot keep it
+     */
+    Path file(String sha256, String what) throws UnusableInput, IOException, InterruptedException {
+        Path file = folder.resolve(sha256);
+        if (!verified.contains(sha256)) {
+            if (!holds(file, sha256)) {
+                fetch(sha256, what, file);
+            }
+            verified.add(sha256);
+        }
+        return file;
+    }
+
+    private static boolean holds(Path file, String sha256) throws IOException {
+        return Files.isRegularFile(file) && Sha256.of(file).equals(sha256);
+    }
+
+    private void fetch(String sha256, String what, Path file) throws UnusableInput, IOException, InterruptedException {
+        Files.createDirectories(folder);
+        Path arriving = Files.createTempFile(folder, ".arriving-", "");
+        try {
+            Reply<byte[]> reply = insistence.insist("fetch " + what, () -> server.blob(sha256, arriving));
+            if (!(reply instanceof Reply.Done<byte[]>)) {
+                throw new UnusableInput("the server does not have " + what + ", SHA-256 " + sha256);
+            }
+            if (!holds(arriving, sha256)) {
+                throw new UnusableInput(what + " has another SHA-256 than " + sha256);
+            }
+            Files.move(arriving, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(arriving);
+        }
+    }
+}

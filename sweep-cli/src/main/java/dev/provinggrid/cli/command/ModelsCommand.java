@@ -1,0 +1,86 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.option.ModelsFolder;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.model.perception.ModelFolder;
+import dev.provinggrid.model.wire.ModelView;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the perception models, and checks one. */
+@Command(
+        name = "models",
+        description = "Lists the perception models that sweeps can name: the built-in ones and those of --models, "
+                + "or with --on-server those that the server knows.")
+public final class ModelsCommand implements Runnable {
+
+    private static final String LINE = "%-16s %-12s %-9s %10s  %.12s  %s%n";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ModelsFolder folder;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Option(names = "--on-server", description = "Asks the server that runs here, where --server names none.")
+    private boolean onServer;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        List<ModelView> models = onServer || server.isNamed() ? server.client().models() : local();
+        output.print(models, out -> print(models, out));
+    }
+
+    private List<ModelView> local() {
+        return folder.models().all().stream().map(ModelView::of).toList();
+    }
+
+    private static void print(List<ModelView> models, PrintWriter out) {
+        out.printf(Locale.ROOT, LINE, "name", "kind", "origin", "file, kB", "card", "title");
+        models.forEach(it -> out.printf(
+                Locale.ROOT,
+                LINE,
+                it.name(),
+                it.kind(),
+                it.origin(),
+                it.bytes() == null ? "" : String.valueOf((it.bytes() + 999) / 1000),
+                it.digest(),
+                it.title()));
+    }
+
+    /** Loads a model in the worker program, which alone knows how, and looks how well it sees. */
+    @Command(
+            name = "check",
+            description = "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.")
+    int check(
+            @Parameters(paramLabel = "CARD", description = "Card of a perception model, its file beside it.") Path card,
+            @Option(names = "--json", description = "Prints JSON.") boolean json) {
+        ModelFolder.model(card);
+        List<String> command = new ArrayList<>(Home.ofThisProcess().worker());
+        command.add("model-check");
+        command.add(card.toString());
+        if (json) {
+            command.add("--json");
+        }
+        spec.commandLine().getOut().flush();
+        return WorkerProgram.run(command) == 0 ? ExitCode.OK : ExitCode.INVALID;
+    }
+}
