@@ -47,6 +47,7 @@ final class StubServer implements AutoCloseable {
     }
 
     private static final Pattern ATTEMPT = Pattern.compile("/api/v1/attempts/(\\d+)/(outcome|release|artifacts/(.+))");
+    private static final String BLOBS = "/api/v1/blobs/";
     private static final JsonMapper JSON = JsonMapper.shared();
 
     final Deque<GrantedAttempt> queue = new ArrayDeque<>();
@@ -54,6 +55,7 @@ final class StubServer implements AutoCloseable {
     final Map<Long, GrantedAttempt> granted = new LinkedHashMap<>();
     final Map<Long, OutcomeReport> outcomes = new LinkedHashMap<>();
     final Map<Long, Map<String, byte[]>> artifacts = new LinkedHashMap<>();
+    final Map<String, byte[]> blobs = new LinkedHashMap<>();
     final List<Long> released = new ArrayList<>();
     final List<Heartbeat> beats = new ArrayList<>();
     final List<Long> cancelled = new ArrayList<>();
@@ -135,7 +137,9 @@ final class StubServer implements AutoCloseable {
     }
 
     private static void send(HttpExchange exchange, Answer answer) throws IOException {
-        byte[] body = answer.body() == null ? new byte[0] : JSON.writeValueAsBytes(answer.body());
+        byte[] body = answer.body() instanceof byte[] content
+                ? content
+                : answer.body() == null ? new byte[0] : JSON.writeValueAsBytes(answer.body());
         exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);
         exchange.close();
@@ -160,6 +164,10 @@ final class StubServer implements AutoCloseable {
         if (path.endsWith("/heartbeat")) {
             beats.add(JSON.readValue(body, Heartbeat.class));
             return new Answer(200, new HeartbeatReply(List.copyOf(cancelled), drainByHeartbeat));
+        }
+        if (path.startsWith(BLOBS)) {
+            byte[] content = blobs.get(path.substring(BLOBS.length()));
+            return new Answer(content == null ? 404 : 200, content);
         }
         Matcher attempt = ATTEMPT.matcher(path);
         if (!attempt.matches()) {

@@ -269,6 +269,42 @@ class WorkerTest {
     }
 
     @Test
+    void aPerceptionModelIsFetchedOnceByItsDigestAndVerified() throws Exception {
+        Map<String, String> inputs = model("a network");
+        Path cached = folder.resolve("models").resolve(inputs.get("perception/mine.onnx"));
+        Files.createDirectories(cached.getParent());
+        Files.writeString(cached, "spoilt");
+        server.queue.add(seeing(1, inputs));
+        server.queue.add(seeing(2, inputs));
+        worker().work();
+        assertThat(server.outcomes.values())
+                .extracting(OutcomeReport::completion)
+                .containsExactly(Completion.COMPLETED, Completion.COMPLETED);
+        assertThat(server.requests).filteredOn(it -> it.contains("/blobs/")).hasSize(2);
+        assertThat(cached).hasContent("a network");
+        try (var files = Files.list(cached.getParent())) {
+            assertThat(files).hasSize(2);
+        }
+    }
+
+    @Test
+    void aPerceptionModelThatCannotBeHadRefusesTheCaseWithTheReasonAndTheNextOneRuns() throws Exception {
+        Map<String, String> inputs = model("a network");
+        String file = inputs.get("perception/mine.onnx");
+        server.blobs.remove(file);
+        server.queue.add(seeing(1, inputs));
+        grant(2);
+        worker().work();
+        OutcomeReport refused = server.outcomes.get(1L);
+        assertThat(refused.completion()).isEqualTo(Completion.REFUSED);
+        assertThat(refused.message())
+                .contains("the server does not have the file of perception model mine")
+                .contains(file);
+        assertThat(refused.traceHash()).isEmpty();
+        assertThat(server.outcomes.get(2L).completion()).isEqualTo(Completion.COMPLETED);
+    }
+
+    @Test
     void aRenewedTokenFileIsReadAgain() throws Exception {
         grant(1);
         server.token = "renewed";
@@ -305,7 +341,29 @@ class WorkerTest {
         return attempt(id, id, parameters);
     }
 
+    /** A model that the server has; its digests by name, as a case pins them. */
+    private Map<String, String> model(String network) {
+        byte[] file = network.getBytes(UTF_8);
+        String card = """
+                {"card":"mine","classes":["animal"],"format":1,"input":{"height":192,"width":320},"kind":"onnx",\
+                "model":{"file":"mine.onnx","sha256":"%s"},"output":{"layout":"grid"},"title":"Mine"}""".formatted(StubServer.sha256(file));
+        Map<String, String> inputs = Map.of(
+                "perception/mine", StubServer.sha256(card.getBytes(UTF_8)), "perception/mine.onnx", StubServer.sha256(file));
+        server.blobs.put(inputs.get("perception/mine"), card.getBytes(UTF_8));
+        server.blobs.put(inputs.get("perception/mine.onnx"), file);
+        return inputs;
+    }
+
+    private static GrantedAttempt seeing(long id, Map<String, String> inputs) {
+        return attempt(id, id, inputs, Map.of());
+    }
+
     private static GrantedAttempt attempt(long id, long seed, Map<String, Object> parameters) {
+        return attempt(id, seed, Map.of(), parameters);
+    }
+
+    private static GrantedAttempt attempt(
+            long id, long seed, Map<String, String> inputs, Map<String, Object> parameters) {
         String token = UUID.nameUUIDFromBytes(new byte[] {(byte) id}).toString();
         return new GrantedAttempt(
                 id,
@@ -315,7 +373,7 @@ class WorkerTest {
                 1,
                 "counting",
                 "",
-                Map.of(),
+                inputs,
                 parameters,
                 List.of(),
                 List.of(),

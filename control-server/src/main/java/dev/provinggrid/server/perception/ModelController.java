@@ -22,15 +22,15 @@ class ModelController {
 
     /** The server's own first, then those that came with sweeps, the last used first. */
     @GetMapping
-    List<ModelView> list() {
+    List<ModelView> models() {
         return models.all().stream().map(ModelView::of).toList();
     }
 
     /** Those of a name, which may be several: the one that a sweep gets that brings none along comes first. */
     @GetMapping("/{name}")
-    List<ModelView> named(@PathVariable String name) {
+    List<ModelView> modelsNamed(@PathVariable String name) {
         List<ModelView> named =
-                list().stream().filter(it -> it.name().equals(name)).toList();
+                models().stream().filter(it -> it.name().equals(name)).toList();
         if (named.isEmpty()) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no perception model " + name);
         }

@@ -1,0 +1,114 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Perception models of one's own, in a folder and on a server. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ModelsIT {
+
+    private static final String CARD = """
+            format: 1
+            card: keen
+            kind: statistical
+            title: Keen eyes
+            label: assumed
+            parameters: {A50: 100 px^2, E50: 1 lx, s: 0.4, cMax: 90 %, noise: 5 %}
+            """;
+
+    private static final String BROKEN = """
+            format: 1
+            card: broken
+            kind: onnx
+            title: Broken
+            model: {file: broken.onnx, sha256: SHA}
+            input: {width: 320, height: 192}
+            output: {layout: grid}
+            classes: [animal]
+            """;
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: models
+            scenario: offroad-aeb
+            preset: published
+            axes: {perceptionModel: [NAMES]}
+            parameters: {duration: 5 s}
+            pass: [collisions == 0]
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path models;
+    private Path file;
+
+    @BeforeAll
+    void start() throws IOException {
+        models = Files.createDirectories(folder.resolve("models"));
+        file = folder.resolve("sweep.yaml");
+        Files.writeString(models.resolve("keen.yaml"), CARD);
+        sweep("up", "--port", "0", "--workers", "1");
+    }
+
+    @AfterAll
+    void stop() {
+        sweep("down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void aModelOfTheFolderIsUploadedOnceAndItsCasesAreJudged() throws IOException {
+        Files.writeString(file, SWEEP.replace("NAMES", "keen, yolov3"));
+        submitAndFetch("first");
+        List<Path> uploaded = blobs();
+        submitAndFetch("second");
+        assertThat(blobs()).isEqualTo(uploaded);
+        assertThat(sweep("models", "--on-server")).contains("keen", "uploaded", "built-in");
+        assertThat(folder.resolve("first/results.csv")).content().contains("perception_digest");
+    }
+
+    @Test
+    void aModelWhoseFileIsAnotherThanItsCardSaysIsRefusedAndNothingIsSent() throws IOException {
+        Path wrong = Files.createDirectories(folder.resolve("wrong"));
+        Files.writeString(wrong.resolve("broken.yaml"), BROKEN.replace("SHA", "0".repeat(64)));
+        Files.writeString(wrong.resolve("broken.onnx"), "not a network");
+        Files.writeString(file, SWEEP.replace("NAMES", "broken"));
+        List<Path> before = blobs();
+        try (SweepProcess submit =
+                SweepProcess.run(folder, "submit", file.toString(), "--models", wrong.toString())) {
+            assertThat(submit.exitCode()).isEqualTo(2);
+            assertThat(submit.errors()).contains("broken.yaml").contains("another SHA-256");
+        }
+        assertThat(blobs()).isEqualTo(before);
+    }
+
+    private void submitAndFetch(String results) {
+        sweep("submit", file.toString(), "--models", models.toString(), "--wait");
+        sweep("results", "latest", "--out", folder.resolve(results).toString());
+        assertThat(new Results(folder.resolve(results)).cases()).hasSize(2);
+    }
+
+    private List<Path> blobs() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("share/provinggrid/blobs"))) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private String sweep(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            return sweep.output();
+        }
+    }
+}
