@@ -50,7 +50,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--model-cache",
             paramLabel = "DIR",
-            description = "Folder for perception models, which workers of one machine may share. Default: in the workspace.")
+            description =
+                    "Folder for perception models, which workers of one machine may share. Default: in the workspace.")
     private Path modelCache;
 
     @Option(

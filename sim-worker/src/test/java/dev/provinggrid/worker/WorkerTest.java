@@ -348,7 +348,10 @@ class WorkerTest {
                 {"card":"mine","classes":["animal"],"format":1,"input":{"height":192,"width":320},"kind":"onnx",\
                 "model":{"file":"mine.onnx","sha256":"%s"},"output":{"layout":"grid"},"title":"Mine"}""".formatted(StubServer.sha256(file));
         Map<String, String> inputs = Map.of(
-                "perception/mine", StubServer.sha256(card.getBytes(UTF_8)), "perception/mine.onnx", StubServer.sha256(file));
+                "perception/mine",
+                StubServer.sha256(card.getBytes(UTF_8)),
+                "perception/mine.onnx",
+                StubServer.sha256(file));
         server.blobs.put(inputs.get("perception/mine"), card.getBytes(UTF_8));
         server.blobs.put(inputs.get("perception/mine.onnx"), file);
         return inputs;

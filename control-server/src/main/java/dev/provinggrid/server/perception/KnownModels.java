@@ -38,7 +38,8 @@ public final class KnownModels {
         List<PerceptionModel> all = new ArrayList<>(own.all());
         uploaded().reversed().stream()
                 .filter(it -> all.stream()
-                        .noneMatch(known -> known.card().digest().equals(it.card().digest())))
+                        .noneMatch(
+                                known -> known.card().digest().equals(it.card().digest())))
                 .forEach(all::add);
         return all;
     }
@@ -55,9 +56,8 @@ public final class KnownModels {
      * @param problems told of every card or file that is not here or cannot be used
      */
     public PerceptionModels namedWith(Collection<String> digests, Problems problems) {
-        List<PerceptionModel> brought = digests.stream()
-                .flatMap(it -> brought(it, problems).stream())
-                .toList();
+        List<PerceptionModel> brought =
+                digests.stream().flatMap(it -> brought(it, problems).stream()).toList();
         return digests.isEmpty() ? named() : named().with(brought);
     }
 

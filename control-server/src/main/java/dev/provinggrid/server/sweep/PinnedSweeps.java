@@ -68,10 +68,9 @@ public final class PinnedSweeps {
     private PinnedSweep read(SubmittedSweep sweep) {
         Manifest manifest = new ManifestReader().read(content(sweep.manifestDigest()));
         byte[] document = sweep.document().getBytes(StandardCharsets.UTF_8);
-        PerceptionModels models = PerceptionModels.pinned(
-                PerceptionModel.cardsAmong(sweep.inputs()).values().stream()
-                        .map(this::model)
-                        .toList());
+        PerceptionModels models = PerceptionModels.pinned(PerceptionModel.cardsAmong(sweep.inputs()).values().stream()
+                .map(this::model)
+                .toList());
         Sweep read = new SweepReader(new Only(manifest), models).parse(document);
         return new PinnedSweep(sweep, read, models);
     }

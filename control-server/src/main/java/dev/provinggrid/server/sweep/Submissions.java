@@ -88,8 +88,7 @@ public final class Submissions {
         return new SweepAccepted(submitted.id(), submitted.name(), inserts.planned(submitted.id()));
     }
 
-    private SubmittedSweep store(
-            Sweep sweep, List<Case> cases, Map<String, String> inputs, Optional<String> key) {
+    private SubmittedSweep store(Sweep sweep, List<Case> cases, Map<String, String> inputs, Optional<String> key) {
         WireParameters parameters = new WireParameters(sweep.manifest());
         Map<String, Object> base =
                 cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());

@@ -50,8 +50,7 @@ class SweepConfiguration {
     }
 
     @Bean
-    PinnedSweeps pinnedSweeps(
-            SubmittedSweeps submitted, Blobs blobs, ModelStore models, DataSource database) {
+    PinnedSweeps pinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models, DataSource database) {
         TransactionTemplate aside = new TransactionTemplate(new JdbcTransactionManager(database));
         aside.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
         return new PinnedSweeps(submitted, blobs, models, aside);

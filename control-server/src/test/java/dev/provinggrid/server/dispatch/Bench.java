@@ -91,9 +91,15 @@ public final class Bench implements AutoCloseable {
     /** Forgets everything. */
     public void clear() {
         JdbcClient jdbc = part(JdbcClient.class);
-        for (String table :
-                List.of(
-                        "artifact", "attempt", "worker", "case_round", "sweep_case", "sweep_progress", "sweep", "perception_card")) {
+        for (String table : List.of(
+                "artifact",
+                "attempt",
+                "worker",
+                "case_round",
+                "sweep_case",
+                "sweep_progress",
+                "sweep",
+                "perception_card")) {
             jdbc.sql("delete from " + table).update();
         }
         usableBytes.set(Long.MAX_VALUE);
@@ -147,7 +153,9 @@ public final class Bench implements AutoCloseable {
 
     public String submitYaml(String yaml) {
         var sweep = new SweepReader(part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
-        return part(Submissions.class).submit(sweep, PerceptionModels.builtIn(), Optional.empty()).id();
+        return part(Submissions.class)
+                .submit(sweep, PerceptionModels.builtIn(), Optional.empty())
+                .id();
     }
 
     public SweepView sweep(String id) {

@@ -157,7 +157,9 @@ class SweepHttpIT {
         assertThat(text(early)).contains("does not have the card").contains("unknown level of perceptionModel");
         assertThat(put(digest, mine.canonicalJson().getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(200);
-        assertThat(text(submit(sweep, digest))).contains("does not have the file").contains(file);
+        assertThat(text(submit(sweep, digest)))
+                .contains("does not have the file")
+                .contains(file);
         assertThat(put(file, "another".getBytes(StandardCharsets.UTF_8))).isEqualTo(400);
         assertThat(user("HEAD", "blobs/" + file, null).statusCode()).isEqualTo(404);
         assertThat(put(file, network)).isEqualTo(200);
@@ -173,7 +175,8 @@ class SweepHttpIT {
         var refused = BenchWorker.report(attempt.token(), Completion.REFUSED, Map.of(), Map.of());
         assertThat(outcome(attempt, refused)).isEqualTo(200);
         String id = json.readValue(submitted.body(), SweepAccepted.class).id();
-        JsonNode page = json.readTree(user("GET", "sweeps/" + id + "/cases", null).body());
+        JsonNode page =
+                json.readTree(user("GET", "sweeps/" + id + "/cases", null).body());
         assertThat(page.at("/cases/0/outcome").asString()).isEqualTo("ERROR");
         assertThat(page.at("/cases/0/errorKind").asString()).isEqualTo("input");
         assertThat(page.at("/cases/0/attempts").asInt()).isEqualTo(1);
@@ -190,10 +193,12 @@ class SweepHttpIT {
         for (String title : List.of("First", "Second")) {
             PerceptionModel model = card(title, file);
             put(model.card().digest(), model.canonicalJson().getBytes(StandardCharsets.UTF_8));
-            HttpResponse<byte[]> submitted =
-                    submit(SWEEP + "parameters: {perceptionModel: mine}\n", model.card().digest());
+            HttpResponse<byte[]> submitted = submit(
+                    SWEEP + "parameters: {perceptionModel: mine}\n",
+                    model.card().digest());
             String id = json.readValue(submitted.body(), SweepAccepted.class).id();
-            assertThat(lease().inputs()).containsEntry("perception/mine", model.card().digest());
+            assertThat(lease().inputs())
+                    .containsEntry("perception/mine", model.card().digest());
             user("POST", "sweeps/" + id + "/cancel", new byte[0]);
         }
         assertThat(text(user("GET", "models/mine", null)))
@@ -277,9 +282,7 @@ class SweepHttpIT {
                 """
                 {format: 1, card: mine, kind: onnx, title: %s, model: {file: mine.onnx, sha256: %s},
                  input: {width: 320, height: 192}, output: {layout: grid}, classes: [animal]}
-                """.formatted(title, sha256).getBytes(StandardCharsets.UTF_8),
-                "",
-                PerceptionModel.Origin.UPLOADED);
+                """.formatted(title, sha256).getBytes(StandardCharsets.UTF_8), "", PerceptionModel.Origin.UPLOADED);
     }
 
     private HttpResponse<byte[]> submit(String sweep, String model) throws Exception {

@@ -11,7 +11,11 @@ record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
     @Override
     public RunReport run(Setting setting) throws UnusableInput {
         return with(setting.models())
-                .drive(setting.attempt().parameters(), setting.attempt().seed(), setting.trace(), setting.supervision());
+                .drive(
+                        setting.attempt().parameters(),
+                        setting.attempt().seed(),
+                        setting.trace(),
+                        setting.supervision());
     }
 
     private DrivenScenario with(PerceptionModels models) throws UnusableInput {

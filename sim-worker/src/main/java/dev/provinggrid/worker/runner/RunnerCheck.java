@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.document.DocumentReader;
-import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.Kpi;
@@ -83,7 +83,8 @@ public final class RunnerCheck {
         TraceRecording trace = TraceRecording.unkept();
         try (trace) {
             RunReport report = new ExecRunner(manifest, runner, file.getParent())
-                    .run(new AttemptRunner.Setting(attempt, PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                    .run(new AttemptRunner.Setting(
+                            attempt, PerceptionModels.of(List.of()), folder, trace, log, supervision));
             return new Ending(Optional.of(report), List.of(), trace);
         } catch (SimulatorFailure e) {
             List<Problem> single = List.of(Problem.at(Place.DOCUMENT, e.getMessage()));

@@ -63,7 +63,8 @@ final class ExternalCase {
         try (AttemptLog log = folder.openLog(Clock.systemUTC());
                 trace) {
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
-                    .run(new AttemptRunner.Setting(attempt(), PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                    .run(new AttemptRunner.Setting(
+                            attempt(), PerceptionModels.of(List.of()), folder, trace, log, supervision));
         }
     }
 

@@ -69,7 +69,8 @@ public final class ModelsCommand implements Runnable {
     /** Loads a model in the worker program, which alone knows how, and looks how well it sees. */
     @Command(
             name = "check",
-            description = "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.")
+            description =
+                    "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.")
     int check(
             @Parameters(paramLabel = "CARD", description = "Card of a perception model, its file beside it.") Path card,
             @Option(names = "--json", description = "Prints JSON.") boolean json) {

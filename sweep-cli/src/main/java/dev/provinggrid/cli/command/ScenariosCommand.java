@@ -48,7 +48,8 @@ public final class ScenariosCommand implements Runnable {
     }
 
     private void printOne(Manifest manifest) {
-        output.print(manifest, out -> out.print(new ScenarioSheet(models.models().offeredIn(manifest)).text()));
+        output.print(
+                manifest, out -> out.print(new ScenarioSheet(models.models().offeredIn(manifest)).text()));
     }
 
     static Manifest named(Scenarios scenarios, String name) {

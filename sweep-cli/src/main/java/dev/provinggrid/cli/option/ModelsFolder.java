@@ -14,7 +14,8 @@ public final class ModelsFolder {
     @Option(
             names = "--models",
             paramLabel = "DIR",
-            description = "Folder with perception models of your own (cards *.yaml and their files), besides the built-in ones.")
+            description =
+                    "Folder with perception models of your own (cards *.yaml and their files), besides the built-in ones.")
     private Path folder;
 
     public Optional<Path> folder() {

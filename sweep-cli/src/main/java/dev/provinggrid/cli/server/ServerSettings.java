@@ -16,7 +16,8 @@ import java.util.OptionalInt;
  * @param models the operator's folder of perception models
  * @param diesWithUs whether it ends with this process
  */
-public record ServerSettings(Path data, int port, OptionalInt workers, Optional<Path> scenarios, Optional<Path> models, boolean diesWithUs) {
+public record ServerSettings(
+        Path data, int port, OptionalInt workers, Optional<Path> scenarios, Optional<Path> models, boolean diesWithUs) {
 
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();

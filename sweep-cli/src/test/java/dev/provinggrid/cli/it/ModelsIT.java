@@ -85,8 +85,7 @@ class ModelsIT {
         Files.writeString(wrong.resolve("broken.onnx"), "not a network");
         Files.writeString(file, SWEEP.replace("NAMES", "broken"));
         List<Path> before = blobs();
-        try (SweepProcess submit =
-                SweepProcess.run(folder, "submit", file.toString(), "--models", wrong.toString())) {
+        try (SweepProcess submit = SweepProcess.run(folder, "submit", file.toString(), "--models", wrong.toString())) {
             assertThat(submit.exitCode()).isEqualTo(2);
             assertThat(submit.errors()).contains("broken.yaml").contains("another SHA-256");
         }

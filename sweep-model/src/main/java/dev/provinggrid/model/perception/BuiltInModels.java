@@ -13,7 +13,9 @@ final class BuiltInModels {
     private BuiltInModels() {}
 
     static List<PerceptionModel> all() {
-        return PerceptionCards.builtIn().all().stream().map(BuiltInModels::model).toList();
+        return PerceptionCards.builtIn().all().stream()
+                .map(BuiltInModels::model)
+                .toList();
     }
 
     private static PerceptionModel model(PerceptionCard card) {

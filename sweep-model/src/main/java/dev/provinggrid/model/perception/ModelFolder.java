@@ -88,8 +88,9 @@ public final class ModelFolder {
         try {
             String actual = sha256(file);
             if (!actual.equals(card.model().sha256())) {
-                problems.add(Problem.at(place(cardFile, "/model/sha256"), "the model file has another SHA-256: " + actual)
-                        .withValue(card.model().sha256()));
+                problems.add(
+                        Problem.at(place(cardFile, "/model/sha256"), "the model file has another SHA-256: " + actual)
+                                .withValue(card.model().sha256()));
             }
             return Optional.of(model.with(PerceptionModel.Content.of(file)));
         } catch (IOException e) {

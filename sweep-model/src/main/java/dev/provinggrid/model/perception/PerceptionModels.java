@@ -75,9 +75,7 @@ public final class PerceptionModels {
                 .toList();
         return parameters -> {
             Map<String, String> inputs = new TreeMap<>();
-            naming.stream()
-                    .flatMap(it -> model(parameters.get(it)).stream())
-                    .forEach(it -> inputs.putAll(it.inputs()));
+            naming.stream().flatMap(it -> model(parameters.get(it)).stream()).forEach(it -> inputs.putAll(it.inputs()));
             return Collections.unmodifiableMap(inputs);
         };
     }

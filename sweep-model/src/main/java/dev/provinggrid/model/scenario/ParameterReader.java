@@ -83,7 +83,8 @@ final class ParameterReader {
     }
 
     private List<String> choices(Optional<Parameter.Type> type) {
-        boolean models = type.filter(it -> it == Parameter.Type.PERCEPTION_MODEL).isPresent();
+        boolean models =
+                type.filter(it -> it == Parameter.Type.PERCEPTION_MODEL).isPresent();
         if (!models && type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
             return List.of();
         }

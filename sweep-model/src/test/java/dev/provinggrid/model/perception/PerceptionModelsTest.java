@@ -54,9 +54,9 @@ class PerceptionModelsTest {
     @Test
     void theDigestOfACardIsThatOfItsCanonicalJson() {
         assertThat(builtIn.all())
-                .allSatisfy(it -> assertThat(
-                                CanonicalJson.sha256(it.canonicalJson().getBytes(StandardCharsets.UTF_8)))
-                        .isEqualTo(it.card().digest()));
+                .allSatisfy(
+                        it -> assertThat(CanonicalJson.sha256(it.canonicalJson().getBytes(StandardCharsets.UTF_8)))
+                                .isEqualTo(it.card().digest()));
     }
 
     @Test
@@ -89,8 +89,9 @@ class PerceptionModelsTest {
 
     @Test
     void aTypoGivesTheListAndASuggestion() {
-        InvalidInput refused = catchThrowableOfType(InvalidInput.class, () -> new SweepReader(new BuiltInScenarios())
-                .parse(bytes(SWEEP.formatted("yolo3"))));
+        InvalidInput refused = catchThrowableOfType(
+                InvalidInput.class,
+                () -> new SweepReader(new BuiltInScenarios()).parse(bytes(SWEEP.formatted("yolo3"))));
         assertThat(refused.problems().getFirst().toString())
                 .contains("line 4", "/axes/perceptionModel/0", "\"yolo3\"", "yolov2-tiny", "ground-truth, none")
                 .contains("did you mean \"yolov3\"?");
@@ -135,7 +136,8 @@ class PerceptionModelsTest {
 
     @Test
     void theSchemaOffersTheModels() {
-        assertThat(SweepSchema.of(List.of(builtIn.offeredIn(manifest)))).contains("\"yolov2-tiny\"", "\"ground-truth\"");
+        assertThat(SweepSchema.of(List.of(builtIn.offeredIn(manifest))))
+                .contains("\"yolov2-tiny\"", "\"ground-truth\"");
     }
 
     private String write(String name, String content) throws IOException {

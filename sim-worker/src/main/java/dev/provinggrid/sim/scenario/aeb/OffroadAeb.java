@@ -44,8 +44,7 @@ public final class OffroadAeb implements DrivenScenario {
         this(new BuiltInScenarios().named(NAME).orElseThrow(), cards, new UnbrakedRuns());
     }
 
-    private OffroadAeb(
-            Manifest manifest, Function<String, Optional<PerceptionCard>> cards, UnbrakedRuns unbrakedRuns) {
+    private OffroadAeb(Manifest manifest, Function<String, Optional<PerceptionCard>> cards, UnbrakedRuns unbrakedRuns) {
         this.manifest = manifest;
         this.cards = cards;
         this.unbrakedRuns = unbrakedRuns;
