@@ -1,0 +1,129 @@
+package dev.provinggrid.sim.sensor.lidar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A scanning LIDAR: columns of azimuth, in each of them every channel fires once. Planar sensors have one level channel.
+ *
+ * @param channels the table of lasers, in firing order; anyone's own table makes a sensor
+ * @param firstAzimuthDeg of the first column, counter-clockwise from forward
+ * @param stepDeg between columns
+ * @param columns of a scan
+ * @param rateHz scans a second
+ * @param minRangeM nearer hits give no return
+ * @param maxRangeM at which a target of reflectivity 0.1 is just seen in clear air; farther ones are not reported
+ * @param sigmaM standard deviation of a range in dry air
+ */
+public record LidarModel(
+        String name,
+        List<Channel> channels,
+        double firstAzimuthDeg,
+        double stepDeg,
+        int columns,
+        double rateHz,
+        double minRangeM,
+        double maxRangeM,
+        double sigmaM) {
+
+    private static final double SIGMA_M = .03;
+
+    /** Time of one firing sequence of the VLP-16, s (its manual). */
+    public static final double VLP_16_SEQUENCE_S = 55.296e-6;
+
+    private static final double VLP_16_BETWEEN_LASERS_S = 2.304e-6;
+    private static final int[] VLP_16_ELEVATIONS = {-15, 1, -13, 3, -11, 5, -9, 7, -7, 9, -5, 11, -3, 13, -1, 15};
+
+    public LidarModel {
+        channels = List.copyOf(channels);
+        List<String> problems = problems(channels, stepDeg, columns, rateHz, minRangeM, maxRangeM, sigmaM);
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException("LIDAR " + name + ": " + String.join("; ", problems));
+        }
+    }
+
+    private static List<String> problems(
+            List<Channel> channels,
+            double stepDeg,
+            int columns,
+            double rateHz,
+            double minRangeM,
+            double maxRangeM,
+            double sigmaM) {
+        List<String> problems = new ArrayList<>();
+        require(!channels.isEmpty(), "no channels", problems);
+        require(columns > 0, "columns must be positive, are " + columns, problems);
+        require(stepDeg > 0 && stepDeg <= 360, "step must be in (0, 360] deg, is " + stepDeg, problems);
+        require(rateHz > 0 && rateHz <= 200, "rate must be in (0, 200] Hz, is " + rateHz, problems);
+        require(minRangeM >= 0, "least range must not be negative, is " + minRangeM + " m", problems);
+        require(
+                maxRangeM > minRangeM && maxRangeM < Double.POSITIVE_INFINITY,
+                "greatest range must be finite and beyond the least one, is " + maxRangeM + " m",
+                problems);
+        require(sigmaM >= 0 && sigmaM < 1, "deviation must be in [0, 1) m, is " + sigmaM, problems);
+        return problems;
+    }
+
+    private static void require(boolean holds, String problem, List<String> problems) {
+        if (!holds) {
+            problems.add(problem);
+        }
+    }
+
+    /** Hokuyo UST-10LX. */
+    public static LidarModel ust10lx() {
+        return planar("ust-10lx", 270, .25, 40, .06, 10);
+    }
+
+    /** SICK LMS111. */
+    public static LidarModel lms111() {
+        return planar("lms111", 270, .5, 50, .5, 20);
+    }
+
+    /**
+     * Velodyne VLP-16 at 10 Hz. A revolution has 1800 columns of 0.2 deg; the firing sequence alone would give 0.199 deg. Least
+     * range assumed.
+     */
+    public static LidarModel vlp16() {
+        List<Channel> channels = IntStream.range(0, VLP_16_ELEVATIONS.length)
+                .mapToObj(laser -> new Channel(VLP_16_ELEVATIONS[laser], laser * VLP_16_BETWEEN_LASERS_S))
+                .toList();
+        return new LidarModel("vlp-16", channels, -180, .2, 1800, 10, .5, 100, SIGMA_M);
+    }
+
+    /**
+     * A sensor of one level laser that looks forward.
+     *
+     * @param fieldDeg between the first and the last ray
+     */
+    public static LidarModel planar(
+            String name, double fieldDeg, double stepDeg, double rateHz, double minRangeM, double maxRangeM) {
+        int columns = (int) StrictMath.round(fieldDeg / stepDeg) + 1;
+        return new LidarModel(
+                name,
+                List.of(new Channel(0, 0)),
+                -fieldDeg / 2,
+                stepDeg,
+                columns,
+                rateHz,
+                minRangeM,
+                maxRangeM,
+                SIGMA_M);
+    }
+
+    /** Rays of a scan. */
+    public int rays() {
+        return columns * channels.size();
+    }
+
+    public double pointsPerS() {
+        return rays() * rateHz;
+    }
+
+    /** Azimuth of a ray, counter-clockwise from forward, deg: the head turns on between the lasers of a column. */
+    double azimuthDeg(int column, Channel channel) {
+        double turning = columns * stepDeg * rateHz;
+        return firstAzimuthDeg + column * stepDeg + (channels.size() == 1 ? 0 : channel.firingS() * turning);
+    }
+}
