@@ -28,7 +28,10 @@ public final class PcdWriter {
         body.clear();
         for (int ray = 0; ray < scan.rays(); ray++) {
             if (scan.isReturn(ray)) {
-                body.putFloat(scan.x(ray)).putFloat(scan.y(ray)).putFloat(scan.z(ray)).putFloat(scan.intensity(ray));
+                body.putFloat(scan.x(ray))
+                        .putFloat(scan.y(ray))
+                        .putFloat(scan.z(ray))
+                        .putFloat(scan.intensity(ray));
             }
         }
         out.write(header(body.position() / POINT_BYTES, pose).getBytes(StandardCharsets.US_ASCII));

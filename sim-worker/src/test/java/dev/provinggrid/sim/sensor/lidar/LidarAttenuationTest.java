@@ -64,8 +64,7 @@ class LidarAttenuationTest {
     void everyOtherWeatherShortensTheRange() {
         for (Weather weather : Weather.values()) {
             if (weather != Weather.CLEAR) {
-                assertThat(range(LidarAttenuation.in(weather)))
-                        .isLessThan(range(LidarAttenuation.in(Weather.CLEAR)));
+                assertThat(range(LidarAttenuation.in(weather))).isLessThan(range(LidarAttenuation.in(Weather.CLEAR)));
             }
         }
     }

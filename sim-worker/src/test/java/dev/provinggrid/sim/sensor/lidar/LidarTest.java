@@ -126,9 +126,11 @@ class LidarTest {
         double expected = rain.rays() * Precipitation.in(Weather.HEAVY_RAIN).falseReturn();
         assertThat((double) rain.returns()).isCloseTo(expected, within(5 * Math.sqrt(expected)));
         for (int ray = 0; ray < rain.rays(); ray++) {
-            assertThat(!rain.isReturn(ray) || rain.rangeM(ray) <= Precipitation.NEAR_M).isTrue();
+            assertThat(!rain.isReturn(ray) || rain.rangeM(ray) <= Precipitation.NEAR_M)
+                    .isTrue();
         }
-        assertThat(scan(many(.03), Weather.HEAVY_SNOW, NOTHING, ORIGIN).returns()).isPositive();
+        assertThat(scan(many(.03), Weather.HEAVY_SNOW, NOTHING, ORIGIN).returns())
+                .isPositive();
         assertThat(scan(many(.03), Weather.CLEAR, NOTHING, ORIGIN).returns()).isZero();
     }
 
@@ -145,8 +147,7 @@ class LidarTest {
         for (int i = 0; i < threads; i++) {
             int from = (int) ((long) rays * i / threads);
             int to = (int) ((long) rays * (i + 1) / threads);
-            workers.add(Thread.ofPlatform()
-                    .unstarted(() -> lidar.sweep(5, ROOF, fixed, NOTHING, shared, from, to)));
+            workers.add(Thread.ofPlatform().unstarted(() -> lidar.sweep(5, ROOF, fixed, NOTHING, shared, from, to)));
         }
         Collections.shuffle(workers, new Random(1));
         workers.forEach(Thread::start);
