@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PerceptionCardsTest {
@@ -14,15 +20,33 @@ class PerceptionCardsTest {
 
     @Test
     void theFourPublishedDetectorsHaveCardsThatSayWhatTheyAreFittedTo() {
-        assertThat(cards.all())
+        List<PerceptionCard> published =
+                cards.all().stream().filter(StatisticalCard.class::isInstance).toList();
+        assertThat(published)
                 .extracting(PerceptionCard::name)
                 .containsExactly("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
-        assertThat(cards.all()).allSatisfy(it -> {
+        assertThat(published).allSatisfy(it -> {
             assertThat(it.label()).isEqualTo("fitted to the published recordings");
             assertThat(it.digest()).matches("[0-9a-f]{64}");
             assertThat(((StatisticalCard) it).confidenceMax()).isBetween(0.5, 1.0);
         });
         assertThat(cards.all()).extracting(PerceptionCard::digest).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theBundledNetworksAreThoseTheirCardsPin() throws IOException, NoSuchAlgorithmException {
+        List<OnnxCard> networks = cards.all().stream()
+                .filter(OnnxCard.class::isInstance)
+                .map(OnnxCard.class::cast)
+                .toList();
+        assertThat(networks).extracting(OnnxCard::name).containsExactly("pg-s", "pg-xs");
+        for (OnnxCard card : networks) {
+            try (InputStream file =
+                    PerceptionCards.class.getResourceAsStream(card.model().file())) {
+                byte[] digest = MessageDigest.getInstance("SHA-256").digest(file.readAllBytes());
+                assertThat(HexFormat.of().formatHex(digest)).isEqualTo(card.model().sha256());
+            }
+        }
     }
 
     @Test
