@@ -15,7 +15,7 @@ import java.util.TreeMap;
 /** Perception cards by name. */
 public final class PerceptionCards {
 
-    private static final List<String> BUILT_IN = 
+    private static final List<String> BUILT_IN =
             List.of("pg-s", "pg-xs", "yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
 
     private final Map<String, PerceptionCard> byName = new TreeMap<>();

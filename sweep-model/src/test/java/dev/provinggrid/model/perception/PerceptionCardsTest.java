@@ -44,7 +44,8 @@ class PerceptionCardsTest {
             try (InputStream file =
                     PerceptionCards.class.getResourceAsStream(card.model().file())) {
                 byte[] digest = MessageDigest.getInstance("SHA-256").digest(file.readAllBytes());
-                assertThat(HexFormat.of().formatHex(digest)).isEqualTo(card.model().sha256());
+                assertThat(HexFormat.of().formatHex(digest))
+                        .isEqualTo(card.model().sha256());
             }
         }
     }
