@@ -133,13 +133,16 @@ final class Execution {
                 identity.platform(),
                 identity.version(),
                 run.perceptionKind(),
-                artifacts(folder));
+                artifacts(folder, end));
     }
 
-    private static Map<String, String> artifacts(AttemptFolder folder) throws IOException {
+    /** What a run recorded beside its trace is whole only when the run came to its end. */
+    private static Map<String, String> artifacts(AttemptFolder folder, RunEnd end) throws IOException {
+        Map<String, Path> files = new TreeMap<>(end.isWhole() ? folder.recordings() : Map.of());
+        files.put(ArtifactUpload.TRACE, folder.traceFile());
+        files.put(ArtifactUpload.LOG, folder.logFile());
         Map<String, String> digests = new TreeMap<>();
-        for (var artifact : Map.of(ArtifactUpload.TRACE, folder.traceFile(), ArtifactUpload.LOG, folder.logFile())
-                .entrySet()) {
+        for (var artifact : files.entrySet()) {
             Path file = artifact.getValue();
             if (Files.exists(file)) {
                 digests.put(artifact.getKey(), Sha256.of(file));
@@ -180,6 +183,10 @@ final class Execution {
         static RunEnd completed(RunReport report, String traceHash) {
             Completion completion = report.exercised() ? Completion.COMPLETED : Completion.VOID;
             return new RunEnd(completion, "", report, traceHash);
+        }
+
+        boolean isWhole() {
+            return completion == Completion.COMPLETED || completion == Completion.VOID;
         }
 
         static RunEnd failed(String message) {

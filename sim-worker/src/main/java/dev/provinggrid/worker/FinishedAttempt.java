@@ -34,7 +34,7 @@ record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport rep
         return switch (name) {
             case ArtifactUpload.TRACE -> folder.traceFile();
             case ArtifactUpload.LOG -> folder.logFile();
-            default -> throw new IllegalArgumentException("no such artifact: " + name);
+            default -> folder.recording(name);
         };
     }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.IOException;
@@ -27,9 +28,19 @@ final class CountingScenario implements DrivenScenario {
     }
 
     @Override
-    public RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
+    public RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles files,
+            Supervision supervision) {
         switch ((String) parameters.getOrDefault("does", "count")) {
             case "count" -> {}
+            case "record" -> record(files);
+            case "record-and-throw" -> {
+                record(files);
+                throw new IllegalStateException("wheel fell off");
+            }
             case "throw" -> throw new IllegalStateException("wheel fell off");
             case "exhaust" -> throw new OutOfMemoryError("no more wheels");
             case "recurse" -> throw new StackOverflowError();
@@ -43,6 +54,14 @@ final class CountingScenario implements DrivenScenario {
         }
         List<RunEvent> events = List.of(new RunEvent(3, "blink", ""));
         return new RunReport(true, "duration", "", Map.of("counted", 20.0 + seed), events, 20, "");
+    }
+
+    private static void record(RunFiles files) {
+        try (OutputStream file = files.create("count.bin")) {
+            file.write(new byte[] {20, 0, -1});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void hang(Supervision supervision) {

@@ -168,6 +168,18 @@ class WorkerTest {
     }
 
     @Test
+    void whatARunRecordsIsUploadedOnlyWhenItCameToItsEnd() throws Exception {
+        server.queue.add(attempt(1, Map.of("does", "record")));
+        server.queue.add(attempt(2, Map.of("does", "record-and-throw")));
+        worker().work();
+        assertThat(server.artifacts.get(1L)).containsOnlyKeys("trace.csv", "log.txt", "count.bin");
+        assertThat(server.artifacts.get(1L).get("count.bin")).containsExactly(20, 0, -1);
+        assertThat(server.outcomes.get(1L).artifacts()).containsOnlyKeys("trace.csv", "log.txt", "count.bin");
+        assertThat(server.outcomes.get(2L).completion()).isEqualTo(Completion.SIMULATOR_ERROR);
+        assertThat(server.artifacts.get(2L)).doesNotContainKey("count.bin");
+    }
+
+    @Test
     void aScenarioThatThisWorkerLacksIsASimulatorError() throws Exception {
         GrantedAttempt known = attempt(1, Map.of());
         server.queue.add(new GrantedAttempt(

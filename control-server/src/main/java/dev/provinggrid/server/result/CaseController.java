@@ -8,6 +8,7 @@ import dev.provinggrid.server.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.SubmittedSweeps;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -96,6 +97,17 @@ class CaseController {
         StoredText text = new StoredText(artifact(sweep, index, ArtifactUpload.LOG));
         response.setContentType("text/plain;charset=UTF-8");
         text.copyPlain(response.getOutputStream());
+    }
+
+    /** Whatever else the case left, as it was uploaded. */
+    @GetMapping("/{index}/{name:.+[.].+}")
+    void file(
+            @PathVariable String sweep, @PathVariable int index, @PathVariable String name, HttpServletResponse response)
+            throws IOException {
+        Path file = artifact(sweep, index, name);
+        response.setContentType("application/octet-stream");
+        response.setContentLengthLong(Files.size(file));
+        Files.copy(file, response.getOutputStream());
     }
 
     private Path artifact(String sweep, int index, String name) {

@@ -88,6 +88,8 @@ class SweepHttpIT {
         byte[] trace = gzip("time[s]\n0\n");
         assertThat(upload(attempt, "../etc/passwd".replace("/", "%2F"), trace)).isEqualTo(400);
         assertThat(upload(attempt, "trace.csv", trace)).isEqualTo(200);
+        byte[] recording = {80, 75, -1, 0, 13, 10};
+        assertThat(upload(attempt, "lidar.zip", recording)).isEqualTo(200);
         String digest =
                 HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(trace));
         var absent = BenchWorker.report(
@@ -104,9 +106,16 @@ class SweepHttpIT {
         JsonNode page = json.readTree(user("GET", "sweeps/" + sweep.id() + "/cases?outcome=pass", null)
                 .body());
         assertThat(page.at("/cases/0/outcome").asString()).isEqualTo("PASS");
-        assertThat(page.at("/cases/0/artifacts/0").asString()).isEqualTo("trace.csv");
+        assertThat(page.at("/cases/0/artifacts").toString()).isEqualTo("[\"lidar.zip\",\"trace.csv\"]");
         HttpResponse<byte[]> plain = user("GET", "sweeps/" + sweep.id() + "/cases/0/trace.csv", null);
         assertThat(new String(plain.body(), StandardCharsets.UTF_8)).isEqualTo("time[s]\n0\n");
+        HttpResponse<byte[]> file = user("GET", "sweeps/" + sweep.id() + "/cases/0/lidar.zip", null);
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.body()).isEqualTo(recording);
+        assertThat(file.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
+        assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/video.mp4", null)
+                        .statusCode())
+                .isEqualTo(404);
         assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/log.txt", null)
                         .statusCode())
                 .isEqualTo(404);

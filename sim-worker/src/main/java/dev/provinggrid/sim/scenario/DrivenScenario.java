@@ -29,8 +29,19 @@ public interface DrivenScenario {
      * @param parameters every parameter of the manifest as on the wire, in SI
      * @param seed of the case, in [0, 2^53)
      * @param trace receives the trace CSV, UTF-8, header first; not closed
+     * @param files receives what else the run records
      * @param supervision told of progress; may end the run
      * @throws RunAbandoned when the supervision ended it
      */
-    RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision);
+    RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles files,
+            Supervision supervision);
+
+    /** Drives one case of which nothing but the trace is wanted. */
+    default RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
+        return drive(parameters, seed, trace, RunFiles.NONE, supervision);
+    }
 }

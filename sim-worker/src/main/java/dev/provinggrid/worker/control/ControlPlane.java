@@ -67,7 +67,7 @@ public final class ControlPlane implements AutoCloseable {
     public Reply<byte[]> upload(GrantedAttempt attempt, String name, Path file) {
         HttpRequest.Builder request = request("attempts/" + attempt.id() + "/artifacts/" + name, UPLOAD_WITHIN)
                 .header(ArtifactUpload.FENCE, attempt.token())
-                .header("Content-Type", name.endsWith(".csv") ? "text/csv" : "text/plain; charset=utf-8");
+                .header("Content-Type", contentType(name));
         if (name.equals(ArtifactUpload.TRACE)) {
             request.header("Content-Encoding", "gzip");
         }
@@ -90,6 +90,14 @@ public final class ControlPlane implements AutoCloseable {
                         ? BodySubscribers.mapping(BodySubscribers.ofFile(target), _ -> new byte[0])
                         : BodySubscribers.ofByteArray(),
                 Function.identity());
+    }
+
+    private static String contentType(String name) {
+        return switch (name) {
+            case ArtifactUpload.TRACE -> "text/csv";
+            case ArtifactUpload.LOG -> "text/plain; charset=utf-8";
+            default -> "application/octet-stream";
+        };
     }
 
     public Reply<byte[]> commit(GrantedAttempt attempt, OutcomeReport report) {

@@ -1,9 +1,15 @@
 package dev.provinggrid.worker.record;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Where one attempt keeps its files. */
 public record AttemptFolder(Path path) {
@@ -28,6 +34,30 @@ public record AttemptFolder(Path path) {
     /** A new, empty folder for an external program's own files. */
     public Path createOutput() throws IOException {
         return Files.createDirectory(path.resolve("output"));
+    }
+
+    /** Begins a file that the run records beside its trace. */
+    public OutputStream create(String name) throws IOException {
+        Files.createDirectories(recorded());
+        return new BufferedOutputStream(Files.newOutputStream(recorded().resolve(name), StandardOpenOption.CREATE_NEW));
+    }
+
+    /** The files that the run recorded beside its trace, by name. */
+    public Map<String, Path> recordings() throws IOException {
+        if (!Files.exists(recorded())) {
+            return Map.of();
+        }
+        try (Stream<Path> files = Files.list(recorded())) {
+            return files.collect(Collectors.toMap(it -> it.getFileName().toString(), it -> it));
+        }
+    }
+
+    public Path recording(String name) {
+        return recorded().resolve(name);
+    }
+
+    private Path recorded() {
+        return path.resolve("recorded");
     }
 
     /** Removes it with all it holds. */

@@ -15,6 +15,7 @@ record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
                         setting.attempt().parameters(),
                         setting.attempt().seed(),
                         setting.trace(),
+                        setting.folder()::create,
                         setting.supervision());
     }
 

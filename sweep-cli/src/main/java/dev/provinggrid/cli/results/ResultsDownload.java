@@ -84,6 +84,9 @@ public final class ResultsDownload {
         if (view.artifacts().contains("log.txt")) {
             fetch(view, "log.txt", "logs", ".txt");
         }
+        view.artifacts().stream()
+                .filter(it -> !it.equals("trace.csv") && !it.equals("log.txt"))
+                .forEach(it -> fetch(view, it, "recordings", "-" + it));
     }
 
     private void fetch(CaseView view, String artifact, String into, String suffix) {

@@ -14,6 +14,7 @@ import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.perception.StatisticalDetector;
 import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
@@ -66,7 +67,12 @@ public final class OffroadAeb implements DrivenScenario {
     }
 
     @Override
-    public RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {
+    public RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles files,
+            Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
         UnbrakedRun unbraked = unbrakedRuns.of(
                 new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),

@@ -112,6 +112,25 @@ public record LidarModel(
                 SIGMA_M);
     }
 
+    /**
+     * The sensor of a name.
+     *
+     * @throws IllegalArgumentException when there is no such preset
+     */
+    public static LidarModel preset(String name) {
+        return switch (name) {
+            case "ust-10lx" -> ust10lx();
+            case "lms111" -> lms111();
+            case "vlp-16" -> vlp16();
+            default -> throw new IllegalArgumentException("no LIDAR " + name);
+        };
+    }
+
+    /** Whether all rays of a scan lie in one plane, level with the sensor. */
+    public boolean isPlanar() {
+        return channels.stream().allMatch(it -> it.elevationDeg() == 0);
+    }
+
     /** Rays of a scan. */
     public int rays() {
         return columns * channels.size();

@@ -1,0 +1,20 @@
+package dev.provinggrid.sim.scenario;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Takes the files that a run leaves beside its trace; they are kept only when the run comes to its end. */
+@FunctionalInterface
+public interface RunFiles {
+
+    /** Keeps nothing. */
+    RunFiles NONE = _ -> OutputStream.nullOutputStream();
+
+    /**
+     * Begins a file.
+     *
+     * @param name lower case, digits and hyphens with an ending, {@code lidar.zip}; once in a run
+     * @return for its content; the run closes it
+     */
+    OutputStream create(String name) throws IOException;
+}
