@@ -29,11 +29,7 @@ final class CountingScenario implements DrivenScenario {
 
     @Override
     public RunReport drive(
-            Map<String, Object> parameters,
-            long seed,
-            OutputStream trace,
-            RunFiles files,
-            Supervision supervision) {
+            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         switch ((String) parameters.getOrDefault("does", "count")) {
             case "count" -> {}
             case "record" -> record(files);

@@ -102,7 +102,10 @@ class CaseController {
     /** Whatever else the case left, as it was uploaded. */
     @GetMapping("/{index}/{name:.+[.].+}")
     void file(
-            @PathVariable String sweep, @PathVariable int index, @PathVariable String name, HttpServletResponse response)
+            @PathVariable String sweep,
+            @PathVariable int index,
+            @PathVariable String name,
+            HttpServletResponse response)
             throws IOException {
         Path file = artifact(sweep, index, name);
         response.setContentType("application/octet-stream");

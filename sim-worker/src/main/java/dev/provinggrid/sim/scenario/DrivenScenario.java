@@ -34,11 +34,7 @@ public interface DrivenScenario {
      * @throws RunAbandoned when the supervision ended it
      */
     RunReport drive(
-            Map<String, Object> parameters,
-            long seed,
-            OutputStream trace,
-            RunFiles files,
-            Supervision supervision);
+            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision);
 
     /** Drives one case of which nothing but the trace is wanted. */
     default RunReport drive(Map<String, Object> parameters, long seed, OutputStream trace, Supervision supervision) {

@@ -68,11 +68,7 @@ public final class OffroadAeb implements DrivenScenario {
 
     @Override
     public RunReport drive(
-            Map<String, Object> parameters,
-            long seed,
-            OutputStream trace,
-            RunFiles files,
-            Supervision supervision) {
+            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
         UnbrakedRun unbraked = unbrakedRuns.of(
                 new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),

@@ -35,7 +35,8 @@ class PinholeProjectionTest {
         double half = 10 * StrictMath.tan(StrictMath.PI / 6);
         assertThat(PinholeProjection.column(projection.right(half, -10), 640)).isCloseTo(640, within(1e-9));
         assertThat(PinholeProjection.column(projection.right(-half, -10), 640)).isCloseTo(0, within(1e-9));
-        assertThat(PinholeProjection.row(projection.up(half * 9 / 16, -10), 360)).isCloseTo(0, within(1e-9));
+        assertThat(PinholeProjection.row(projection.up(half * 9 / 16, -10), 360))
+                .isCloseTo(0, within(1e-9));
         assertThat(PinholeProjection.row(projection.up(0, -10), 360)).isCloseTo(180, within(1e-9));
     }
 }
