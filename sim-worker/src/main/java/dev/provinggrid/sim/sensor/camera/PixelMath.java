@@ -32,7 +32,7 @@ final class PixelMath {
         return ((hash & 255) + (hash >>> 8 & 255) + (hash >>> 16 & 255) + (hash >>> 24) - 510) * (1f / 147.8f);
     }
 
-    /** e^x within 2e-5 of its value for |x| up to 60; limited to |x| of 80. */
+    /** e^x within 2e-4 of its value for |x| up to 60; limited to |x| of 80. */
     static float exp(float x) {
         float scaled = Math.max(-EXP_LIMIT, Math.min(EXP_LIMIT, x)) * LOG2_E;
         float whole = scaled + ROUNDER - ROUNDER;
