@@ -20,9 +20,7 @@ public final class ContactSheet {
     /** Writes a PNG to the path given. */
     public static void main(String[] args) {
         BufferedImage sheet = new BufferedImage(
-                MINUTES.length * LENS.width(),
-                Weather.values().length * LENS.height(),
-                BufferedImage.TYPE_INT_RGB);
+                MINUTES.length * LENS.width(), Weather.values().length * LENS.height(), BufferedImage.TYPE_INT_RGB);
         MooseScene scene = new MooseScene();
         for (Weather weather : Weather.values()) {
             for (int column = 0; column < MINUTES.length; column++) {
