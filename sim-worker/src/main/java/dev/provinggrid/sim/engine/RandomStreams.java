@@ -15,11 +15,20 @@ import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
 public record RandomStreams(long caseSeed) {
 
     public RandomStream named(String name) {
-        MessageDigest sha256 = sha256();
-        sha256.update(ByteBuffer.allocate(Long.BYTES).putLong(caseSeed).flip());
-        ByteBuffer digest = ByteBuffer.wrap(sha256.digest(name.getBytes(StandardCharsets.UTF_8)));
+        ByteBuffer digest = digest(name);
         long[] state = {digest.getLong(), digest.getLong(), digest.getLong(), digest.getLong()};
         return new RandomStream(new XoShiRo256PlusPlus(state));
+    }
+
+    /** A seed of its own for a use that hashes places and times instead of drawing in order. */
+    public long seedOf(String name) {
+        return digest(name).getLong();
+    }
+
+    private ByteBuffer digest(String name) {
+        MessageDigest sha256 = sha256();
+        sha256.update(ByteBuffer.allocate(Long.BYTES).putLong(caseSeed).flip());
+        return ByteBuffer.wrap(sha256.digest(name.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static MessageDigest sha256() {

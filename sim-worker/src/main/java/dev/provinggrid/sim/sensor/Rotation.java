@@ -21,6 +21,15 @@ public record Rotation(double w, double x, double y, double z) {
                 cr * cp * sy - sr * sp * cy);
     }
 
+    /** The turn within the body first, then this one: the attitude of what is fixed to the body at an angle. */
+    public Rotation times(Rotation inBody) {
+        return new Rotation(
+                w * inBody.w - x * inBody.x - y * inBody.y - z * inBody.z,
+                w * inBody.x + x * inBody.w + y * inBody.z - z * inBody.y,
+                w * inBody.y - x * inBody.z + y * inBody.w + z * inBody.x,
+                w * inBody.z + x * inBody.y - y * inBody.x + z * inBody.w);
+    }
+
     public Vector3 toWorld(Vector3 body) {
         return turned(body, 1);
     }

@@ -23,6 +23,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new FailureCauses(result),
+                new DetectionByRange(result),
                 new Unjudged(result),
                 new RunReport(result, figures),
                 new WhereFiles(figures));

@@ -12,6 +12,7 @@ import dev.provinggrid.sim.world.Headlamp;
  * @param approach how the vehicle is driven towards the animal
  * @param rule when it brakes
  * @param perceptionModel what its camera's detector is
+ * @param mount where the camera is on the vehicle
  * @param framePeriodS time between two images, s
  * @param reactionS from an image to the actuators, s
  * @param headlamp used at night
@@ -23,6 +24,7 @@ record AebCase(
         BrakeRule rule,
         String perceptionModel,
         Camera camera,
+        Mount mount,
         double framePeriodS,
         double reactionS,
         LightRule lights,
@@ -41,6 +43,7 @@ record AebCase(
                 rule(given, environment, camera),
                 given.word("perceptionModel"),
                 camera,
+                Mount.of(given),
                 given.number("framePeriod"),
                 given.number("reactionTime"),
                 new LightRule(given.flag("signatureAlways")),

@@ -49,12 +49,14 @@ final class AebRun {
     RunReport drive(List<Channel> channels, OutputStream trace, Supervision supervision) {
         AebTrace recorder = new AebTrace(stage, aebCase, encounter, sensors, channels, trace);
         log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
-        long endNs = new Director(Stage.WINDOW_NS, federates(recorder), topics(), detectors()).run(log, nowNs -> {
-            if (nowNs % SimTime.NS_PER_S == 0) {
-                supervision.progressed(SimTime.toSeconds(nowNs));
-            }
-        });
-        return report(SimTime.toSeconds(endNs));
+        try (eye) {
+            long endNs = new Director(Stage.WINDOW_NS, federates(recorder), topics(), detectors()).run(log, nowNs -> {
+                if (nowNs % SimTime.NS_PER_S == 0) {
+                    supervision.progressed(SimTime.toSeconds(nowNs));
+                }
+            });
+            return report(SimTime.toSeconds(endNs));
+        }
     }
 
     private List<Federate> federates(AebTrace recorder) {

@@ -130,9 +130,9 @@ final class AebTrace implements Federate {
 
     private void writeBoxes() {
         if (stage.frame().get().sighting() instanceof Sighting.Pictured picture) {
-            write(picture.surest().map(Sighting.Pictured.Found::box));
-            write(picture.truth());
-            line.cell(picture.overlap(0).orElse(0), 3).cell(picture.visiblePixels(), 0);
+            write(picture.detection().box());
+            write(picture.truth().box());
+            line.cell(picture.overlap(0).orElse(0), 3).cell(picture.truth().visiblePixels(), 0);
         } else {
             writeEmpty(BOX_COLUMNS);
         }

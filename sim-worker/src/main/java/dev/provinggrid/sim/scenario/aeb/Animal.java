@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.world.scene.Species;
+
 /** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
 enum Animal {
     MOOSE(2.4, 2.0, .9, 1.5),
@@ -33,6 +35,16 @@ enum Animal {
     /** Speed at which it crosses or walks, m/s. */
     double speedMps() {
         return speedMps;
+    }
+
+    /** What it looks like. */
+    Species species() {
+        return switch (this) {
+            case MOOSE -> Species.MOOSE;
+            case DEER -> Species.DEER;
+            case BOAR -> Species.BOAR;
+            case NONE -> throw new IllegalStateException("no animal has no looks");
+        };
     }
 
     double broadsideM2() {

@@ -33,11 +33,14 @@ record AnimalPath(
 
     AnimalState at(double simS) {
         return switch (motion) {
-            case STANDING -> new AnimalState(alongM, leftM, true);
-            case WALKING_AWAY -> new AnimalState(alongM + animal.speedMps() * simS, -VERGE_M, false);
+            case STANDING -> new AnimalState(alongM, leftM, true, 0);
+            case WALKING_AWAY -> {
+                double walked = animal.speedMps() * simS;
+                yield new AnimalState(alongM + walked, -VERGE_M, false, walked);
+            }
             case CROSSING -> {
-                double left = meetingLeftM + animal.speedMps() * (simS - meetingS);
-                yield new AnimalState(alongM, StrictMath.max(left, -VERGE_M), true);
+                double left = StrictMath.max(-VERGE_M, meetingLeftM + animal.speedMps() * (simS - meetingS));
+                yield new AnimalState(alongM, left, true, left + VERGE_M);
             }
         };
     }

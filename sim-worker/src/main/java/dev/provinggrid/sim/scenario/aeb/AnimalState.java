@@ -6,5 +6,6 @@ package dev.provinggrid.sim.scenario.aeb;
  * @param alongM along the road, m
  * @param leftM left of the road's centre line, m
  * @param acrossTheRoad whether it shows its side to the road
+ * @param walkedM how far it has walked; 0 while it stands
  */
-record AnimalState(double alongM, double leftM, boolean acrossTheRoad) {}
+record AnimalState(double alongM, double leftM, boolean acrossTheRoad, double walkedM) {}

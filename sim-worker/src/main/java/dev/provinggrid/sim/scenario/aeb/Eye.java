@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 /** Camera and detector. */
-interface Eye {
+interface Eye extends AutoCloseable {
 
     /** Takes an image from where the vehicle is now and looks at it. */
     Sighting look(long nowNs);
@@ -11,6 +11,11 @@ interface Eye {
 
     /** Whether its images are rendered: they cost, so none is taken that can change nothing. */
     boolean renders();
+
+    @Override
+    default void close() {
+        // Most hold nothing.
+    }
 
     /** Makes the eye of a run. */
     @FunctionalInterface

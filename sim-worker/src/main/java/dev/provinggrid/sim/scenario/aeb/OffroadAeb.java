@@ -2,7 +2,6 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.perception.OnnxCard;
 import dev.provinggrid.model.perception.PerceptionCard;
-import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.perception.StatisticalCard;
@@ -10,9 +9,14 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.perception.BlindDetector;
+import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.perception.Detector;
+import dev.provinggrid.sim.perception.ImageDetectors;
 import dev.provinggrid.sim.perception.StatisticalDetector;
 import dev.provinggrid.sim.perception.TrueDetector;
+import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.perception.onnx.NetworkDetectors;
+import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
@@ -29,26 +33,54 @@ public final class OffroadAeb implements DrivenScenario {
 
     private final Manifest manifest;
     private final Function<String, Optional<PerceptionCard>> cards;
-    private final UnbrakedRuns unbrakedRuns;
+    private final ImageDetectors imageDetectors;
+    private final OnnxModels networks;
+    private final Worlds worlds;
 
-    /** The scenario with the perception cards that come with the simulator. */
+    /** The scenario with the perception models that come with the simulator. */
     public OffroadAeb() {
-        this(PerceptionCards.builtIn()::named);
+        this(manifestOfThisBuild(), PerceptionModels.builtIn(), new OnnxModels(ExecutionProvider.CPU), new Worlds());
+    }
+
+    /** The scenario with other perception cards, none of which wants images. */
+    public OffroadAeb(Function<String, Optional<PerceptionCard>> cards) {
+        this(cards, ImageDetectors.NONE);
     }
 
     /**
      * The scenario with other perception cards.
      *
      * @param cards by name
+     * @param imageDetectors opens those of kind {@code onnx}
      */
-    public OffroadAeb(Function<String, Optional<PerceptionCard>> cards) {
-        this(new BuiltInScenarios().named(NAME).orElseThrow(), cards, new UnbrakedRuns());
+    public OffroadAeb(Function<String, Optional<PerceptionCard>> cards, ImageDetectors imageDetectors) {
+        this(manifestOfThisBuild(), cards, imageDetectors, new OnnxModels(ExecutionProvider.CPU), new Worlds());
     }
 
-    private OffroadAeb(Manifest manifest, Function<String, Optional<PerceptionCard>> cards, UnbrakedRuns unbrakedRuns) {
+    private OffroadAeb(Manifest manifest, PerceptionModels models, OnnxModels networks, Worlds worlds) {
+        this(
+                manifest,
+                name -> models.named(name).map(PerceptionModel::card),
+                new NetworkDetectors(models, networks),
+                networks,
+                worlds);
+    }
+
+    private OffroadAeb(
+            Manifest manifest,
+            Function<String, Optional<PerceptionCard>> cards,
+            ImageDetectors imageDetectors,
+            OnnxModels networks,
+            Worlds worlds) {
         this.manifest = manifest;
         this.cards = cards;
-        this.unbrakedRuns = unbrakedRuns;
+        this.imageDetectors = imageDetectors;
+        this.networks = networks;
+        this.worlds = worlds;
+    }
+
+    private static Manifest manifestOfThisBuild() {
+        return new BuiltInScenarios().named(NAME).orElseThrow();
     }
 
     @Override
@@ -63,39 +95,43 @@ public final class OffroadAeb implements DrivenScenario {
 
     @Override
     public DrivenScenario with(PerceptionModels models) {
-        return new OffroadAeb(manifest, name -> models.named(name).map(PerceptionModel::card), unbrakedRuns);
+        new NetworkDetectors(models, networks).check();
+        return new OffroadAeb(manifest, models, networks, worlds);
     }
 
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
-        UnbrakedRun unbraked = unbrakedRuns.of(
-                new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()),
-                UnbrakedRun::drive);
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, unbraked, eye(aebCase, streams), streams)
+        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), streams)
                 .drive(manifest.channels(), trace, supervision);
     }
 
     private Eye.Maker eye(AebCase aebCase, RandomStreams streams) {
-        Detector detector = detector(aebCase, streams);
-        return stage -> new EmulatedEye(stage, aebCase, detector);
-    }
-
-    private Detector detector(AebCase aebCase, RandomStreams streams) {
         return switch (aebCase.perceptionModel()) {
-            case "none" -> new BlindDetector();
-            case "ground-truth" -> new TrueDetector(aebCase.camera());
+            case "none" -> emulated(aebCase, new BlindDetector());
+            case "ground-truth" -> emulated(aebCase, new TrueDetector(aebCase.camera()));
             case String model -> {
                 PerceptionCard card = cards.apply(model)
                         .orElseThrow(() -> new IllegalArgumentException("no card of perception model " + model));
-                yield switch (card) {
-                    case StatisticalCard statistical ->
-                        new StatisticalDetector(statistical, aebCase.camera(), streams.named("perception"));
-                    case OnnxCard _ -> throw new IllegalArgumentException(model + " wants images");
-                };
+                yield eye(aebCase, card, streams);
             }
         };
+    }
+
+    private Eye.Maker eye(AebCase aebCase, PerceptionCard card, RandomStreams streams) {
+        Camera camera = aebCase.camera();
+        return switch (card) {
+            case StatisticalCard statistical ->
+                emulated(aebCase, new StatisticalDetector(statistical, camera, streams.named("perception")));
+            case OnnxCard onnx ->
+                stage -> new RenderedEye(
+                        stage, aebCase, worlds.scenery(), streams, imageDetectors.open(onnx, camera.width(), camera.height()));
+        };
+    }
+
+    private static Eye.Maker emulated(AebCase aebCase, Detector detector) {
+        return stage -> new EmulatedEye(stage, aebCase, detector);
     }
 }

@@ -1,10 +1,9 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.perception.Box;
 import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.sensor.camera.Truth;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What a detector made of one image, and what there was to see. */
@@ -45,37 +44,34 @@ sealed interface Sighting {
     /**
      * By a detector that looked at a rendered image.
      *
-     * @param reported boxes of the class to brake for
-     * @param truth box around the visible pixels of the animal
-     * @param visiblePixels how many of its pixels are visible
+     * @param reported what it found of the class to brake for, each with its box
+     * @param truth what the image really shows
      */
-    record Pictured(List<Found> reported, Optional<Box> truth, int visiblePixels) implements Sighting {
+    record Pictured(List<Detection> reported, Truth truth) implements Sighting {
 
         /** A box is the animal's where the intersection is at least this share of the union. */
         private static final double MATCHING = .3;
 
-        /** A box and its confidence, in [0, 1]. */
-        record Found(double confidence, Box box) {}
-
-        Optional<Found> surest() {
-            return reported.stream().max(Comparator.comparingDouble(Found::confidence));
+        public Pictured {
+            reported = reported.stream().filter(it -> it.isOf(Animal.LABEL)).toList();
         }
 
         @Override
         public boolean inView() {
-            return truth.isPresent();
+            return truth.box().isPresent();
         }
 
+        /** The surest of all. */
         @Override
         public Detection detection() {
-            return surest().map(it -> new Detection(
-                            Animal.LABEL, it.confidence(), it.box().areaPx2()))
+            return reported.stream()
+                    .max(Comparator.comparingDouble(Detection::confidence))
                     .orElse(Detection.NONE);
         }
 
         @Override
         public Detection perfect() {
-            return truth.map(it -> new Detection(Animal.LABEL, 1, it.areaPx2())).orElse(Detection.NONE);
+            return truth.box().map(it -> new Detection(Animal.LABEL, 1, it)).orElse(Detection.NONE);
         }
 
         @Override
@@ -87,7 +83,8 @@ sealed interface Sighting {
         public OptionalDouble overlap(double leastConfidence) {
             return OptionalDouble.of(reported.stream()
                     .filter(it -> it.confidence() >= leastConfidence)
-                    .mapToDouble(it -> truth.map(it.box()::overlap).orElse(0.0))
+                    .flatMap(it -> it.box().stream())
+                    .mapToDouble(it -> truth.box().map(it::overlap).orElse(0.0))
                     .max()
                     .orElse(0));
         }

@@ -7,11 +7,16 @@ import dev.provinggrid.sim.world.Road;
 import java.util.List;
 import java.util.Optional;
 
-/** What the members of a run share: the fixed world, the vehicle and the topics on which they publish. */
+/**
+ * What the members of a run share: the fixed world, the vehicle and the topics on which they publish.
+ *
+ * @param startAlongM where along the road the vehicle starts, m
+ */
 record Stage(
         Environment environment,
         Road road,
         Optional<AnimalPath> animal,
+        double startAlongM,
         OffRoader offRoader,
         Topic<VehicleState> vehicle,
         Topic<Command> command,
@@ -34,6 +39,7 @@ record Stage(
                 environment,
                 road,
                 AnimalPath.in(environment, road, meetingS),
+                start,
                 offRoader,
                 new Topic<>(offRoader.state()),
                 new Topic<>(Command.IDLE),

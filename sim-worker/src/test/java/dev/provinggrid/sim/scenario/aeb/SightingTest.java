@@ -7,7 +7,7 @@ import dev.provinggrid.sim.perception.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.scenario.aeb.Sighting.Emulated;
 import dev.provinggrid.sim.scenario.aeb.Sighting.Pictured;
-import dev.provinggrid.sim.scenario.aeb.Sighting.Pictured.Found;
+import dev.provinggrid.sim.sensor.camera.Truth;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class SightingTest {
 
     @Test
     void aBoxThatCoversHalfOfTheAnimalIsTheAnimals() {
-        Pictured sighting = seen(new Found(.8, HALF));
+        Pictured sighting = seen(found(.8, HALF));
         assertThat(sighting.overlap(0).orElseThrow()).isCloseTo(.5, within(1e-12));
         assertThat(sighting.showsAnimal(.8)).isTrue();
         assertThat(sighting.showsAnimal(.81)).isFalse();
@@ -29,26 +29,26 @@ class SightingTest {
 
     @Test
     void aBoxThatCoversAQuarterOfTheAnimalIsNot() {
-        assertThat(seen(new Found(.8, QUARTER)).showsAnimal(0)).isFalse();
+        assertThat(seen(found(.8, QUARTER)).showsAnimal(0)).isFalse();
     }
 
     @Test
     void theSurestBoxIsReportedButAnyMayBeTheAnimals() {
-        Pictured sighting = seen(new Found(.75, TRUTH), new Found(.9, ELSEWHERE));
-        assertThat(sighting.detection()).isEqualTo(new Detection(Animal.LABEL, .9, ELSEWHERE.areaPx2()));
+        Pictured sighting = seen(found(.75, TRUTH), found(.9, ELSEWHERE));
+        assertThat(sighting.detection()).isEqualTo(found(.9, ELSEWHERE));
         assertThat(sighting.showsAnimal(.7)).isTrue();
         assertThat(sighting.showsAnimal(.8)).isFalse();
     }
 
     @Test
     void aFaultlessDetectorReportsTheBoxOfTheVisiblePixels() {
-        assertThat(seen().perfect()).isEqualTo(new Detection(Animal.LABEL, 1, 1600));
+        assertThat(seen().perfect()).isEqualTo(found(1, TRUTH));
         assertThat(seen().detection()).isEqualTo(Detection.NONE);
     }
 
     @Test
     void whereNothingIsVisibleEveryBoxIsWrong() {
-        Pictured sighting = new Pictured(List.of(new Found(.9, ELSEWHERE)), Optional.empty(), 0);
+        Pictured sighting = new Pictured(List.of(found(.9, ELSEWHERE)), Truth.NOTHING);
         assertThat(sighting.inView()).isFalse();
         assertThat(sighting.perfect()).isEqualTo(Detection.NONE);
         assertThat(sighting.showsAnimal(0)).isFalse();
@@ -63,7 +63,11 @@ class SightingTest {
         assertThat(sighting.overlap(0)).isEmpty();
     }
 
-    private static Pictured seen(Found... found) {
-        return new Pictured(List.of(found), Optional.of(TRUTH), 1200);
+    private static Pictured seen(Detection... found) {
+        return new Pictured(List.of(found), new Truth(Optional.of(TRUTH), 1200));
+    }
+
+    private static Detection found(double confidence, Box box) {
+        return new Detection(Animal.LABEL, confidence, box);
     }
 }

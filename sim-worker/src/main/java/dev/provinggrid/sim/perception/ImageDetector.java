@@ -1,0 +1,14 @@
+package dev.provinggrid.sim.perception;
+
+import dev.provinggrid.sim.sensor.camera.Image;
+import java.util.List;
+
+/** Finds objects in images. Not for several threads at once. */
+public interface ImageDetector extends AutoCloseable {
+
+    /** What it finds in an image, each with its box in px of that image. */
+    List<Detection> look(Image image);
+
+    @Override
+    void close();
+}

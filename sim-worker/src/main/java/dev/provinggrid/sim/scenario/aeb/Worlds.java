@@ -1,0 +1,15 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+/** What the cases of a worker share because their systems under test meet the same worlds. */
+record Worlds(Latest<UnbrakedRun.Key, UnbrakedRun> unbraked, Scenery scenery) {
+
+    private static final int UNBRAKED_RUNS = 256;
+
+    Worlds() {
+        this(new Latest<>(UNBRAKED_RUNS, UnbrakedRun::drive), new Scenery());
+    }
+
+    UnbrakedRun unbraked(AebCase aebCase) {
+        return unbraked.of(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
+    }
+}
