@@ -3,6 +3,7 @@ package dev.provinggrid.sim.perception.onnx;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtException;
 import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.perception.ImageDetector;
 import dev.provinggrid.sim.perception.decode.BoxReader;
 import dev.provinggrid.sim.perception.decode.FoundBox;
 import dev.provinggrid.sim.sensor.camera.Image;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Finds objects in the images of one camera with a neural network. Not for several threads at once. */
-public final class OnnxDetector implements AutoCloseable {
+public final class OnnxDetector implements ImageDetector {
 
     private final OnnxModel model;
     private final ImageFit fit;
@@ -49,6 +50,14 @@ public final class OnnxDetector implements AutoCloseable {
         }
         this.numbers = outputs.stream().map(Tensor::values).toArray(float[][]::new);
         images.pad(input.values());
+    }
+
+    /** {@inheritDoc} The best first. */
+    @Override
+    public List<Detection> look(Image image) {
+        return boxes(image).stream()
+                .map(it -> new Detection(it.label(), it.score(), it.box()))
+                .toList();
     }
 
     /** The box with the best score of one label. */

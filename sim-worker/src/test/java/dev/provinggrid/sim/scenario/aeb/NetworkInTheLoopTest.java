@@ -1,0 +1,108 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.perception.CardReader;
+import dev.provinggrid.model.perception.OnnxCard;
+import dev.provinggrid.sim.perception.onnx.Engine;
+import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.perception.onnx.ModelCheck;
+import dev.provinggrid.sim.perception.onnx.OnnxDetector;
+import dev.provinggrid.sim.perception.onnx.OnnxModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** Runs with a real network, of random weights, in the loop: camera, ONNX Runtime, brake and vehicle give the same bits. */
+class NetworkInTheLoopTest {
+
+    private static final byte[] NETWORK = network();
+    private static final OnnxCard CARD = card();
+    private static final OnnxModel MODEL =
+            new ModelCheck(Engine.on(ExecutionProvider.CPU)).check(CARD, NETWORK);
+
+    private final List<AebParameters> cases = List.of(
+            scene("clear", "12:00"), scene("heavy-snow", "00:00").with("motion", "crossing"), scene("thin-fog", "18:00"));
+
+    @AfterAll
+    static void close() {
+        MODEL.close();
+    }
+
+    @Test
+    void theNetworkSeesSomethingInEveryImage() {
+        String trace = Runs.trace(scenario(), cases.getFirst(), 5);
+        assertThat(trace.lines().skip(20)).allMatch(it -> it.contains(",animal,"));
+    }
+
+    @Test
+    void repeatedOnAUsedWorkerARunGivesTheSameBytes() {
+        OffroadAeb used = scenario();
+        List<String> first = cases.stream().map(it -> Runs.trace(used, it, 5)).toList();
+        for (int i = cases.size() - 1; i >= 0; i--) {
+            assertThat(Runs.trace(used, cases.get(i), 5)).isEqualTo(first.get(i));
+            assertThat(Runs.trace(scenario(), cases.get(i), 5)).isEqualTo(first.get(i));
+        }
+    }
+
+    @Test
+    void besideOtherRunsInOtherThreadsARunGivesTheSameBytes() throws Exception {
+        List<String> alone =
+                cases.stream().map(it -> Runs.trace(scenario(), it, 5)).toList();
+        OffroadAeb shared = scenario();
+        try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+            List<Future<String>> traces = cases.stream()
+                    .map(it -> threads.submit(() -> Runs.trace(shared, it, 5)))
+                    .toList();
+            for (int i = 0; i < traces.size(); i++) {
+                assertThat(traces.get(i).get()).isEqualTo(alone.get(i));
+            }
+        }
+    }
+
+    private static AebParameters scene(String weather, String timeOfDay) {
+        return AebParameters.driving()
+                .with("perceptionModel", CARD.name())
+                .with("weather", weather)
+                .with("timeOfDay", timeOfDay)
+                .with("minConfidence", .99)
+                .with("framePeriod", .5);
+    }
+
+    private static OffroadAeb scenario() {
+        return new OffroadAeb(_ -> Optional.of(CARD), (_, width, height) -> new OnnxDetector(MODEL, width, height));
+    }
+
+    private static OnnxCard card() {
+        return (OnnxCard) new CardReader()
+                .read("""
+                        format: 1
+                        card: noise
+                        kind: onnx
+                        title: Random weights
+                        model: {file: noise.onnx, sha256: %s}
+                        input: {width: 32, height: 24, resize: letterbox}
+                        output: {layout: grid}
+                        classes: [animal]
+                        score: 0.01
+                        nms: 1
+                        """.formatted(CanonicalJson.sha256(NETWORK)).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] network() {
+        try (InputStream in = OnnxDetector.class.getResourceAsStream("noise.onnx")) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
