@@ -22,11 +22,13 @@ public final class ContactSheet {
         BufferedImage sheet = new BufferedImage(
                 MINUTES.length * LENS.width(), Weather.values().length * LENS.height(), BufferedImage.TYPE_INT_RGB);
         MooseScene scene = new MooseScene();
+        int row = 0;
         for (Weather weather : Weather.values()) {
             for (int column = 0; column < MINUTES.length; column++) {
                 Image image = scene.shoot(scene.camera(LENS, weather, MINUTES[column]), 0);
-                copy(image, sheet, column * LENS.width(), weather.ordinal() * LENS.height());
+                copy(image, sheet, column * LENS.width(), row * LENS.height());
             }
+            row++;
         }
         try {
             ImageIO.write(sheet, "png", Path.of(args[0]).toFile());
