@@ -63,7 +63,8 @@ record DetectionByRange(SweepResult result) implements Section {
         List<Row> rows = rows(driven);
         int name = rows.stream().map(it -> it.name().length()).reduce(title.length(), Math::max) + 2;
         List<String> lines = new ArrayList<>();
-        String heads = bands.stream().map(it -> Figures.right(it.head(), COLUMN)).collect(Collectors.joining());
+        String heads =
+                bands.stream().map(it -> Figures.right(it.head(), COLUMN)).collect(Collectors.joining());
         lines.add(page.ink().bold(Figures.left(title, name)) + page.ink().faint(heads));
         rows.forEach(it -> lines.add(Figures.left("  " + it.name(), name) + cells(it, bands, page)));
         lines.add(page.ink().faint(Figures.cut("  share of images with it in view, mean over cases", page.width())));

@@ -5,7 +5,6 @@ import dev.provinggrid.sim.scenario.aeb.Scenery.Poses;
 import dev.provinggrid.sim.world.scene.Mesh;
 import dev.provinggrid.sim.world.scene.Placement;
 import dev.provinggrid.sim.world.scene.Props;
-import dev.provinggrid.sim.world.scene.Species;
 import dev.provinggrid.sim.world.scene.Terrain;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
 import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
@@ -109,8 +108,7 @@ sealed interface Actor {
         static Thing at(Stage stage, Terrain terrain, Mesh mesh, boolean left, double turn) {
             double along = stage.referenceAlongM();
             double aside = left ? ASIDE_M : -ASIDE_M;
-            return new Thing(
-                    mesh, Placement.at(along, aside, terrain.heightM(along, aside), 2 * StrictMath.PI * turn));
+            return new Thing(mesh, Placement.at(along, aside, terrain.heightM(along, aside), 2 * StrictMath.PI * turn));
         }
 
         @Override

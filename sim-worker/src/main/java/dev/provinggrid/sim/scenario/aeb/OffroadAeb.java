@@ -127,7 +127,11 @@ public final class OffroadAeb implements DrivenScenario {
                 emulated(aebCase, new StatisticalDetector(statistical, camera, streams.named("perception")));
             case OnnxCard onnx ->
                 stage -> new RenderedEye(
-                        stage, aebCase, worlds.scenery(), streams, imageDetectors.open(onnx, camera.width(), camera.height()));
+                        stage,
+                        aebCase,
+                        worlds.scenery(),
+                        streams,
+                        imageDetectors.open(onnx, camera.width(), camera.height()));
         };
     }
 

@@ -20,8 +20,8 @@ final class Scenery {
 
     private static final double BEYOND_M = 200;
 
-    private final Latest<Stretch, Landscape> landscapes = new Latest<>(
-            LANDSCAPES, it -> Landscape.along(Track.profile(), it.seed(), it.fromM(), it.toM()));
+    private final Latest<Stretch, Landscape> landscapes =
+            new Latest<>(LANDSCAPES, it -> Landscape.along(Track.profile(), it.seed(), it.fromM(), it.toM()));
     private final Latest<Beast, Poses> animals = new Latest<>(SHAPES, Poses::of);
     private final Latest<Thing, Mesh> objects =
             new Latest<>(SHAPES, it -> it.prop().mesh(it.variant()));

@@ -27,11 +27,12 @@ class NetworkInTheLoopTest {
 
     private static final byte[] NETWORK = network();
     private static final OnnxCard CARD = card();
-    private static final OnnxModel MODEL =
-            new ModelCheck(Engine.on(ExecutionProvider.CPU)).check(CARD, NETWORK);
+    private static final OnnxModel MODEL = new ModelCheck(Engine.on(ExecutionProvider.CPU)).check(CARD, NETWORK);
 
     private final List<AebParameters> cases = List.of(
-            scene("clear", "12:00"), scene("heavy-snow", "00:00").with("motion", "crossing"), scene("thin-fog", "18:00"));
+            scene("clear", "12:00"),
+            scene("heavy-snow", "00:00").with("motion", "crossing"),
+            scene("thin-fog", "18:00"));
 
     @AfterAll
     static void close() {

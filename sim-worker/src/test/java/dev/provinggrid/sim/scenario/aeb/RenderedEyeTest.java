@@ -68,8 +68,8 @@ class RenderedEyeTest {
 
     @Test
     void aBoxThatIsNotTheAnimalsIsBrakedForNothing() {
-        RunReport report = drive(
-                scene().with("trigger", "detection"), _ -> List.of(new Detection(Animal.LABEL, .9, CORNER)));
+        RunReport report =
+                drive(scene().with("trigger", "detection"), _ -> List.of(new Detection(Animal.LABEL, .9, CORNER)));
         assertThat(report.kpis())
                 .containsEntry("collisions", 0.0)
                 .containsEntry("falseBrakes", 1.0)
@@ -92,7 +92,8 @@ class RenderedEyeTest {
 
     @Test
     void anotherWorldLooksDifferent() {
-        assertThat(hashes(scene()).getFirst()).isNotEqualTo(hashes(scene(), SEED + 1).getFirst());
+        assertThat(hashes(scene()).getFirst())
+                .isNotEqualTo(hashes(scene(), SEED + 1).getFirst());
     }
 
     @Test
@@ -109,8 +110,7 @@ class RenderedEyeTest {
     @Test
     void anObjectBesideTheTrackIsInTheImage() {
         AebParameters empty = scene().with("control", "empty");
-        assertThat(hashes(scene().with("control", "sign")))
-                .isNotEqualTo(hashes(empty));
+        assertThat(hashes(scene().with("control", "sign"))).isNotEqualTo(hashes(empty));
     }
 
     private static AebParameters scene() {

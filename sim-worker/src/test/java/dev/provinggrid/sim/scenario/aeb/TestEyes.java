@@ -34,7 +34,8 @@ final class TestEyes {
 
     static OffroadAeb scenario(Look look) {
         return new OffroadAeb(
-                _ -> Optional.of(new CardReader().read(CARD.getBytes(StandardCharsets.UTF_8))), (_, _, _) -> new Looking(look));
+                _ -> Optional.of(new CardReader().read(CARD.getBytes(StandardCharsets.UTF_8))),
+                (_, _, _) -> new Looking(look));
     }
 
     static AebParameters driving() {
