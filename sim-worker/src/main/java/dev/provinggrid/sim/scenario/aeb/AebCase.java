@@ -4,7 +4,9 @@ import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.world.Headlamp;
+import java.util.Optional;
 
 /**
  * A case of the scenario: the world it meets and the system under test.
@@ -13,6 +15,7 @@ import dev.provinggrid.sim.world.Headlamp;
  * @param rule when it brakes
  * @param perceptionModel what its camera's detector is
  * @param mount where the camera is on the vehicle
+ * @param recordedLidar the LIDAR whose clouds are recorded
  * @param framePeriodS time between two images, s
  * @param reactionS from an image to the actuators, s
  * @param headlamp used at night
@@ -25,6 +28,7 @@ record AebCase(
         String perceptionModel,
         Camera camera,
         Mount mount,
+        Optional<LidarModel> recordedLidar,
         double framePeriodS,
         double reactionS,
         LightRule lights,
@@ -44,6 +48,7 @@ record AebCase(
                 given.word("perceptionModel"),
                 camera,
                 Mount.of(given),
+                recordedLidar(given),
                 given.number("framePeriod"),
                 given.number("reactionTime"),
                 new LightRule(given.flag("signatureAlways")),
@@ -51,6 +56,12 @@ record AebCase(
                 given.number("duration"),
                 given.flag("earlyEnd"),
                 given.number("traceRate"));
+    }
+
+    private static Optional<LidarModel> recordedLidar(Parameters given) {
+        String lidar = given.word("lidar");
+        boolean recorded = !lidar.equals("none") && given.word("lidarRecording").equals("pcd");
+        return recorded ? Optional.of(LidarModel.preset(lidar)) : Optional.empty();
     }
 
     private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {

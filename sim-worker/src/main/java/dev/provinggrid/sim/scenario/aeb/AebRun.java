@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** One run of a case. */
@@ -23,6 +24,7 @@ final class AebRun {
     private final AebCase aebCase;
     private final UnbrakedRun unbraked;
     private final Eye eye;
+    private final Optional<LidarFederate> lidar;
     private final MotionSensors sensors;
     private final Stage stage;
     private final Encounter encounter;
@@ -30,11 +32,12 @@ final class AebRun {
     private final List<Meter> meters;
     private final RunLog log = new RunLog();
 
-    AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, RandomStreams streams) {
+    AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, LidarFederate.Maker lidar, RandomStreams streams) {
         this.aebCase = aebCase;
         this.unbraked = unbraked;
         this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
         this.eye = eye.on(stage);
+        this.lidar = lidar.on(stage);
         this.sensors = MotionSensors.aboard(stage.vehicle(), streams);
         this.encounter = new Encounter(stage);
         this.sight = new SightMeter(stage, encounter);
@@ -56,6 +59,8 @@ final class AebRun {
                 }
             });
             return report(SimTime.toSeconds(endNs));
+        } finally {
+            lidar.ifPresent(LidarFederate::close);
         }
     }
 
@@ -65,6 +70,7 @@ final class AebRun {
         federates.addAll(sensors.federates());
         federates.add(new PerceptionFederate(stage, aebCase, eye));
         federates.add(new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()));
+        lidar.ifPresent(federates::add);
         federates.add(recorder);
         return federates;
     }

@@ -104,8 +104,13 @@ public final class OffroadAeb implements DrivenScenario {
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), streams)
+        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), lidar(aebCase, streams, files), streams)
                 .drive(manifest.channels(), trace, supervision);
+    }
+
+    private LidarFederate.Maker lidar(AebCase aebCase, RandomStreams streams, RunFiles files) {
+        return stage ->
+                aebCase.recordedLidar().map(model -> new LidarFederate(stage, model, worlds.scenery(), streams, files));
     }
 
     private Eye.Maker eye(AebCase aebCase, RandomStreams streams) {

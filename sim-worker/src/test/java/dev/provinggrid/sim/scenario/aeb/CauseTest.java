@@ -123,7 +123,12 @@ class CauseTest {
         AebCase aebCase = AebCase.of(new Parameters(parameters.map()));
         UnbrakedRun unbraked =
                 UnbrakedRun.drive(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
-        return new AebRun(aebCase, unbraked, stage -> new EmulatedEye(stage, aebCase, detector), new RandomStreams(1))
+        return new AebRun(
+                        aebCase,
+                        unbraked,
+                        stage -> new EmulatedEye(stage, aebCase, detector),
+                        LidarFederate.Maker.NONE,
+                        new RandomStreams(1))
                 .drive(
                         new BuiltInScenarios()
                                 .named(OffroadAeb.NAME)
