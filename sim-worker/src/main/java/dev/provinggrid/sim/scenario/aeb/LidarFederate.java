@@ -68,10 +68,7 @@ final class LidarFederate implements Federate, AutoCloseable {
         this.fixedShapes = Bvh.of(landscape.soup());
         this.movingShapes = new Bvh(StrictMath.max(
                 1,
-                actor.shapes().stream()
-                        .mapToInt(it -> it.triangleCount())
-                        .max()
-                        .orElse(0)));
+                actor.shapes().stream().mapToInt(it -> it.triangleCount()).max().orElse(0)));
         this.lidar = new Lidar(model, stage.environment().weather(), streams.seedOf("lidar"));
         this.scan = lidar.scan();
         this.periodNs = SimTime.ofSeconds(StrictMath.ceil(model.rateHz() / RECORDED_HZ) / model.rateHz());

@@ -104,7 +104,12 @@ public final class OffroadAeb implements DrivenScenario {
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), lidar(aebCase, streams, files), streams)
+        return new AebRun(
+                        aebCase,
+                        worlds.unbraked(aebCase),
+                        eye(aebCase, streams),
+                        lidar(aebCase, streams, files),
+                        streams)
                 .drive(manifest.channels(), trace, supervision);
     }
 

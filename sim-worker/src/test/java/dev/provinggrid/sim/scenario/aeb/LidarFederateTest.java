@@ -74,9 +74,8 @@ class LidarFederateTest {
 
     @Test
     void theSameCaseGivesTheSameClouds() throws IOException {
-        AebParameters wet = scene().with("lidar", "vlp-16")
-                .with("lidarRecording", "pcd")
-                .with("weather", "heavy-rain");
+        AebParameters wet =
+                scene().with("lidar", "vlp-16").with("lidarRecording", "pcd").with("weather", "heavy-rain");
         drive(wet);
         Map<String, byte[]> first = clouds();
         files.clear();
