@@ -133,6 +133,7 @@ final class Execution {
                 identity.platform(),
                 identity.version(),
                 run.perceptionKind(),
+                run.perceptionEngine(),
                 artifacts(folder, end));
     }
 
@@ -172,6 +173,9 @@ final class Execution {
             log.line("end reason " + end.report().endReason() + ", cause "
                     + end.report().cause() + ", KPIs "
                     + new TreeMap<>(end.report().kpis()));
+            if (!end.report().perceptionEngine().isEmpty()) {
+                log.line("perception by " + end.report().perceptionEngine());
+            }
         }
     }
 

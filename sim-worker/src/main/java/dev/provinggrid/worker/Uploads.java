@@ -107,6 +107,7 @@ final class Uploads {
                 own.platform(),
                 own.version(),
                 "",
+                "",
                 Map.of());
         Reply<byte[]> reply = commit(finished, bare);
         log.info(

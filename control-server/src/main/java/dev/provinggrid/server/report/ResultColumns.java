@@ -89,6 +89,7 @@ final class ResultColumns {
         columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
         columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
         columns.add(text("perception_digest", "run", "SHA-256 of the card of its perception model", this::cardDigest));
+        columns.add(text("perception_engine", "run", "What ran the network, and on what", CaseRow::perceptionEngine));
         columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
         return columns;
     }

@@ -56,5 +56,6 @@ public record CaseRow(
         Optional<String> platform,
         Optional<String> version,
         Optional<String> perceptionKind,
+        Optional<String> perceptionEngine,
         Optional<String> reusedFrom,
         Optional<Instant> finalAt) {}

@@ -54,6 +54,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 text(row, "platform"),
                 text(row, "version"),
                 text(row, "perception_kind"),
+                text(row, "perception_engine"),
                 text(row, "reused_from"),
                 Optional.ofNullable(row.getObject("final_at", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant));

@@ -121,6 +121,7 @@ public final class BenchWorker {
                 "test",
                 "1",
                 "",
+                "",
                 artifacts);
     }
 }

@@ -236,13 +236,13 @@ class SweepHttpIT {
                 """);
         List<String[]> rows = csv(user("GET", "sweeps/" + sweep + "/results.csv", null));
         List<String> header = List.of(rows.getFirst());
-        assertThat(header.subList(0, 24))
+        assertThat(header.subList(0, 25))
                 .containsExactly(
                         ("case,case_key,round,replicate,seed,outcome,error_kind,end_reason,cause,margin,attempts,"
                                         + "losses,worker,node,queue_s,wall_s,sim_s,real_time_factor,trace_hash,platform,version,"
-                                        + "perception_kind,perception_digest,reused_from")
+                                        + "perception_kind,perception_digest,perception_engine,reused_from")
                                 .split(","));
-        assertThat(header.subList(24, header.size()))
+        assertThat(header.subList(25, header.size()))
                 .allMatch(it -> it.startsWith("param.") || it.startsWith("kpi.") || it.startsWith("margin."))
                 .contains("param.timeOfDay", "kpi.stopMargin")
                 .endsWith("margin.no contact, \"ever\"");

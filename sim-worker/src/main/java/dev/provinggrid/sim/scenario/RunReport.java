@@ -14,6 +14,7 @@ import java.util.Map;
  * @param events in order of time
  * @param simS simulated time, s
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
+ * @param perceptionEngine what ran a network and on what; empty without one
  */
 public record RunReport(
         boolean exercised,
@@ -22,4 +23,18 @@ public record RunReport(
         Map<String, Double> kpis,
         List<OutcomeReport.RunEvent> events,
         double simS,
-        String perceptionKind) {}
+        String perceptionKind,
+        String perceptionEngine) {
+
+    /** A run without a network. */
+    public RunReport(
+            boolean exercised,
+            String endReason,
+            String cause,
+            Map<String, Double> kpis,
+            List<OutcomeReport.RunEvent> events,
+            double simS,
+            String perceptionKind) {
+        this(exercised, endReason, cause, kpis, events, simS, perceptionKind, "");
+    }
+}

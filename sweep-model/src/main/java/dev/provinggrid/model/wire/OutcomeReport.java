@@ -21,6 +21,7 @@ import java.util.Map;
  * @param platform platform class within which the hash is promised
  * @param version version of the simulator that ran
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
+ * @param perceptionEngine what ran a network and on what ({@code ONNX Runtime 1.28.0, CPU}); empty without one
  * @param artifacts what was uploaded for this attempt, by name
  */
 public record OutcomeReport(
@@ -37,6 +38,7 @@ public record OutcomeReport(
         String platform,
         String version,
         String perceptionKind,
+        String perceptionEngine,
         Map<String, String> artifacts) {
 
     /** How a run ended, before any criterion is looked at. */

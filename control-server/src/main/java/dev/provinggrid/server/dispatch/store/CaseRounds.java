@@ -58,8 +58,8 @@ public final class CaseRounds {
         jdbc.sql("""
                         update case_round set state = 'FINAL', outcome = ?, error_kind = ?, message = ?, margin = ?,
                             margins = ?, end_reason = ?, cause = ?, kpis = ?, events = ?, sim_s = ?, wall_s = ?,
-                            trace_hash = ?, platform = ?, version = ?, perception_kind = ?, losses = ?, queue_s = ?,
-                            worker = ?, node = (select host from worker where id = ?), final_at = ?
+                            trace_hash = ?, platform = ?, version = ?, perception_kind = ?, perception_engine = ?,
+                            losses = ?, queue_s = ?, worker = ?, node = (select host from worker where id = ?), final_at = ?
                         """ + KEY)
                 .params(
                         result.outcome().name(),
@@ -79,6 +79,7 @@ public final class CaseRounds {
                         report.map(it -> blankAsNull(it.platform())).orElse(null),
                         report.map(it -> blankAsNull(it.version())).orElse(null),
                         report.map(it -> blankAsNull(it.perceptionKind())).orElse(null),
+                        report.map(it -> blankAsNull(it.perceptionEngine())).orElse(null),
                         losses,
                         Duration.between(entry.queuedAt(), attempt.leasedAt()).toMillis() / 1e3,
                         attempt.worker(),

@@ -33,10 +33,11 @@ public record WorkerProgram(
     /** Starts a worker whose standard input stays open as long as this process lives. */
     Process start(int slot) throws IOException {
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
-        return new ProcessBuilder(command(slot, workspace))
+        ProcessBuilder worker = new ProcessBuilder(command(slot, workspace))
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()))
-                .start();
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()));
+        worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
+        return worker.start();
     }
 
     Path log(int slot) {
