@@ -48,6 +48,8 @@ public record WorkerProgram(
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(javaOptions);
+        // What a killed worker leaves of native libraries lies where its successor clears up.
+        command.add("-Djava.io.tmpdir=" + workspace);
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
