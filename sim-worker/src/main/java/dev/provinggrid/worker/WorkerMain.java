@@ -25,6 +25,7 @@ public final class WorkerMain {
         return new CommandLine(new WorkerMain())
                 .addSubcommand(new RunCommand(builtIn))
                 .addSubcommand(new CheckCommand())
+                .addSubcommand(new ModelCheckCommand())
                 .execute(args);
     }
 
