@@ -9,6 +9,11 @@ public interface ImageDetector extends AutoCloseable {
     /** What it finds in an image, each with its box in px of that image. */
     List<Detection> look(Image image);
 
+    /** What runs it, and on what; empty when that is nothing to speak of. */
+    default String engine() {
+        return "";
+    }
+
     @Override
     void close();
 }

@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import java.util.List;
@@ -9,8 +11,17 @@ public final class BuiltInSimulator {
 
     private BuiltInSimulator() {}
 
-    /** All of them. */
+    /**
+     * All of them.
+     *
+     * @throws IllegalStateException when networks are to run on something that is not here
+     */
     public static List<DrivenScenario> scenarios() {
-        return List.of(new OffroadAeb());
+        ExecutionProvider provider = ExecutionProvider.configured(System.getenv());
+        OnnxModels networks = new OnnxModels(provider);
+        if (provider == ExecutionProvider.CUDA) {
+            networks.engine(); // Nothing may be leased that cannot be run.
+        }
+        return List.of(new OffroadAeb(networks));
     }
 }

@@ -96,6 +96,11 @@ public final class OnnxDetector implements ImageDetector {
     }
 
     @Override
+    public String engine() {
+        return model.engine().description();
+    }
+
+    @Override
     public void close() {
         input.close();
         outputs.forEach(Tensor::close);

@@ -94,7 +94,14 @@ final class AebRun {
     private RunReport report(double endS) {
         Map<String, Double> kpis = kpis();
         return new RunReport(
-                exercised(), log.endReason(), Cause.of(kpis, sight).word(), kpis, events(), endS, eye.kind());
+                exercised(),
+                log.endReason(),
+                Cause.of(kpis, sight).word(),
+                kpis,
+                events(),
+                endS,
+                eye.kind(),
+                eye.engine());
     }
 
     /** A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. */

@@ -12,6 +12,11 @@ interface Eye extends AutoCloseable {
     /** Whether its images are rendered: they cost, so none is taken that can change nothing. */
     boolean renders();
 
+    /** What runs its network, and on what; empty without one. */
+    default String engine() {
+        return "";
+    }
+
     @Override
     default void close() {
         // Most hold nothing.

@@ -42,6 +42,15 @@ public final class OffroadAeb implements DrivenScenario {
         this(manifestOfThisBuild(), PerceptionModels.builtIn(), new OnnxModels(ExecutionProvider.CPU), new Worlds());
     }
 
+    /**
+     * The scenario with the perception models that come with the simulator.
+     *
+     * @param networks opens those that are networks
+     */
+    public OffroadAeb(OnnxModels networks) {
+        this(manifestOfThisBuild(), PerceptionModels.builtIn(), networks, new Worlds());
+    }
+
     /** The scenario with other perception cards, none of which wants images. */
     public OffroadAeb(Function<String, Optional<PerceptionCard>> cards) {
         this(cards, ImageDetectors.NONE);

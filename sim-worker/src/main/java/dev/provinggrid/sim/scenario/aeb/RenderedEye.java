@@ -66,6 +66,11 @@ final class RenderedEye implements Eye {
     }
 
     @Override
+    public String engine() {
+        return detector.engine();
+    }
+
+    @Override
     public void close() {
         detector.close();
     }
