@@ -51,8 +51,10 @@ final class ModelCheckCommand implements Callable<Integer> {
         try {
             PerceptionModel model = ModelFolder.model(card);
             switch (model.card()) {
-                case StatisticalCard statistical -> print(Map.of("ok", true, "card", statistical.name(), "kind", statistical.kind()),
-                        statistical.name() + ": ok, of kind statistical: it looks at no images");
+                case StatisticalCard statistical ->
+                    print(
+                            Map.of("ok", true, "card", statistical.name(), "kind", statistical.kind()),
+                            statistical.name() + ": ok, of kind statistical: it looks at no images");
                 case OnnxCard onnx -> check(onnx, model);
             }
             return 0;
@@ -71,7 +73,9 @@ final class ModelCheckCommand implements Callable<Integer> {
             });
             String engine = network.engine().explanation();
             if (noScenes) {
-                print(Map.of("ok", true, "card", onnx.name(), "kind", onnx.kind(), "engine", engine), onnx.name() + ": ok, " + engine);
+                print(
+                        Map.of("ok", true, "card", onnx.name(), "kind", onnx.kind(), "engine", engine),
+                        onnx.name() + ": ok, " + engine);
             } else {
                 print(onnx, engine, Sight.of(network));
             }
@@ -98,7 +102,13 @@ final class ModelCheckCommand implements Callable<Integer> {
 
     private void print(List<Problem> problems) {
         if (json) {
-            print(Map.of("ok", false, "problems", problems.stream().map(Problem::toString).toList()), "");
+            print(
+                    Map.of(
+                            "ok",
+                            false,
+                            "problems",
+                            problems.stream().map(Problem::toString).toList()),
+                    "");
             return;
         }
         PrintWriter out = spec.commandLine().getErr();

@@ -11,15 +11,21 @@ record SightTable(Sight sight) {
 
     String text(String headline) {
         StringBuilder text = new StringBuilder(headline).append(System.lineSeparator());
-        line(text, String.format(
-                Locale.ROOT,
-                "images of %d x %d px, %.1f ms each; found: confidence at least %.0f %%, overlap at least %.0f %%",
-                sight.width(),
-                sight.height(),
-                sight.medianMs(),
-                100 * Sight.LEAST_CONFIDENCE,
-                100 * Sight.LEAST_OVERLAP));
-        line(text, row("animals found at", Sight.distancesM().stream().map(it -> it + " m").toList()) + "   false alarms");
+        line(
+                text,
+                String.format(
+                        Locale.ROOT,
+                        "images of %d x %d px, %.1f ms each; found: confidence at least %.0f %%, overlap at least %.0f %%",
+                        sight.width(),
+                        sight.height(),
+                        sight.medianMs(),
+                        100 * Sight.LEAST_CONFIDENCE,
+                        100 * Sight.LEAST_OVERLAP));
+        line(
+                text,
+                row(
+                                "animals found at",
+                                Sight.distancesM().stream().map(it -> it + " m").toList()) + "   false alarms");
         for (Light light : Light.values()) {
             List<String> shares = Sight.distancesM().stream()
                     .map(it -> percent(sight.recall().get(light).get(it)))
