@@ -11,10 +11,8 @@ import dev.provinggrid.model.perception.OnnxOutput.Measure;
 import dev.provinggrid.model.perception.OnnxOutput.Scale;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
-import dev.provinggrid.model.quantity.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -173,14 +171,6 @@ class OnnxCardTest {
                 .containsExactly("an anchor is a width and a height");
         assertThat(messages(HEAD + MODEL + "input: {width: 64, height: 64}\noutput: {layout: yolov2}\n" + COCO))
                 .containsExactly("\"anchors\" is missing");
-    }
-
-    @Test
-    void aCasePinsTheCardAndTheModelFile() {
-        OnnxCard card = read(HEAD + MODEL + "input: {width: 64, height: 64}\noutput: {layout: yolov5}\n" + COCO);
-        PerceptionCards cards = PerceptionCards.builtIn().with(List.of(card));
-        assertThat(cards.of(Map.of("perceptionModel", new Value.Text("mine"))))
-                .containsOnly(Map.entry("perception/mine", card.digest()), Map.entry("perception/mine.onnx", SHA));
     }
 
     private static OnnxCard read(String yaml) {
