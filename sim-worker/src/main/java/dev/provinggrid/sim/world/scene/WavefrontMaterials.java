@@ -23,7 +23,8 @@ final class WavefrontMaterials {
             } else if (line.keyword().equals("Kd")) {
                 Optional<Vector> kd = line.vector(problems);
                 if (kd.isPresent()) {
-                    colours.put(name, Colour.of(kd.get().x(), kd.get().y(), kd.get().z()));
+                    colours.put(
+                            name, Colour.of(kd.get().x(), kd.get().y(), kd.get().z()));
                 }
             }
         }

@@ -71,8 +71,10 @@ final class WavefrontReader {
             int normal = parts.length < 3 || parts[2].isEmpty() ? -1 : index(parts[2], normals.size());
             polygon.add(new Corner(place, normal));
         } catch (NumberFormatException | IndexOutOfBoundsException _) {
-            problems.add(line.said(word, "a corner made of places (" + places.size() + " so far) and normals ("
-                    + normals.size() + " so far)"));
+            problems.add(line.said(
+                    word,
+                    "a corner made of places (" + places.size() + " so far) and normals (" + normals.size()
+                            + " so far)"));
         }
     }
 

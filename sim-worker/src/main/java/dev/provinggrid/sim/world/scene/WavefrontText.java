@@ -23,15 +23,18 @@ record WavefrontText(Mesh mesh) {
 
     String materials() {
         StringBuilder text = new StringBuilder("# Kd: albedo, linear\n");
-        Arrays.stream(mesh.colours()).distinct().sorted().forEach(colour -> text.append("newmtl ")
-                .append(name(colour))
-                .append("\nKd ")
-                .append(Colour.red(colour))
-                .append(' ')
-                .append(Colour.green(colour))
-                .append(' ')
-                .append(Colour.blue(colour))
-                .append('\n'));
+        Arrays.stream(mesh.colours())
+                .distinct()
+                .sorted()
+                .forEach(colour -> text.append("newmtl ")
+                        .append(name(colour))
+                        .append("\nKd ")
+                        .append(Colour.red(colour))
+                        .append(' ')
+                        .append(Colour.green(colour))
+                        .append(' ')
+                        .append(Colour.blue(colour))
+                        .append('\n'));
         return text.toString();
     }
 

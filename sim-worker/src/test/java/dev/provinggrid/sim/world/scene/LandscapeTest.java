@@ -22,8 +22,7 @@ class LandscapeTest {
     /** The bundled detectors were trained on these shapes: whoever changes one trains anew. */
     private static final int FROZEN_LANDSCAPE = 452679289;
 
-    private static final List<Integer> FROZEN_ANIMALS =
-            List.of(919857725, 1708637394, -1092150723, 587942747);
+    private static final List<Integer> FROZEN_ANIMALS = List.of(919857725, 1708637394, -1092150723, 587942747);
     private static final List<Integer> FROZEN_PROPS =
             List.of(-1010847429, -2091096785, -509393503, -977984784, -699422178);
 

@@ -75,7 +75,9 @@ class WavefrontObjTest {
 
     @Test
     void aFileWithoutFacesIsNoMesh() {
-        assertThatThrownBy(() -> read(CUBE_BOTTOM)).isInstanceOf(MalformedMesh.class).hasMessage("the file has no faces");
+        assertThatThrownBy(() -> read(CUBE_BOTTOM))
+                .isInstanceOf(MalformedMesh.class)
+                .hasMessage("the file has no faces");
     }
 
     private static Mesh read(String shape) {
