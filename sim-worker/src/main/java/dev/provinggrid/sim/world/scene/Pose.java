@@ -31,8 +31,8 @@ record Pose(double neckRad, double headRad, double turnRad, List<Step> steps) {
     }
 
     /**
-     * The walk of a quadruped: the feet touch down a quarter of a stride apart, left hind, left fore, right hind, right fore, and
-     * stay on the ground for 62 % of it (Hildebrand 1965: a lateral-sequence walk).
+     * The walk of a quadruped in lateral sequence: the feet touch down a quarter of a stride apart, left hind, left fore, right
+     * hind, right fore. Each stays on the ground for 62 % of the stride (assumed).
      *
      * @param strideM way in one stride
      * @param liftM greatest height of a foot
