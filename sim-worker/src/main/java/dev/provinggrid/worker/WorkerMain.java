@@ -26,6 +26,7 @@ public final class WorkerMain {
                 .addSubcommand(new RunCommand(builtIn))
                 .addSubcommand(new CheckCommand())
                 .addSubcommand(new ModelCheckCommand())
+                .addSubcommand(new FramesCommand())
                 .execute(args);
     }
 
