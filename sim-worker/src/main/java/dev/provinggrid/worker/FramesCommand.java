@@ -18,8 +18,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "frames",
         mixinStandardHelpOptions = true,
-        description = "Renders frames with labels, drawn from a seed: OUT.rgb (320 x 180, three bytes a pixel, one frame after the"
-                + " other) and OUT.csv. The same bytes for any number of threads.")
+        description =
+                "Renders frames with labels, drawn from a seed: OUT.rgb (320 x 180, three bytes a pixel, one frame after the"
+                        + " other) and OUT.csv. The same bytes for any number of threads.")
 final class FramesCommand implements Callable<Integer> {
 
     @Option(names = "--count", required = true, description = "Number of frames.")
@@ -34,7 +35,11 @@ final class FramesCommand implements Callable<Integer> {
             description = "Scene to begin with, of 40 frames each: several programs can share the work.")
     private int firstScene;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR/NAME", description = "Files to write, without their endings.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR/NAME",
+            description = "Files to write, without their endings.")
     private Path out;
 
     @Option(
@@ -66,7 +71,10 @@ final class FramesCommand implements Callable<Integer> {
     @Option(names = "--nearest", defaultValue = "5", description = "Least distance, m (default: ${DEFAULT-VALUE}).")
     private double nearestM;
 
-    @Option(names = "--farthest", defaultValue = "120", description = "Greatest distance, m (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--farthest",
+            defaultValue = "120",
+            description = "Greatest distance, m (default: ${DEFAULT-VALUE}).")
     private double farthestM;
 
     @Option(names = "--threads", defaultValue = "1", description = "Threads (default: ${DEFAULT-VALUE}).")

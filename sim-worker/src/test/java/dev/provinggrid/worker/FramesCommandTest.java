@@ -19,7 +19,9 @@ class FramesCommandTest {
         assertThat(run("one", "1")).isZero();
         assertThat(run("two", "2")).isZero();
 
-        assertThat(folder.resolve("one.rgb")).hasSize(50L * 320 * 180 * 3).hasSameBinaryContentAs(folder.resolve("two.rgb"));
+        assertThat(folder.resolve("one.rgb"))
+                .hasSize(50L * 320 * 180 * 3)
+                .hasSameBinaryContentAs(folder.resolve("two.rgb"));
         assertThat(Files.readAllLines(folder.resolve("one.csv")))
                 .hasSize(51)
                 .isEqualTo(Files.readAllLines(folder.resolve("two.csv")));

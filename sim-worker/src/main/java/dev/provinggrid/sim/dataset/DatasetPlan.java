@@ -67,7 +67,11 @@ public record DatasetPlan(
                 .filter(it -> word(it).equals(word))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ", allowed: "
-                        + String.join(", ", Arrays.stream(type.getEnumConstants()).map(DatasetPlan::word).toList())));
+                        + String.join(
+                                ", ",
+                                Arrays.stream(type.getEnumConstants())
+                                        .map(DatasetPlan::word)
+                                        .toList())));
     }
 
     private static void require(boolean holds, String otherwise) {

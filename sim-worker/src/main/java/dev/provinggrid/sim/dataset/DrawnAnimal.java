@@ -13,7 +13,14 @@ import dev.provinggrid.sim.world.scene.Species;
  * @param scale of its size
  */
 public record DrawnAnimal(
-        Species species, int variant, Pose pose, int step, double distanceM, double leftM, double yawRad, double scale) {
+        Species species,
+        int variant,
+        Pose pose,
+        int step,
+        double distanceM,
+        double leftM,
+        double yawRad,
+        double scale) {
 
     /** What it does. */
     public enum Pose {

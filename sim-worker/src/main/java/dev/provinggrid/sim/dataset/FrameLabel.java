@@ -22,8 +22,9 @@ public record FrameLabel(
         int frame, int scene, Conditions conditions, Optional<DrawnAnimal> animal, int objects, Truth truth) {
 
     /** Column names of {@link #csvLine()}: distance and place in m, angle in rad, illuminance at the animal in lx, box in px. */
-    public static final String CSV_HEADER = "frame,scene,weather,minute,lamp,objects,species,variant,pose,distance,left_of_road,"
-            + "yaw,transmission,ambient_lux,lamp_lux,visible,left,top,right,bottom";
+    public static final String CSV_HEADER =
+            "frame,scene,weather,minute,lamp,objects,species,variant,pose,distance,left_of_road,"
+                    + "yaw,transmission,ambient_lux,lamp_lux,visible,left,top,right,bottom";
 
     private static final String NO_ANIMAL = "none,0,none,0,0,0,0,0,0";
 

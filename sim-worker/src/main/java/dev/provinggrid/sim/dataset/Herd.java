@@ -16,7 +16,8 @@ final class Herd {
     Herd(List<Species> species) {
         for (Species it : species) {
             walking.put(it, IntStream.range(0, it.variants()).mapToObj(it::walk).toList());
-            standing.put(it, IntStream.range(0, it.variants()).mapToObj(it::standing).toList());
+            standing.put(
+                    it, IntStream.range(0, it.variants()).mapToObj(it::standing).toList());
         }
     }
 

@@ -71,10 +71,10 @@ public final class SceneFrames {
                 for (int k = 0; k < objects; k++) {
                     place(draw, pose, landscape.terrain(), moving);
                 }
-                byte[] rgb = camera.shoot(i, draw.between(0, 60), pose, speed, moving).rgb();
+                byte[] rgb = camera.shoot(i, draw.between(0, 60), pose, speed, moving)
+                        .rgb();
                 sink.accept(
-                        rgb,
-                        new FrameLabel(PER_SCENE * scene + i, scene, conditions, animal, objects, camera.truth()));
+                        rgb, new FrameLabel(PER_SCENE * scene + i, scene, conditions, animal, objects, camera.truth()));
             }
         }
     }
@@ -98,8 +98,7 @@ public final class SceneFrames {
         moving.add(
                 prop.mesh(draw.below(prop.variants())),
                 Kind.OBJECT,
-                new Placement(
-                        x, y, terrain.heightM(x, y), draw.between(-StrictMath.PI, StrictMath.PI), scale, scale));
+                new Placement(x, y, terrain.heightM(x, y), draw.between(-StrictMath.PI, StrictMath.PI), scale, scale));
     }
 
     private static long seed(Draw draw) {

@@ -28,8 +28,8 @@ class BundledDetectorsTest {
     private static final double OVERLAP = .3;
 
     /** At noon, in the open, near enough to be plain and far enough to brake. */
-    private static final List<Shot> ANIMALS = shots(
-            new DatasetPlan(1077, List.of(Species.MOOSE, Species.DEER), 0, List.of(Weather.CLEAR), List.of(720), 15, 40));
+    private static final List<Shot> ANIMALS = shots(new DatasetPlan(
+            1077, List.of(Species.MOOSE, Species.DEER), 0, List.of(Weather.CLEAR), List.of(720), 15, 40));
 
     private static final List<Shot> EMPTY =
             shots(new DatasetPlan(1078, List.of(), 1, List.of(Weather.values()), List.of(), 15, 40));
@@ -43,7 +43,8 @@ class BundledDetectorsTest {
     @ParameterizedTest(name = "{0}: at most {1} of all")
     @CsvSource({"pg-xs, 0.06", "pg-s, 0.06", "pg-m, 0.05", "pg-l, 0.05"})
     void emptyRoadsRaiseFewAlarms(String card, double most) throws IOException {
-        assertThat(share(card, EMPTY, (_, seen) -> seen.confidence() >= CONFIDENT)).isLessThanOrEqualTo(most);
+        assertThat(share(card, EMPTY, (_, seen) -> seen.confidence() >= CONFIDENT))
+                .isLessThanOrEqualTo(most);
     }
 
     private record Shot(Image image, Truth truth) {}
