@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Times `./sweep run examples/aeb-published-128.yaml` from command to summary, jars built: RUNS runs (default 5) after one
+# Times `./sweep run SWEEP` (default examples/aeb-moose-128.yaml) from command to summary, jars built: RUNS runs (default 5) after one
 # that is not counted. Prints wall and CPU seconds of every run, the medians, and what each summary says of the slots.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${1:-5}
+sweep=${2:-examples/aeb-moose-128.yaml}
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 TIMEFORMAT='%R %U %S'
 
-./sweep validate examples/aeb-published-128.yaml # builds when it has to
+./sweep validate "$sweep" # builds when it has to
 for ((run = 0; run <= runs; run++)); do
-    seconds=$({ time ./sweep run examples/aeb-published-128.yaml --out "$out/$run" >"$out/$run.txt"; } 2>&1)
+    seconds=$({ time ./sweep run "$sweep" --out "$out/$run" >"$out/$run.txt"; } 2>&1)
     ((run == 0)) && continue
     echo "$seconds" >>"$out/times"
     echo "run $run: wall, user, system $seconds s; $(grep -E '^ +slots' "$out/$run.txt" | tr -s ' ')"
