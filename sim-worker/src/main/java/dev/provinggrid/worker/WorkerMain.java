@@ -1,6 +1,7 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.worker.perception.ModelCheckCommand;
 import dev.provinggrid.worker.runner.BuiltInSimulator;
 import java.util.List;
 import picocli.CommandLine;

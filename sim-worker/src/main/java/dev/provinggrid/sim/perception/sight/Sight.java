@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -38,12 +39,16 @@ public record Sight(
     private static final int SMALL = 320;
     private static final int LARGE = 640;
 
-    /** Tries a network; the images are 320 x 180 px, or 640 x 360 px for one whose input is wider. */
-    public static Sight of(OnnxModel model) {
+    /**
+     * Tries a network; the images are 320 x 180 px, or 640 x 360 px for one whose input is wider.
+     *
+     * @param nanos a clock, ns, to time the images with
+     */
+    public static Sight of(OnnxModel model, LongSupplier nanos) {
         int width = model.card().input().width() <= SMALL ? SMALL : LARGE;
         int height = width * 9 / 16;
         try (OnnxDetector detector = new OnnxDetector(model, width, height)) {
-            Trial trial = new Trial(detector);
+            Trial trial = new Trial(detector, nanos);
             new Scenes(width, height).show(trial);
             return new Sight(width, height, trial.recall, trial.falseAlarms, trial.medianMs());
         }
@@ -63,12 +68,14 @@ public record Sight(
     private static final class Trial implements Scenes.Viewer {
 
         private final OnnxDetector detector;
+        private final LongSupplier nanos;
         private final Map<Light, Map<Integer, Share>> recall = new EnumMap<>(Light.class);
         private final Map<Light, Share> falseAlarms = new EnumMap<>(Light.class);
         private final IntStream.Builder micros = IntStream.builder();
 
-        Trial(OnnxDetector detector) {
+        Trial(OnnxDetector detector, LongSupplier nanos) {
             this.detector = detector;
+            this.nanos = nanos;
             Map<Integer, Share> none = new TreeMap<>();
             Scenes.DISTANCES_M.forEach(it -> none.put(it, Share.NONE));
             for (Light light : Light.values()) {
@@ -97,9 +104,9 @@ public record Sight(
         }
 
         private Detection look(Image image) {
-            long start = System.nanoTime();
+            long start = nanos.getAsLong();
             Detection found = detector.look(image, PerceptionCard.ANIMAL);
-            micros.add((int) ((System.nanoTime() - start) / 1000));
+            micros.add((int) ((nanos.getAsLong() - start) / 1000));
             return found;
         }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker;
+package dev.provinggrid.worker.perception;
 
 import dev.provinggrid.sim.perception.sight.Light;
 import dev.provinggrid.sim.perception.sight.Share;

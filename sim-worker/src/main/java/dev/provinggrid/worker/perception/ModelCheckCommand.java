@@ -1,4 +1,4 @@
-package dev.provinggrid.worker;
+package dev.provinggrid.worker.perception;
 
 import dev.provinggrid.model.perception.ModelFolder;
 import dev.provinggrid.model.perception.OnnxCard;
@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "model-check",
         description = "Checks a perception model's card and file, and tries it on rendered scenes."
                 + " Exit status: 0 it can be used, 2 it cannot.")
-final class ModelCheckCommand implements Callable<Integer> {
+public final class ModelCheckCommand implements Callable<Integer> {
 
     private static final int INVALID = 2;
 
@@ -77,7 +77,7 @@ final class ModelCheckCommand implements Callable<Integer> {
                         Map.of("ok", true, "card", onnx.name(), "kind", onnx.kind(), "engine", engine),
                         onnx.name() + ": ok, " + engine);
             } else {
-                print(onnx, engine, Sight.of(network));
+                print(onnx, engine, Sight.of(network, System::nanoTime));
             }
         }
     }
