@@ -48,7 +48,7 @@ class ModelsIT {
             """;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
     private Path models;
     private Path file;
