@@ -16,16 +16,19 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/attempts/{attempt}")
 class AttemptController {
 
+    private final ScopedAttempts scoped;
     private final Commits commits;
     private final Releases releases;
 
-    AttemptController(Commits commits, Releases releases) {
+    AttemptController(ScopedAttempts scoped, Commits commits, Releases releases) {
+        this.scoped = scoped;
         this.commits = commits;
         this.releases = releases;
     }
 
     @PutMapping("/outcome")
-    void commit(@PathVariable long attempt, @RequestBody OutcomeReport report) {
+    void commit(@PathVariable long attempt, @RequestBody OutcomeReport report, WorkerScope scope) {
+        scoped.require(attempt, scope);
         switch (commits.commit(attempt, report)) {
             case CommitAnswer.Taken _ -> {}
             case CommitAnswer.Stale stale -> throw new ResponseStatusException(HttpStatus.CONFLICT, stale.why());
@@ -37,7 +40,8 @@ class AttemptController {
     }
 
     @PostMapping("/release")
-    void release(@PathVariable long attempt, @RequestBody ReleaseRequest request) {
+    void release(@PathVariable long attempt, @RequestBody ReleaseRequest request, WorkerScope scope) {
+        scoped.require(attempt, scope);
         if (!releases.release(attempt, request.token(), request.reason())) {
             throw new ResponseStatusException(HttpStatus.CONFLICT, "attempt " + attempt + " is not yours any more");
         }

@@ -64,6 +64,21 @@ class DispatchConfiguration {
     }
 
     @Bean
+    OpenSweeps openSweeps(JdbcClient jdbc) {
+        return new OpenSweeps(jdbc);
+    }
+
+    @Bean
+    Admission admission(Workers workers, OpenSweeps sweeps) {
+        return new Admission(workers, sweeps);
+    }
+
+    @Bean
+    ScopedAttempts scopedAttempts(Attempts attempts) {
+        return new ScopedAttempts(attempts);
+    }
+
+    @Bean
     Attempts attempts(JdbcClient jdbc) {
         return new Attempts(jdbc);
     }
@@ -93,6 +108,7 @@ class DispatchConfiguration {
             Ledger ledger,
             JdbcClient jdbc,
             LeaseDialect dialect,
+            Admission admission,
             Workers workers,
             Attempts attempts,
             CaseRounds cases,
@@ -109,6 +125,7 @@ class DispatchConfiguration {
                 ledger,
                 jdbc,
                 dialect,
+                admission,
                 workers,
                 attempts,
                 cases,
@@ -124,6 +141,7 @@ class DispatchConfiguration {
     @Bean
     Heartbeats heartbeats(
             Ledger ledger,
+            Admission admission,
             Workers workers,
             Attempts attempts,
             Endings endings,
@@ -131,7 +149,7 @@ class DispatchConfiguration {
             WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
-        return new Heartbeats(ledger, workers, attempts, endings, sweeps, signal, settings, clock);
+        return new Heartbeats(ledger, admission, workers, attempts, endings, sweeps, signal, settings, clock);
     }
 
     @Bean

@@ -19,6 +19,7 @@ import java.util.UUID;
 public final class Heartbeats {
 
     private final Ledger ledger;
+    private final Admission admission;
     private final Workers workers;
     private final Attempts attempts;
     private final Endings endings;
@@ -29,6 +30,7 @@ public final class Heartbeats {
 
     public Heartbeats(
             Ledger ledger,
+            Admission admission,
             Workers workers,
             Attempts attempts,
             Endings endings,
@@ -37,6 +39,7 @@ public final class Heartbeats {
             DispatchSettings settings,
             Clock clock) {
         this.ledger = ledger;
+        this.admission = admission;
         this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
@@ -46,15 +49,16 @@ public final class Heartbeats {
         this.clock = clock;
     }
 
-    public HeartbeatReply beat(UUID worker, Heartbeat beat) {
+    public HeartbeatReply beat(UUID worker, Heartbeat beat, WorkerScope scope) {
         boolean[] requeued = {false};
         HeartbeatReply reply = ledger.write(() -> {
-            State state = workers.beats(worker.toString(), beat, clock.instant());
+            admission.check(worker.toString(), scope);
+            State state = workers.beats(worker.toString(), beat, scope.sweep(), clock.instant());
             Map<Long, Attempt> unlisted = Attempts.byId(attempts.liveOf(worker.toString()));
             List<Long> abandon = new ArrayList<>();
             for (Heartbeat.Held held : beat.attempts()) {
                 unlisted.remove(held.id());
-                if (!goesOn(held)) {
+                if (!goesOn(held, scope)) {
                     abandon.add(held.id());
                 }
             }
@@ -67,8 +71,9 @@ public final class Heartbeats {
         return reply;
     }
 
-    private boolean goesOn(Heartbeat.Held held) {
-        Optional<Attempt> found = attempts.find(held.id()).filter(it -> it.live() && it.holds(held.token()));
+    private boolean goesOn(Heartbeat.Held held, WorkerScope scope) {
+        Optional<Attempt> found = attempts.find(held.id())
+                .filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
         if (found.isEmpty()) {
             return false;
         }

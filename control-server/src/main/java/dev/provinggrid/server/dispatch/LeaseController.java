@@ -21,8 +21,8 @@ class LeaseController {
     }
 
     @PostMapping("/leases")
-    ResponseEntity<LeaseGrant> lease(@RequestBody LeaseRequest request) throws InterruptedException {
-        return switch (leasing.lease(request)) {
+    ResponseEntity<LeaseGrant> lease(@RequestBody LeaseRequest request, WorkerScope scope) throws InterruptedException {
+        return switch (leasing.lease(request, scope)) {
             case LeaseAnswer.Granted granted -> ResponseEntity.ok(new LeaseGrant(granted.attempts()));
             case LeaseAnswer.NoneNow _ -> ResponseEntity.noContent().build();
             case LeaseAnswer.Drained _ -> ResponseEntity.status(HttpStatus.GONE).build();

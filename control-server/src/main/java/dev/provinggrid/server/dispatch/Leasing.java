@@ -29,6 +29,7 @@ public final class Leasing {
     private final Ledger ledger;
     private final JdbcClient jdbc;
     private final LeaseDialect dialect;
+    private final Admission admission;
     private final Workers workers;
     private final Attempts attempts;
     private final CaseRounds cases;
@@ -51,6 +52,7 @@ public final class Leasing {
             Ledger ledger,
             JdbcClient jdbc,
             LeaseDialect dialect,
+            Admission admission,
             Workers workers,
             Attempts attempts,
             CaseRounds cases,
@@ -64,6 +66,7 @@ public final class Leasing {
         this.ledger = ledger;
         this.jdbc = jdbc;
         this.dialect = dialect;
+        this.admission = admission;
         this.workers = workers;
         this.attempts = attempts;
         this.cases = cases;
@@ -77,11 +80,11 @@ public final class Leasing {
     }
 
     /** Answers at once when there is work or the worker is drained, else after the wait that the request allows. */
-    public LeaseAnswer lease(LeaseRequest request) throws InterruptedException {
+    public LeaseAnswer lease(LeaseRequest request, WorkerScope scope) throws InterruptedException {
         long deadline = System.nanoTime() + wait(request).toNanos();
         while (true) {
             long seen = signal.count();
-            LeaseAnswer answer = answerNow(request);
+            LeaseAnswer answer = answerNow(request, scope);
             Duration left = Duration.ofNanos(deadline - System.nanoTime());
             if (!(answer instanceof LeaseAnswer.NoneNow) || !signal.awaitAfter(seen, left)) {
                 return answer;
@@ -94,18 +97,20 @@ public final class Leasing {
         return Duration.ofMillis((long) (seconds * 1000));
     }
 
-    private LeaseAnswer answerNow(LeaseRequest request) {
-        Optional<List<Attempt>> leased = looking.record(() -> ledger.write(() -> leaseNow(request)));
+    private LeaseAnswer answerNow(LeaseRequest request, WorkerScope scope) {
+        Optional<List<Attempt>> leased = looking.record(() -> ledger.write(() -> leaseNow(request, scope)));
         return leased.<LeaseAnswer>map(attempts ->
                         attempts.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(attempts)))
                 .orElseGet(LeaseAnswer.Drained::new);
     }
 
     /** Empty for a worker that is to exit. */
-    private Optional<List<Attempt>> leaseNow(LeaseRequest request) {
+    private Optional<List<Attempt>> leaseNow(LeaseRequest request, WorkerScope scope) {
         String worker = request.worker().toString();
-        State state = workers.asks(worker, request.slot(), clock.instant());
+        admission.check(worker, scope);
+        State state = workers.asks(worker, request.slot(), scope.sweep(), clock.instant());
         List<Attempt> before = attempts.liveAnswering(request.request().toString());
+        before.forEach(it -> scope.require(it.sweep()));
         if (!before.isEmpty()) {
             return Optional.of(before);
         }
@@ -113,7 +118,7 @@ public final class Leasing {
             return Optional.empty();
         }
         int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
-        return Optional.of(room > 0 ? grant(request, worker, room) : List.of());
+        return Optional.of(room > 0 ? grant(request, scope, worker, room) : List.of());
     }
 
     /** One attempt to run and at most one ahead of it. */
@@ -125,8 +130,8 @@ public final class Leasing {
         return (int) ((running ? 1 : 2) - unstarted);
     }
 
-    private List<Attempt> grant(LeaseRequest request, String worker, int room) {
-        for (String sweep : preference(request, worker)) {
+    private List<Attempt> grant(LeaseRequest request, WorkerScope scope, String worker, int room) {
+        for (String sweep : preference(request, scope, worker)) {
             List<CaseEntry> picked = dialect.pickQueued(jdbc, sweep, room);
             if (!picked.isEmpty()) {
                 return picked.stream().map(entry -> lease(entry, request)).toList();
@@ -135,7 +140,7 @@ public final class Leasing {
         return List.of();
     }
 
-    private List<String> preference(LeaseRequest request, String worker) {
+    private List<String> preference(LeaseRequest request, WorkerScope scope, String worker) {
         List<LeasableSweep> active =
                 jdbc.sql(LeasableSweep.SELECT).query(LeasableSweep::row).list();
         if (active.isEmpty()) {
@@ -143,7 +148,7 @@ public final class Leasing {
         }
         SlotsHeld held = new SlotsHeld(attempts.live());
         List<FairShare.Contender> contenders = active.stream()
-                .filter(sweep -> sweep.suits(request))
+                .filter(sweep -> scope.covers(sweep.id()) && sweep.suits(request))
                 .map(sweep -> held.contender(sweep, worker))
                 .toList();
         return FairShare.preference(contenders, workers.alive());

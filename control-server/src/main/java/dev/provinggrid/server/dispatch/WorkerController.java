@@ -31,7 +31,7 @@ class WorkerController {
     }
 
     @PutMapping("/{worker}/heartbeat")
-    HeartbeatReply beat(@PathVariable UUID worker, @RequestBody Heartbeat beat) {
-        return heartbeats.beat(worker, beat);
+    HeartbeatReply beat(@PathVariable UUID worker, @RequestBody Heartbeat beat, WorkerScope scope) {
+        return heartbeats.beat(worker, beat, scope);
     }
 }

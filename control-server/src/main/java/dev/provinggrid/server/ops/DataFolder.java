@@ -33,6 +33,11 @@ public record DataFolder(Path root) {
         return root.resolve("worker-token");
     }
 
+    /** The secret from which the tokens of single sweeps' workers are derived, readable by the owner only. */
+    public Path sweepSecret() {
+        return root.resolve("sweep-secret");
+    }
+
     /** Folder of the H2 database. */
     public Path database() {
         return root.resolve("db");

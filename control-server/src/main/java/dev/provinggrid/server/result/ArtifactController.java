@@ -1,6 +1,8 @@
 package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.server.dispatch.ScopedAttempts;
+import dev.provinggrid.server.dispatch.WorkerScope;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
@@ -18,9 +20,11 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/attempts/{attempt}/artifacts")
 class ArtifactController {
 
+    private final ScopedAttempts scoped;
     private final Artifacts artifacts;
 
-    ArtifactController(Artifacts artifacts) {
+    ArtifactController(ScopedAttempts scoped, Artifacts artifacts) {
+        this.scoped = scoped;
         this.artifacts = artifacts;
     }
 
@@ -30,8 +34,10 @@ class ArtifactController {
             @PathVariable String name,
             @RequestParam Optional<String> sha256,
             @RequestHeader(ArtifactUpload.FENCE) String token,
+            WorkerScope scope,
             HttpServletRequest request)
             throws IOException {
+        scoped.require(attempt, scope);
         if (!Artifacts.isName(name)) {
             throw new ResponseStatusException(
                     HttpStatus.BAD_REQUEST,

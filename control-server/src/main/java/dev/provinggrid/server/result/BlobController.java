@@ -1,5 +1,8 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.server.dispatch.ScopeRefused;
+import dev.provinggrid.server.dispatch.WorkerScope;
+import dev.provinggrid.server.sweep.SubmittedSweeps;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import org.springframework.core.io.FileSystemResource;
@@ -19,9 +22,11 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/blobs/{sha256}")
 class BlobController {
 
+    private final SubmittedSweeps sweeps;
     private final Blobs blobs;
 
-    BlobController(Blobs blobs) {
+    BlobController(SubmittedSweeps sweeps, Blobs blobs) {
+        this.sweeps = sweeps;
         this.blobs = blobs;
     }
 
@@ -35,12 +40,22 @@ class BlobController {
         }
     }
 
+    /** With the token of a sweep's workers: what that sweep was pinned to, and nothing else. */
     @GetMapping
-    ResponseEntity<Resource> get(@PathVariable String sha256) {
+    ResponseEntity<Resource> get(@PathVariable String sha256, WorkerScope scope) {
+        if (scope.sweep().filter(it -> !isPinned(it, sha256)).isPresent()) {
+            throw ScopeRefused.elsewhere();
+        }
         return blobs.find(sha256)
                 .map(file -> ResponseEntity.ok()
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
                         .<Resource>body(new FileSystemResource(file)))
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no blob " + sha256));
+    }
+
+    private boolean isPinned(String sweep, String sha256) {
+        return sweeps.findById(sweep)
+                .filter(it -> it.manifestDigest().equals(sha256) || it.inputs().containsValue(sha256))
+                .isPresent();
     }
 }

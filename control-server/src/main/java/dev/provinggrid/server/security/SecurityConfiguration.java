@@ -5,10 +5,12 @@ import static org.springframework.http.HttpMethod.HEAD;
 import static org.springframework.http.HttpMethod.POST;
 import static org.springframework.http.HttpMethod.PUT;
 
+import dev.provinggrid.server.dispatch.OpenSweeps;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.web.ProblemWriter;
 import jakarta.servlet.DispatcherType;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;
@@ -23,6 +25,8 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** Which role each request asks for. What is not listed here nobody may do. */
 @Configuration(proxyBeanMethods = false)
@@ -34,9 +38,26 @@ class SecurityConfiguration {
     }
 
     @Bean
+    SweepTokens sweepTokens(DataFolder folder, SecurityProperties properties) {
+        return SweepTokens.open(folder, properties);
+    }
+
+    @Bean
+    WebMvcConfigurer workerScopes() {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+                resolvers.add(new WorkerScopeResolver());
+            }
+        };
+    }
+
+    @Bean
     SecurityFilterChain requests(
             HttpSecurity http,
             Tokens tokens,
+            SweepTokens sweepTokens,
+            OpenSweeps sweeps,
             SecurityProperties properties,
             @Value("${server.address}") String address,
             ProblemWriter problems) {
@@ -49,7 +70,7 @@ class SecurityConfiguration {
                 .anonymous(AbstractHttpConfigurer::disable)
                 .addFilterBefore(
                         new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
-                .addFilterBefore(new BearerTokenFilter(tokens), AuthorizationFilter.class)
+                .addFilterBefore(new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
                 .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
                             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
                             problems.write(

@@ -2,17 +2,25 @@ package dev.provinggrid.server.security;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
  * Who is let in ({@code provinggrid.security}).
  *
  * @param hosts names, besides the loopback ones and {@code server.address}, under which the server may be called
+ * @param sweepSecretFile file of the secret from which the tokens of single sweeps' workers are derived: several servers on
+ *     one database share it; without it one is generated into the data folder
  * @param tokens tokens besides the generated ones of the operator and of the local workers
  */
 public record SecurityProperties(
-        @DefaultValue Set<String> hosts, @DefaultValue List<TokenFile> tokens) {
+        @DefaultValue Set<String> hosts, @Nullable Path sweepSecretFile, @DefaultValue List<TokenFile> tokens) {
+
+    Optional<Path> sweepSecret() {
+        return Optional.ofNullable(sweepSecretFile);
+    }
 
     /**
      * A token kept in a file, never in the configuration itself.

@@ -40,7 +40,7 @@ public final class BenchWorker {
     public LeaseAnswer ask(UUID request, int max) {
         LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), max, 0);
         try {
-            return bench.part(Leasing.class).lease(lease);
+            return bench.part(Leasing.class).lease(lease, WorkerScope.ALL);
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
@@ -71,7 +71,7 @@ public final class BenchWorker {
     }
 
     public HeartbeatReply beat(Heartbeat.Held... held) {
-        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)));
+        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)), WorkerScope.ALL);
     }
 
     public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {

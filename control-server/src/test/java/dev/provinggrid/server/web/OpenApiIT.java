@@ -3,6 +3,7 @@ package dev.provinggrid.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.ControlServer;
+import dev.provinggrid.server.dispatch.WorkerScope;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springdoc.core.configuration.SpringDocConfiguration;
 import org.springdoc.core.properties.SpringDocConfigProperties;
+import org.springdoc.core.utils.SpringDocUtils;
 import org.springdoc.webmvc.core.configuration.SpringDocWebMvcConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -49,6 +51,7 @@ class OpenApiIT {
     }
 
     private ConfigurableApplicationContext start() {
+        SpringDocUtils.getConfig().addRequestWrapperToIgnore(WorkerScope.class); // comes with the token
         return new SpringApplicationBuilder(
                         ControlServer.class,
                         SpringDocConfigProperties.class,

@@ -3,10 +3,15 @@ package dev.provinggrid.server.dispatch.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Optional;
 
-/** A process that runs attempts, as it presented itself. */
+/**
+ * A process that runs attempts, as it presented itself.
+ *
+ * @param sweep the only one that its token is good for; empty: any
+ */
 public record WorkerRow(
-        String id, int slot, String host, long pid, String platform, State state, Instant firstSeen, Instant lastSeen) {
+        String id, int slot, String host, long pid, String platform, State state, Instant firstSeen, Instant lastSeen, Optional<String> sweep) {
 
     /** Where a worker stands. */
     public enum State {
@@ -26,6 +31,7 @@ public record WorkerRow(
                 row.getString("platform"),
                 State.valueOf(row.getString("state")),
                 SqlTime.read(row, "first_seen"),
-                SqlTime.read(row, "last_seen"));
+                SqlTime.read(row, "last_seen"),
+                Optional.ofNullable(row.getString("sweep_id")));
     }
 }

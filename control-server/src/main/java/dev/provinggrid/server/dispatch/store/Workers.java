@@ -38,18 +38,18 @@ public final class Workers {
     }
 
     /** A worker asks for work: it is alive, unless it is draining. Writes the row that a drain writes too. */
-    public State asks(String id, int slot, Instant now) {
+    public State asks(String id, int slot, Optional<String> sweep, Instant now) {
         int known = jdbc.sql("""
                         update worker set last_seen = ?, leased_at = ?, state = case when state = 'GONE' then 'ALIVE' else state end
                         where id = ?
                         """).params(SqlTime.of(now), SqlTime.of(now), id).update();
         if (known == 0) {
-            insert(id, slot, "", 0, "", now);
+            insert(id, slot, "", 0, "", sweep, now);
         }
         return find(id).orElseThrow().state();
     }
 
-    public State beats(String id, Heartbeat beat, Instant now) {
+    public State beats(String id, Heartbeat beat, Optional<String> sweep, Instant now) {
         int known = jdbc.sql("""
                         update worker set last_seen = ?, slot = ?, host = ?, pid = ?, platform = ?,
                             state = case when state = 'GONE' then 'ALIVE' else state end
@@ -58,17 +58,18 @@ public final class Workers {
                 .params(SqlTime.of(now), beat.slot(), beat.host(), beat.pid(), beat.platform(), id)
                 .update();
         if (known == 0) {
-            insert(id, beat.slot(), beat.host(), beat.pid(), beat.platform(), now);
+            insert(id, beat.slot(), beat.host(), beat.pid(), beat.platform(), sweep, now);
         }
         return find(id).orElseThrow().state();
     }
 
-    private void insert(String id, int slot, String host, long pid, String platform, Instant now) {
+    private void insert(
+            String id, int slot, String host, long pid, String platform, Optional<String> sweep, Instant now) {
         jdbc.sql("""
-                        insert into worker (id, slot, host, pid, platform, state, first_seen, last_seen)
-                        values (?, ?, ?, ?, ?, 'ALIVE', ?, ?)
+                        insert into worker (id, slot, host, pid, platform, state, first_seen, last_seen, sweep_id)
+                        values (?, ?, ?, ?, ?, 'ALIVE', ?, ?, ?)
                         """)
-                .params(id, slot, host, pid, platform, SqlTime.of(now), SqlTime.of(now))
+                .params(id, slot, host, pid, platform, SqlTime.of(now), SqlTime.of(now), sweep.orElse(null))
                 .update();
     }
 

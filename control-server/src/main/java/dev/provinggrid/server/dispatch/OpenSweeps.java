@@ -1,0 +1,31 @@
+package dev.provinggrid.server.dispatch;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Which sweeps still have to do with workers. */
+public final class OpenSweeps {
+
+    private final JdbcClient jdbc;
+
+    public OpenSweeps(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Whether the sweep is under way, or finished with workers of its own that are still there. */
+    public boolean hasWorkers(String sweep) {
+        return jdbc.sql("""
+                        select count(*) from sweep_progress p where p.sweep_id = ? and (p.state <> 'FINISHED'
+                            or exists (select 1 from worker w
+                                where w.sweep_id = p.sweep_id and w.state in ('ALIVE', 'DRAINING')))
+                        """).param(sweep).query(Integer.class).single() > 0;
+    }
+
+    /** Whether the sweep is there and not finished. */
+    public boolean isOpen(String sweep) {
+        return jdbc.sql("select count(*) from sweep_progress where sweep_id = ? and state <> 'FINISHED'")
+                        .param(sweep)
+                        .query(Integer.class)
+                        .single()
+                > 0;
+    }
+}
