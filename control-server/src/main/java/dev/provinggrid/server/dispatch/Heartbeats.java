@@ -72,8 +72,8 @@ public final class Heartbeats {
     }
 
     private boolean goesOn(Heartbeat.Held held, WorkerScope scope) {
-        Optional<Attempt> found = attempts.find(held.id())
-                .filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
+        Optional<Attempt> found =
+                attempts.find(held.id()).filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
         if (found.isEmpty()) {
             return false;
         }

@@ -18,7 +18,8 @@ public final class ScopedAttempts {
      */
     public void require(long attempt, WorkerScope scope) {
         if (scope.sweep().isPresent()) {
-            scope.require(attempts.find(attempt).orElseThrow(ScopeRefused::elsewhere).sweep());
+            scope.require(
+                    attempts.find(attempt).orElseThrow(ScopeRefused::elsewhere).sweep());
         }
     }
 }

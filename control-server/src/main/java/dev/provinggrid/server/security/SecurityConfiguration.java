@@ -70,7 +70,8 @@ class SecurityConfiguration {
                 .anonymous(AbstractHttpConfigurer::disable)
                 .addFilterBefore(
                         new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
-                .addFilterBefore(new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
+                .addFilterBefore(
+                        new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
                 .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
                             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
                             problems.write(

@@ -16,7 +16,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param tokens tokens besides the generated ones of the operator and of the local workers
  */
 public record SecurityProperties(
-        @DefaultValue Set<String> hosts, @Nullable Path sweepSecretFile, @DefaultValue List<TokenFile> tokens) {
+        @DefaultValue Set<String> hosts,
+        @Nullable Path sweepSecretFile,
+        @DefaultValue List<TokenFile> tokens) {
 
     Optional<Path> sweepSecret() {
         return Optional.ofNullable(sweepSecretFile);

@@ -71,7 +71,8 @@ public final class BenchWorker {
     }
 
     public HeartbeatReply beat(Heartbeat.Held... held) {
-        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)), WorkerScope.ALL);
+        return bench.part(Heartbeats.class)
+                .beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)), WorkerScope.ALL);
     }
 
     public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {

@@ -140,8 +140,7 @@ class SweepTokenIT {
         assertThat(upload(token, first).statusCode()).isEqualTo(200);
         assertThat(commit(token, first).statusCode()).isEqualTo(200);
         assertThat(release(token, second).statusCode()).isEqualTo(200);
-        JsonNode counts =
-                json.readTree(get(operator, "sweeps/" + own).body()).get("counts");
+        JsonNode counts = json.readTree(get(operator, "sweeps/" + own).body()).get("counts");
         assertThat(counts.get("pass").asInt()).isEqualTo(1);
         assertThat(counts.get("queued").asInt()).isEqualTo(1);
     }

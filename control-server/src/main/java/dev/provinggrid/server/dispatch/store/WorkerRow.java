@@ -11,7 +11,15 @@ import java.util.Optional;
  * @param sweep the only one that its token is good for; empty: any
  */
 public record WorkerRow(
-        String id, int slot, String host, long pid, String platform, State state, Instant firstSeen, Instant lastSeen, Optional<String> sweep) {
+        String id,
+        int slot,
+        String host,
+        long pid,
+        String platform,
+        State state,
+        Instant firstSeen,
+        Instant lastSeen,
+        Optional<String> sweep) {
 
     /** Where a worker stands. */
     public enum State {
