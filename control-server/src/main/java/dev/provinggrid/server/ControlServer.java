@@ -1,6 +1,7 @@
 package dev.provinggrid.server;
 
 import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
@@ -44,6 +45,11 @@ public class ControlServer {
     @Bean
     LocalPoolProperties localPoolProperties(ServerProperties properties) {
         return properties.pool().local();
+    }
+
+    @Bean
+    KubernetesPoolProperties kubernetesPoolProperties(ServerProperties properties) {
+        return properties.pool().kubernetes();
     }
 
     @Bean

@@ -1,5 +1,7 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.pool.PoolKind;
+import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
@@ -47,6 +49,13 @@ public record ServerProperties(
         return Optional.ofNullable(modelsFolder);
     }
 
-    /** Where workers run ({@code provinggrid.pool}). */
-    public record Pools(@DefaultValue LocalPoolProperties local) {}
+    /**
+     * Where workers run ({@code provinggrid.pool}).
+     *
+     * @param kind which of the pools it is; the settings of the other are not looked at
+     */
+    public record Pools(
+            @DefaultValue("local") PoolKind kind,
+            @DefaultValue LocalPoolProperties local,
+            @DefaultValue KubernetesPoolProperties kubernetes) {}
 }

@@ -1,9 +1,13 @@
 package dev.provinggrid.server.pool;
 
+import java.util.List;
+
 /** The work there is for workers. */
-@FunctionalInterface
 public interface Demand {
 
-    /** How many workers could be occupied: at most one per case that is not final. */
-    int casesOpen();
+    /** By sweep, those that are not finished, the oldest first. */
+    List<SweepDemand> open();
+
+    /** Whether a sweep of this id was submitted here and has no case left that is not final. */
+    boolean over(String sweep);
 }

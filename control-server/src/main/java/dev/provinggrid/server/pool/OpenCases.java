@@ -1,15 +1,22 @@
 package dev.provinggrid.server.pool;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The demand of all sweeps that are not finished, none of which occupies more workers than it may. */
 final class OpenCases implements Demand {
 
     private static final String OPEN = """
-            select coalesce(sum(least(p.queued + p.leased + p.running, coalesce(s.max_workers, p.planned))), 0)
+            select s.id, least(p.queued + p.leased + p.running, coalesce(s.max_workers, p.planned)) as workers,
+                coalesce(s.pod_template, '') as template
             from sweep_progress p join sweep s on s.id = p.sweep_id
             where p.state in ('ACTIVE', 'CANCELLING')
+            order by s.created, s.id
             """;
+
+    private static final String OVER = "select count(*) from sweep_progress where sweep_id = ? and state = 'FINISHED'";
 
     private final JdbcClient jdbc;
 
@@ -18,8 +25,16 @@ final class OpenCases implements Demand {
     }
 
     @Override
-    public int casesOpen() {
-        return Math.toIntExact(
-                Math.min(Integer.MAX_VALUE, jdbc.sql(OPEN).query(Long.class).single()));
+    public List<SweepDemand> open() {
+        return jdbc.sql(OPEN).query(OpenCases::demand).list();
+    }
+
+    @Override
+    public boolean over(String sweep) {
+        return jdbc.sql(OVER).param(sweep).query(Integer.class).single() > 0;
+    }
+
+    private static SweepDemand demand(ResultSet row, int number) throws SQLException {
+        return new SweepDemand(row.getString("id"), row.getInt("workers"), row.getString("template"));
     }
 }

@@ -4,6 +4,7 @@ import dev.provinggrid.server.dispatch.WorkerLosses;
 import dev.provinggrid.server.ops.Loop;
 import java.time.Clock;
 import java.time.Duration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -20,14 +21,15 @@ class PoolConfiguration {
     }
 
     @Bean
-    PoolReconciler poolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
+    @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)
+    PoolReconciler localPoolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
         pool.tell(new ReturnsToDispatch(losses));
         return new PoolReconciler(pool, demand, clock);
     }
 
-    /** At its end the workers return their leases to a server that still answers. */
+    /** At its end local workers return their leases to a server that still answers. */
     @Bean
-    Loop poolLoop(PoolReconciler reconciler, WorkerPool pool) {
-        return new Loop("pool", PERIOD, reconciler::reconcile, pool::drain);
+    Loop poolLoop(PoolKeeper pool) {
+        return new Loop("pool", PERIOD, pool::reconcile, pool::stop);
     }
 }

@@ -11,28 +11,22 @@ import org.springframework.stereotype.Component;
 @Component
 class PoolMetrics implements MeterBinder {
 
-    private final WorkerPool pool;
-    private final PoolReconciler reconciler;
+    private final PoolKeeper pool;
     private final JdbcClient jdbc;
 
-    PoolMetrics(WorkerPool pool, PoolReconciler reconciler, JdbcClient jdbc) {
+    PoolMetrics(PoolKeeper pool, JdbcClient jdbc) {
         this.pool = pool;
-        this.reconciler = reconciler;
         this.jdbc = jdbc;
     }
 
     @Override
     public void bindTo(MeterRegistry registry) {
         gauge(registry, "provinggrid.slots", "Most workers the pool can hold", pool::slots);
-        gauge(registry, "provinggrid.slots.wanted", "Workers there is work for", reconciler::wanted);
+        gauge(registry, "provinggrid.slots.wanted", "Workers there is work for", pool::wanted);
         gauge(registry, "provinggrid.slots.busy", "Attempts running", () -> number("""
                 select count(*) from attempt where state = 'RUNNING'
                 """));
-        gauge(
-                registry,
-                "provinggrid.workers",
-                "Workers alive in the pool",
-                () -> pool.alive().size());
+        gauge(registry, "provinggrid.workers", "Workers alive in the pool", pool::workers);
         gauge(
                 registry,
                 "provinggrid.worker.real.time.factor",

@@ -4,10 +4,10 @@ import java.time.Clock;
 import java.time.Instant;
 
 /**
- * Keeps as many workers as there is work for: {@code min(slots, cases open)}. Workers that have become too many stay warm,
+ * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps they are of. Workers that have become too many stay warm,
  * since the next sweep is often a moment away, and end when there has been no work at all for a while.
  */
-public final class PoolReconciler {
+public final class PoolReconciler implements PoolKeeper {
 
     private final WorkerPool pool;
     private final Demand demand;
@@ -22,9 +22,9 @@ public final class PoolReconciler {
         this.lastWork = clock.instant();
     }
 
-    /** One round. Not for several threads at once. */
+    @Override
     public void reconcile() {
-        int open = demand.casesOpen();
+        int open = open();
         if (open > 0) {
             lastWork = clock.instant();
         }
@@ -32,9 +32,30 @@ public final class PoolReconciler {
         pool.reconcile(Math.max(wanted, warm()));
     }
 
-    /** Workers wanted in the last round. */
+    @Override
+    public int slots() {
+        return pool.slots();
+    }
+
+    @Override
     public int wanted() {
         return wanted;
+    }
+
+    @Override
+    public int workers() {
+        return pool.alive().size();
+    }
+
+    /** Workers of this machine end with it, returning what they hold. */
+    @Override
+    public void stop() {
+        pool.drain();
+    }
+
+    private int open() {
+        long open = demand.open().stream().mapToLong(SweepDemand::workers).sum();
+        return Math.toIntExact(Math.min(Integer.MAX_VALUE, open));
     }
 
     private int warm() {

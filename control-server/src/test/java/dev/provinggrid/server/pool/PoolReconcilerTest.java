@@ -15,7 +15,7 @@ class PoolReconcilerTest {
     private final SettableClock clock = new SettableClock();
     private final AtomicInteger open = new AtomicInteger();
     private final InstantPool pool = new InstantPool();
-    private final PoolReconciler reconciler = new PoolReconciler(pool, open::get, clock);
+    private final PoolReconciler reconciler = new PoolReconciler(pool, new OneSweep(), clock);
 
     @Test
     void withoutWorkThereAreNoWorkers() {
@@ -64,6 +64,20 @@ class PoolReconcilerTest {
         reconciler.reconcile();
 
         assertThat(pool.alive()).hasSize(2);
+    }
+
+    /** One sweep with the open cases of the test. */
+    private final class OneSweep implements Demand {
+
+        @Override
+        public List<SweepDemand> open() {
+            return open.get() == 0 ? List.of() : List.of(new SweepDemand("s", open.get(), ""));
+        }
+
+        @Override
+        public boolean over(String sweep) {
+            return open.get() == 0;
+        }
     }
 
     /** A pool whose every step succeeds at once. */

@@ -4,6 +4,7 @@ import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.DataFolderClaim;
 import dev.provinggrid.server.ops.ServerUrl;
 import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.security.TokenText;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -38,6 +39,9 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
     @Override
     public void onApplicationEvent(ApplicationEnvironmentPreparedEvent event) {
         ConfigurableEnvironment environment = event.getEnvironment();
+        if (PoolKind.of(environment) != PoolKind.LOCAL) {
+            return;
+        }
         LocalPoolProperties properties = Binder.get(environment).bindOrCreate(PREFIX, LocalPoolProperties.class);
         Optional<Path> jar = workerJar(environment, properties);
         LocalPoolProperties possible = jar.isPresent() ? properties : properties.withoutWorkers();

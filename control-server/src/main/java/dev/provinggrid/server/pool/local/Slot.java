@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool.local;
 
+import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.PoolWorker;
 import java.time.Duration;
 import java.time.Instant;

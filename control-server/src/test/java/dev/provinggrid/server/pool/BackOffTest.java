@@ -1,4 +1,4 @@
-package dev.provinggrid.server.pool.local;
+package dev.provinggrid.server.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.pool.local;
+package dev.provinggrid.server.pool;
 
 import java.time.Duration;
 
@@ -8,12 +8,16 @@ import java.time.Duration;
  * @param first after one failure
  * @param longest what it grows to
  */
-record BackOff(Duration first, Duration longest) {
+public record BackOff(Duration first, Duration longest) {
 
     private static final int DOUBLINGS_THAT_CANNOT_OVERFLOW = 20;
 
-    /** @param failures in a row, from 0 */
-    Duration after(int failures) {
+    /**
+     * The wait after failures.
+     *
+     * @param failures in a row, from 0
+     */
+    public Duration after(int failures) {
         if (failures == 0) {
             return Duration.ZERO;
         }

@@ -1,0 +1,83 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import dev.provinggrid.server.pool.BackOff;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The arithmetic of Jobs: which step takes a sweep towards the workers it should have.
+ *
+ * <p>A Job only ever grows, to {@code wanted + done + leaving + stranded} indexes. To shrink one forgets the successes of the
+ * indexes that go, to change its parallelism alone or to suspend it kills workers: those that are too many are drained.
+ */
+final class JobPlan {
+
+    /** Above this a Job with a back-off limit per index must say how many may fail. */
+    static final int MOST_INDEXES = 10_000;
+
+    private static final BackOff BETWEEN_FAILURES = new BackOff(Duration.ofSeconds(10), Duration.ofMinutes(10));
+
+    private final boolean fixedSize;
+
+    /** @param fixedSize whether a Job cannot grow, since Kueue admitted it with its size */
+    JobPlan(boolean fixedSize) {
+        this.fixedSize = fixedSize;
+    }
+
+    /**
+     * The next steps; none where all is as it should be, or has to be waited for.
+     *
+     * @param jobs all Jobs of the sweep that the cluster still has
+     * @param lastGeneration the latest ever made, as far as is known
+     */
+    List<PoolStep> steps(SweepNeed need, List<JobView> jobs, int lastGeneration, Instant now) {
+        List<JobView> live = jobs.stream().filter(JobView::live).toList();
+        if (need.over()) {
+            return farewell(need, live);
+        }
+        int staying = live.stream().mapToInt(JobView::staying).sum();
+        int missing = need.wanted() - staying;
+        if (missing > 0) {
+            return more(missing, live, jobs, lastGeneration, now).stream().toList();
+        }
+        int surplus = Math.min(-missing, need.present());
+        return surplus > 0 && !need.surplusMayStay() ? List.of(new PoolStep.Drain(surplus)) : List.of();
+    }
+
+    /** The workers go first: what a Job still has then never came to work. */
+    private static List<PoolStep> farewell(SweepNeed need, List<JobView> live) {
+        if (live.isEmpty()) {
+            return List.of();
+        }
+        return need.present() > 0
+                ? List.of(new PoolStep.Drain(need.present()))
+                : live.stream().<PoolStep>map(it -> new PoolStep.Remove(it.name())).toList();
+    }
+
+    private Optional<PoolStep> more(
+            int missing, List<JobView> live, List<JobView> jobs, int lastGeneration, Instant now) {
+        Optional<JobView> latest = latest(live);
+        if (latest.isPresent() && !fixedSize) {
+            int completions = Math.min(MOST_INDEXES, latest.get().completions() + missing);
+            return completions > latest.get().completions()
+                    ? Optional.of(new PoolStep.Grow(latest.get().name(), completions))
+                    : Optional.empty();
+        }
+        Optional<JobView> before = latest(jobs);
+        int failures = before.map(JobView::failures).orElse(0);
+        boolean wait = before.filter(it -> !it.live())
+                .filter(it -> now.isBefore(it.ended().plus(BETWEEN_FAILURES.after(failures))))
+                .isPresent();
+        int generation = Math.max(lastGeneration, before.map(JobView::generation).orElse(0)) + 1;
+        return wait
+                ? Optional.empty()
+                : Optional.of(new PoolStep.Create(generation, Math.min(missing, MOST_INDEXES), failures));
+    }
+
+    private static Optional<JobView> latest(List<JobView> jobs) {
+        return jobs.stream().max(Comparator.comparingInt(JobView::generation));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import java.time.Instant;
+
+/**
+ * A Job of a sweep, as far as the plan looks at it. Of its indexes each is done, leaving, stranded or staying.
+ *
+ * @param generation from 1
+ * @param completions indexes it has
+ * @param done indexes whose worker ended well, or that were given up
+ * @param leaving indexes whose worker drains
+ * @param stranded indexes whose pod is on a node that is lost: nothing ends there and nothing replaces it
+ * @param failedBefore generations in a row that failed before this one
+ * @param ended when it ended; {@link Instant#MAX} while it lives
+ */
+record JobView(
+        String name,
+        int generation,
+        State state,
+        int completions,
+        int done,
+        int leaving,
+        int stranded,
+        int failedBefore,
+        Instant ended) {
+
+    /** Where a Job stands. */
+    enum State {
+        LIVE,
+        /** Ended, or about to end, as it should or by its deadline. */
+        ENDED,
+        /** Ended, or about to end, because its pods failed. */
+        FAILED
+    }
+
+    boolean live() {
+        return state == State.LIVE;
+    }
+
+    /** Indexes that have a worker, or will have one, and keep it until told otherwise. */
+    int staying() {
+        return completions - done - leaving - stranded;
+    }
+
+    /** Generations in a row that have failed, this one included. */
+    int failures() {
+        return state == State.FAILED ? failedBefore + 1 : 0;
+    }
+}
