@@ -21,8 +21,11 @@ final class IndexSet {
         if (listed != null && !listed.isBlank()) {
             for (String range : listed.split(",", -1)) {
                 int dash = range.indexOf('-');
-                int first = Integer.parseInt(dash < 0 ? range.strip() : range.substring(0, dash).strip());
-                int last = dash < 0 ? first : Integer.parseInt(range.substring(dash + 1).strip());
+                int first = Integer.parseInt(
+                        dash < 0 ? range.strip() : range.substring(0, dash).strip());
+                int last = dash < 0
+                        ? first
+                        : Integer.parseInt(range.substring(dash + 1).strip());
                 indexes.set(first, last + 1);
             }
         }

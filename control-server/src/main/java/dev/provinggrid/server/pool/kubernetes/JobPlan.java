@@ -54,7 +54,9 @@ final class JobPlan {
         }
         return need.present() > 0
                 ? List.of(new PoolStep.Drain(need.present()))
-                : live.stream().<PoolStep>map(it -> new PoolStep.Remove(it.name())).toList();
+                : live.stream()
+                        .<PoolStep>map(it -> new PoolStep.Remove(it.name()))
+                        .toList();
     }
 
     private Optional<PoolStep> more(
@@ -71,7 +73,8 @@ final class JobPlan {
         boolean wait = before.filter(it -> !it.live())
                 .filter(it -> now.isBefore(it.ended().plus(BETWEEN_FAILURES.after(failures))))
                 .isPresent();
-        int generation = Math.max(lastGeneration, before.map(JobView::generation).orElse(0)) + 1;
+        int generation =
+                Math.max(lastGeneration, before.map(JobView::generation).orElse(0)) + 1;
         return wait
                 ? Optional.empty()
                 : Optional.of(new PoolStep.Create(generation, Math.min(missing, MOST_INDEXES), failures));

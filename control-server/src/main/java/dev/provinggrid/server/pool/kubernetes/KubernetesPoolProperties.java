@@ -66,7 +66,8 @@ public record KubernetesPoolProperties(
             throw new IllegalArgumentException("slots must not be negative: " + slots);
         }
         if (!deadline.isPositive() || !startLimit.isPositive() || ttl.isNegative() || keepWarm.isNegative()) {
-            throw new IllegalArgumentException("deadline and start-limit must be positive, ttl and keep-warm not negative");
+            throw new IllegalArgumentException(
+                    "deadline and start-limit must be positive, ttl and keep-warm not negative");
         }
     }
 

@@ -21,7 +21,14 @@ record PodTemplate(String name, Pod pod) {
 
     /** A pod with a worker only. */
     static PodTemplate plain() {
-        return new PodTemplate("", new PodBuilder().withNewMetadata().endMetadata().withNewSpec().endSpec().build());
+        return new PodTemplate(
+                "",
+                new PodBuilder()
+                        .withNewMetadata()
+                        .endMetadata()
+                        .withNewSpec()
+                        .endSpec()
+                        .build());
     }
 
     Optional<Container> worker() {
@@ -45,7 +52,9 @@ record PodTemplate(String name, Pod pod) {
     }
 
     Map<String, String> labels() {
-        return pod.getMetadata().getLabels() == null ? Map.of() : pod.getMetadata().getLabels();
+        return pod.getMetadata().getLabels() == null
+                ? Map.of()
+                : pod.getMetadata().getLabels();
     }
 
     private List<Container> containers() {

@@ -15,19 +15,24 @@ final class Sidecars {
     private Sidecars() {}
 
     static Container of(Container container) {
-        return new ContainerBuilder(restricted(container)).withRestartPolicy("Always").build();
+        return new ContainerBuilder(restricted(container))
+                .withRestartPolicy("Always")
+                .build();
     }
 
     /** With what the restricted pod security standard asks for, where the template does not say otherwise. */
     static Container restricted(Container container) {
         SecurityContext given = container.getSecurityContext();
-        SecurityContextBuilder context = given == null ? new SecurityContextBuilder() : new SecurityContextBuilder(given);
+        SecurityContextBuilder context =
+                given == null ? new SecurityContextBuilder() : new SecurityContextBuilder(given);
         if (given == null || given.getAllowPrivilegeEscalation() == null) {
             context.withAllowPrivilegeEscalation(false);
         }
         if (given == null || given.getCapabilities() == null) {
             context.withNewCapabilities().withDrop("ALL").endCapabilities();
         }
-        return new ContainerBuilder(container).withSecurityContext(context.build()).build();
+        return new ContainerBuilder(container)
+                .withSecurityContext(context.build())
+                .build();
     }
 }

@@ -37,7 +37,8 @@ final class WorkerContainer {
         Container given = template.worker().orElseGet(Container::new);
         ContainerBuilder container = new ContainerBuilder(given)
                 .withName(PodTemplate.WORKER)
-                .withArgs(Stream.concat(arguments().stream(), given.getArgs().stream()).toList())
+                .withArgs(Stream.concat(arguments().stream(), given.getArgs().stream())
+                        .toList())
                 .withEnv(environment(given.getEnv()))
                 .withVolumeMounts(mounts(given.getVolumeMounts()))
                 .withResources(resources(given.getResources()))
@@ -77,9 +78,7 @@ final class WorkerContainer {
         value(ours, "HOME", WORK);
         value(ours, "TMPDIR", WORK);
         value(ours, "ORT_DISABLE_TELEMETRY", "1");
-        return Stream.concat(
-                        ours.values().stream(),
-                        given.stream().filter(it -> !ours.containsKey(it.getName())))
+        return Stream.concat(ours.values().stream(), given.stream().filter(it -> !ours.containsKey(it.getName())))
                 .toList();
     }
 
@@ -95,7 +94,8 @@ final class WorkerContainer {
     }
 
     private static void value(Map<String, EnvVar> environment, String name, String value) {
-        environment.put(name, new EnvVarBuilder().withName(name).withValue(value).build());
+        environment.put(
+                name, new EnvVarBuilder().withName(name).withValue(value).build());
     }
 
     private static List<VolumeMount> mounts(List<VolumeMount> given) {
@@ -118,7 +118,10 @@ final class WorkerContainer {
                 .withRequests(quantities(properties.requests().quantities()))
                 .withLimits(quantities(properties.limits().quantities()));
         if (given != null) {
-            resources.addToRequests(given.getRequests()).addToLimits(given.getLimits()).withClaims(given.getClaims());
+            resources
+                    .addToRequests(given.getRequests())
+                    .addToLimits(given.getLimits())
+                    .withClaims(given.getClaims());
         }
         return resources.build();
     }

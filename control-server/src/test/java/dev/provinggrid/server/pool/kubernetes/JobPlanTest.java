@@ -135,9 +135,11 @@ class JobPlanTest {
 
         assertThat(plan.steps(wanting(wanted), List.of(job), 1, NOW))
                 .allSatisfy(step -> assertThat(step)
-                        .isInstanceOfSatisfying(PoolStep.Grow.class, grow -> assertThat(grow.completions())
-                                .isGreaterThan(completions)
-                                .isLessThanOrEqualTo(JobPlan.MOST_INDEXES)));
+                        .isInstanceOfSatisfying(
+                                PoolStep.Grow.class,
+                                grow -> assertThat(grow.completions())
+                                        .isGreaterThan(completions)
+                                        .isLessThanOrEqualTo(JobPlan.MOST_INDEXES)));
     }
 
     private static int change(PoolStep step, int completions) {
