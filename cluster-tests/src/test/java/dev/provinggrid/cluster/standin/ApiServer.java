@@ -1,0 +1,196 @@
+package dev.provinggrid.cluster.standin;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.StatusBuilder;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.fabric8.mockwebserver.MockWebServer;
+import io.fabric8.mockwebserver.http.Dispatcher;
+import io.fabric8.mockwebserver.http.MockResponse;
+import io.fabric8.mockwebserver.http.RecordedRequest;
+import java.net.InetAddress;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The store over HTTP, with what a real API server adds: quotas, permissions, deletion in its three ways, trouble. */
+final class ApiServer extends Dispatcher {
+
+    /** It writes a line for every request. */
+    private static final Logger TALKATIVE = Logger.getLogger(MockWebServer.class.getName());
+
+    private final ObjectStore store;
+    private final Deletion deletion;
+    private final Quota quota;
+    private final Clock clock;
+    private final Watches watches = new Watches();
+    private final List<ApiRequest> requests = new CopyOnWriteArrayList<>();
+    private volatile Predicate<ApiRequest> permitted = _ -> true;
+    private MockWebServer server = new MockWebServer();
+
+    ApiServer(ObjectStore store, Deletion deletion, Quota quota, Clock clock) {
+        this.store = store;
+        this.deletion = deletion;
+        this.quota = quota;
+        this.clock = clock;
+        TALKATIVE.setLevel(Level.WARNING);
+    }
+
+    synchronized void start() {
+        listen(0);
+    }
+
+    synchronized int port() {
+        return server.getPort();
+    }
+
+    /** Nobody answers at its address any more; what it keeps is not lost. */
+    synchronized void stop() {
+        server.shutdown();
+    }
+
+    /** Answers again, at the same address; who watched before has to list anew, as after a restart of a real one. */
+    synchronized void resume() {
+        watches.forgetBefore(store.requestResourceVersion());
+        int port = server.getPort();
+        server = new MockWebServer();
+        listen(port);
+    }
+
+    private void listen(int port) {
+        server.setDispatcher(this);
+        server.start(InetAddress.getLoopbackAddress(), port);
+    }
+
+    /** Tells every watch that it is too old, and ends it. */
+    void breakWatches() {
+        watches.expire();
+    }
+
+    /** All that was asked so far, in order. */
+    List<ApiRequest> requests() {
+        return List.copyOf(requests);
+    }
+
+    /** What is answered with 403 from now on. */
+    void permitOnly(Predicate<ApiRequest> permitted) {
+        this.permitted = permitted;
+    }
+
+    @Override
+    public MockResponse dispatch(RecordedRequest request) {
+        Optional<ApiRequest> asked = ApiRequest.of(request);
+        asked.ifPresent(requests::add);
+        if (asked.filter(permitted.negate()).isPresent()) {
+            ApiRequest it = asked.get();
+            return refusal(
+                    403,
+                    "Forbidden",
+                    "User \"server\" cannot %s resource \"%s\" in API group \"%s\""
+                            .formatted(it.verb(), it.resource(), it.group()));
+        }
+        return asked.map(it -> answer(it, request)).orElseGet(() -> store.dispatch(request));
+    }
+
+    private MockResponse answer(ApiRequest asked, RecordedRequest request) {
+        return switch (asked.verb()) {
+            case "watch" -> watches.opened(request, store.dispatch(request));
+            case "delete" -> delete(asked, request);
+            case "create" -> create(asked, request);
+            default -> store.dispatch(request);
+        };
+    }
+
+    private MockResponse create(ApiRequest asked, RecordedRequest request) {
+        if (asked.resource().equals("pods/eviction")) {
+            return find(asked)
+                    .map(it -> {
+                        evict((Pod) it);
+                        return status(201, "Success", null, null);
+                    })
+                    .orElseGet(() -> refusal(404, "NotFound", asked.name() + " not found"));
+        }
+        if (asked.group().equals("authorization.k8s.io")) {
+            return status(201, "Success", null, null);
+        }
+        String body = request.getBody().readUtf8();
+        HasMetadata object = ObjectStore.parse(body);
+        object.getMetadata().setNamespace(asked.namespace().isEmpty() ? null : asked.namespace());
+        Optional<String> excess =
+                object instanceof Job || object instanceof Pod ? quota.refusal(object) : Optional.empty();
+        return excess.map(it -> refusal(403, "Forbidden", it))
+                .orElseGet(() -> store.handleCreate(again(request, body)));
+    }
+
+    private MockResponse delete(ApiRequest asked, RecordedRequest request) {
+        String body = request.getBody().readUtf8();
+        return find(asked)
+                .map(it -> {
+                    deletion.delete(it, propagation(it, body));
+                    return status(200, "Success", null, null);
+                })
+                .orElseGet(() -> refusal(404, "NotFound", asked.resource() + " \"" + asked.name() + "\" not found"));
+    }
+
+    /** Jobs leave their pods behind unless told otherwise. */
+    private static Deletion.Propagation propagation(HasMetadata object, String body) {
+        if (body.contains("\"Foreground\"")) {
+            return Deletion.Propagation.FOREGROUND;
+        }
+        boolean background = body.contains("\"Background\"") || !(object instanceof Job);
+        return background ? Deletion.Propagation.BACKGROUND : Deletion.Propagation.ORPHAN;
+    }
+
+    private void evict(Pod pod) {
+        store.edit(
+                pod,
+                it -> Conditions.with(
+                        it,
+                        clock.instant(),
+                        Conditions.DISRUPTION,
+                        true,
+                        "EvictionByEvictionAPI",
+                        "Eviction API: evicting"));
+        deletion.delete(pod);
+    }
+
+    private Optional<HasMetadata> find(ApiRequest asked) {
+        String plural = asked.resource().replaceFirst("/.*", "");
+        return store.list(HasMetadata.class).stream()
+                .filter(it -> it.getPlural().equals(plural)
+                        && it.getMetadata().getName().equals(asked.name())
+                        && (it.getMetadata().getNamespace() == null
+                                || it.getMetadata().getNamespace().equals(asked.namespace())))
+                .findFirst();
+    }
+
+    private static RecordedRequest again(RecordedRequest request, String body) {
+        return new RecordedRequest(
+                request.getHttpVersion(),
+                request.method(),
+                request.getPath(),
+                request.getHeaders(),
+                new io.fabric8.mockwebserver.http.Buffer(body.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+    }
+
+    private static MockResponse refusal(int code, String reason, String message) {
+        return status(code, "Failure", reason, message);
+    }
+
+    private static MockResponse status(int code, String status, String reason, String message) {
+        return new MockResponse()
+                .setResponseCode(code)
+                .setHeader("Content-Type", "application/json")
+                .setBody(Serialization.asJson(new StatusBuilder()
+                        .withStatus(status)
+                        .withReason(reason)
+                        .withMessage(message)
+                        .withCode(code)
+                        .build()));
+    }
+}

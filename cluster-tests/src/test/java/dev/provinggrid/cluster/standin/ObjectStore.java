@@ -1,0 +1,155 @@
+package dev.provinggrid.cluster.standin;
+
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.client.server.mock.KubernetesCrudDispatcher;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.fabric8.mockwebserver.crud.AttributeSet;
+import io.fabric8.mockwebserver.dsl.HttpMethod;
+import io.fabric8.mockwebserver.http.Buffer;
+import io.fabric8.mockwebserver.http.Headers;
+import io.fabric8.mockwebserver.http.MockResponse;
+import io.fabric8.mockwebserver.http.RecordedRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+
+/** The objects of the cluster: over HTTP for those outside, typed and without HTTP for the stand-in's own controllers. */
+final class ObjectStore extends KubernetesCrudDispatcher {
+
+    private static final KubernetesSerialization SERIALIZATION = new KubernetesSerialization();
+
+    private record Key(String kind, String namespace, String name) {
+
+        static Key of(HasMetadata object) {
+            String namespace = object.getMetadata().getNamespace();
+            return new Key(
+                    object.getKind(),
+                    namespace == null ? "" : namespace,
+                    object.getMetadata().getName());
+        }
+    }
+
+    private final Map<Key, HasMetadata> objects = new ConcurrentHashMap<>();
+
+    /** All of a kind, by namespace and name; not to be changed. */
+    <T extends HasMetadata> List<T> list(Class<T> type) {
+        return objects.values().stream()
+                .filter(type::isInstance)
+                .map(type::cast)
+                .sorted(Comparator.comparing(
+                                (T it) -> String.valueOf(it.getMetadata().getNamespace()))
+                        .thenComparing(it -> it.getMetadata().getName()))
+                .toList();
+    }
+
+    /** Whether an object with this uid exists. */
+    boolean exists(String uid) {
+        return objects.values().stream()
+                .anyMatch(it -> uid.equals(it.getMetadata().getUid()));
+    }
+
+    <T extends HasMetadata> Optional<T> find(Class<T> type, String namespace, String name) {
+        Key key = new Key(HasMetadata.getKind(type), namespace, name);
+        return Optional.ofNullable(type.cast(objects.get(key)));
+    }
+
+    /** The object as it is now; empty when it is gone, or another has its name. */
+    <T extends HasMetadata> Optional<T> now(T object) {
+        return Optional.ofNullable(objects.get(Key.of(object)))
+                .filter(it ->
+                        it.getMetadata().getUid().equals(object.getMetadata().getUid()))
+                .map(it -> sameType(object, it));
+    }
+
+    <T extends HasMetadata> T create(T object) {
+        MockResponse answer = handleCreate(request(HttpMethod.POST, collection(object), object));
+        if (answer.code() >= 300) {
+            throw new IllegalStateException(answer.getBody().readUtf8());
+        }
+        return sameType(object, Serialization.unmarshal(answer.getBody().readUtf8(), object.getClass()));
+    }
+
+    /** Changes the object as it is now, again when somebody else was faster; nothing when it is gone. */
+    <T extends HasMetadata> void edit(T object, UnaryOperator<T> change) {
+        while (true) {
+            Optional<T> current = now(object);
+            if (current.isEmpty()) {
+                return;
+            }
+            T changed = change.apply(current.get());
+            if (changed.equals(current.get())) {
+                return;
+            }
+            MockResponse answer = handleUpdate(request(HttpMethod.PUT, path(object), changed));
+            if (answer.code() != 409) {
+                return;
+            }
+        }
+    }
+
+    /** Takes the object away at once. */
+    void remove(HasMetadata object) {
+        edit(object, it -> {
+            it = Serialization.clone(it);
+            it.getMetadata().setFinalizers(List.of());
+            return it;
+        });
+        if (now(object).isPresent()) {
+            handleDelete(path(object));
+        }
+    }
+
+    @Override
+    public void processEvent(
+            String path,
+            AttributeSet pathAttributes,
+            AttributeSet oldAttributes,
+            GenericKubernetesResource resource,
+            String newState) {
+        String before = oldAttributes == null ? null : map.get(oldAttributes);
+        super.processEvent(path, pathAttributes, oldAttributes, resource, newState);
+        if (newState != null) {
+            HasMetadata object = parse(newState);
+            objects.put(Key.of(object), object);
+        } else if (before != null) {
+            objects.remove(Key.of(parse(before)));
+        }
+    }
+
+    /** An object by the kind that it says it is. */
+    static HasMetadata parse(String json) {
+        return SERIALIZATION.unmarshal(json);
+    }
+
+    static String collection(HasMetadata object) {
+        String version = object.getApiVersion();
+        String namespace = object.getMetadata().getNamespace();
+        return (version.contains("/") ? "/apis/" : "/api/")
+                + version
+                + (namespace == null ? "" : "/namespaces/" + namespace)
+                + "/"
+                + object.getPlural();
+    }
+
+    static String path(HasMetadata object) {
+        return collection(object) + "/" + object.getMetadata().getName();
+    }
+
+    private static RecordedRequest request(HttpMethod method, String path, HasMetadata body) {
+        Buffer bytes = new Buffer(Serialization.asJson(body).getBytes(StandardCharsets.UTF_8));
+        Headers headers =
+                Headers.builder().add("Content-Type", "application/json").build();
+        return new RecordedRequest("HTTP/1.1", method, path, headers, bytes);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends HasMetadata> T sameType(T example, HasMetadata object) {
+        return (T) example.getClass().cast(object);
+    }
+}
