@@ -3,9 +3,9 @@ package dev.provinggrid.server.dispatch;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
-import dev.provinggrid.server.dispatch.store.H2LeaseDialect;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.ArtifactRecords;
 import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -14,6 +14,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.security.SecureRandom;
+import java.sql.Connection;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
@@ -22,6 +23,7 @@ import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -37,14 +39,22 @@ class DispatchConfiguration {
     }
 
     @Bean
-    LeaseDialect leaseDialect() {
-        return new H2LeaseDialect();
+    LeaseDialect leaseDialect(JdbcTemplate jdbc) {
+        String product =
+                jdbc.execute((Connection it) -> it.getMetaData().getDatabaseProductName());
+        try {
+            return LeaseDialect.of(product);
+        } catch (IllegalArgumentException unknown) {
+            throw new StartRefused(
+                    "the server cannot work on " + product, "Give it PostgreSQL or H2, with spring.datasource.url.");
+        }
     }
 
     /** Plain JDBC transactions: those of JPA know no savepoints. */
     @Bean
-    Ledger ledger(DataSource database) {
-        return new Ledger(new TransactionTemplate(new JdbcTransactionManager(database)));
+    Ledger ledger(DataSource database, LeaseDialect dialect, JdbcClient jdbc) {
+        return new Ledger(
+                new TransactionTemplate(new JdbcTransactionManager(database)), () -> dialect.becomeTheOneWriter(jdbc));
     }
 
     /** Before the web server stops, which would wait for those who wait for work. */

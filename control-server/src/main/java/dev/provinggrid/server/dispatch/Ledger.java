@@ -13,13 +13,15 @@ import org.springframework.transaction.support.TransactionTemplate;
  * The one writer of dispatch. Changes asked for at the same time share one transaction (group commit), each behind its own
  * savepoint; nobody goes on before the group is durable. Whoever holds the lock works for those who wait.
  *
- * <p>One writer at a time is what H2 leases fastest with, and makes the order of all changes total.
+ * <p>One writer at a time, of all servers on a database, makes the order of all changes total; and it is what H2 leases
+ * fastest with.
  */
 public final class Ledger {
 
     private static final int LARGEST_GROUP = 64;
 
     private final TransactionTemplate transactions;
+    private final Runnable becomeTheOneWriter;
     private final ReentrantLock writer = new ReentrantLock();
     private final Queue<Entry<?>> waiting = new ConcurrentLinkedQueue<>();
 
@@ -27,9 +29,11 @@ public final class Ledger {
      * A ledger over one database.
      *
      * @param transactions of a manager that binds plain JDBC connections and supports savepoints
+     * @param becomeTheOneWriter keeps the ledgers of other servers out until the transaction ends
      */
-    public Ledger(TransactionTemplate transactions) {
+    public Ledger(TransactionTemplate transactions, Runnable becomeTheOneWriter) {
         this.transactions = transactions;
+        this.becomeTheOneWriter = becomeTheOneWriter;
     }
 
     /**
@@ -57,7 +61,10 @@ public final class Ledger {
             group.add(waiting.remove());
         }
         try {
-            transactions.executeWithoutResult(transaction -> group.forEach(entry -> entry.apply(transaction)));
+            transactions.executeWithoutResult(transaction -> {
+                becomeTheOneWriter.run();
+                group.forEach(entry -> entry.apply(transaction));
+            });
         } catch (RuntimeException | Error notCommitted) {
             group.forEach(entry -> entry.failure = notCommitted);
         }

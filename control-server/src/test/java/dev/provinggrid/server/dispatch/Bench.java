@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -56,12 +57,15 @@ public final class Bench implements AutoCloseable {
             DispatchSettings.DEFAULT.silence());
 
     private final Path folder;
+    private final List<String> arguments;
     private final SettableClock clock = new SettableClock();
     private final AtomicLong usableBytes = new AtomicLong(Long.MAX_VALUE);
     private ConfigurableApplicationContext context;
 
-    public Bench(Path folder) {
+    /** @param arguments further ones of the server: which database */
+    public Bench(Path folder, List<String> arguments) {
         this.folder = folder;
+        this.arguments = arguments;
         open();
     }
 
@@ -79,7 +83,9 @@ public final class Bench implements AutoCloseable {
                 .setListeners(server.application().getListeners().stream()
                         .filter(it -> !(it instanceof DataFolderClaim))
                         .toList());
-        context = server.run("--provinggrid.data=" + folder, "--logging.file.name=");
+        context = server.run(
+                Stream.concat(Stream.of("--provinggrid.data=" + folder, "--logging.file.name="), arguments.stream())
+                        .toArray(String[]::new));
     }
 
     /** Ends the server and starts it again on what it kept. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.dispatch;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,7 +16,12 @@ abstract class OnABench {
 
     @BeforeAll
     void open(@TempDir Path folder) {
-        bench = new Bench(folder);
+        bench = new Bench(folder, database());
+    }
+
+    /** What makes the server use another database than the one in its folder. */
+    protected List<String> database() {
+        return List.of();
     }
 
     @AfterEach

@@ -52,7 +52,7 @@ class RandomSequencesTest {
 
     @BeforeContainer
     static void open() throws IOException {
-        bench = new Bench(Files.createTempDirectory("sequences"));
+        bench = new Bench(Files.createTempDirectory("sequences"), List.of());
     }
 
     @AfterContainer

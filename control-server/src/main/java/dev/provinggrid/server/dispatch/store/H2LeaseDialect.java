@@ -10,10 +10,20 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class H2LeaseDialect implements LeaseDialect {
 
     @Override
+    public void becomeTheOneWriter(JdbcClient jdbc) {
+        // The server is the only one, and its ledger has one writer.
+    }
+
+    @Override
     public List<CaseEntry> pickQueued(JdbcClient jdbc, String sweep, int max) {
         return jdbc.sql("""
                         select * from case_round where sweep_id = ? and state = 'QUEUED'
                         order by sweep_id, state, place limit ?
                         """).param(sweep).param(max).query(CaseEntry::row).list();
+    }
+
+    @Override
+    public boolean takesSeveralServers() {
+        return false;
     }
 }

@@ -3,8 +3,28 @@ package dev.provinggrid.server.dispatch.store;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The little of leasing that databases do differently. */
+/** The little of dispatch that databases do differently. */
 public interface LeaseDialect {
+
+    /**
+     * The dialect of a database.
+     *
+     * @param product as its driver names it
+     * @throws IllegalArgumentException when there is none for it
+     */
+    static LeaseDialect of(String product) {
+        return switch (product) {
+            case "H2" -> new H2LeaseDialect();
+            case "PostgreSQL" -> new PostgresLeaseDialect();
+            default -> throw new IllegalArgumentException(product);
+        };
+    }
+
+    /**
+     * Waits until no other transaction of a ledger is under way in this database, on whatever server, and keeps others
+     * waiting until this one ends.
+     */
+    void becomeTheOneWriter(JdbcClient jdbc);
 
     /**
      * The next queued cases of a sweep in the order of leasing, held by this transaction: no other can pick them until it
@@ -13,4 +33,7 @@ public interface LeaseDialect {
      * @param max most wanted, 1 or more
      */
     List<CaseEntry> pickQueued(JdbcClient jdbc, String sweep, int max);
+
+    /** Whether several servers may work on one database. */
+    boolean takesSeveralServers();
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class LifecycleTest extends OnABench {
+abstract class LifecycleContract extends OnABench {
 
     private static final Duration TTL = DispatchSettings.DEFAULT.leaseTtl();
 

@@ -1,0 +1,41 @@
+package dev.provinggrid.server.dispatch.store;
+
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * PostgreSQL: several servers may work on one database. An advisory lock makes their ledgers one writer; it lives as long as
+ * the transaction, so it goes with a server that dies. One that hangs, or whose machine is gone, is thrown out after a while.
+ */
+public final class PostgresLeaseDialect implements LeaseDialect {
+
+    /** "grid" in ASCII: any number that no other user of the database takes. */
+    private static final int LEDGER = 0x67726964;
+
+    private static final String HANGS_AFTER = "15s";
+
+    @Override
+    public void becomeTheOneWriter(JdbcClient jdbc) {
+        jdbc.sql("""
+                        select set_config('idle_in_transaction_session_timeout', ?, true),
+                            pg_advisory_xact_lock(?)
+                        """)
+                .param(HANGS_AFTER)
+                .param(LEDGER)
+                .query((_, _) -> LEDGER)
+                .single();
+    }
+
+    @Override
+    public List<CaseEntry> pickQueued(JdbcClient jdbc, String sweep, int max) {
+        return jdbc.sql("""
+                        select * from case_round where sweep_id = ? and state = 'QUEUED'
+                        order by place limit ? for update skip locked
+                        """).param(sweep).param(max).query(CaseEntry::row).list();
+    }
+
+    @Override
+    public boolean takesSeveralServers() {
+        return true;
+    }
+}
