@@ -6,6 +6,7 @@ import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;
+import java.util.Objects;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
@@ -29,7 +30,7 @@ public class ControlServer {
 
     @Bean
     DataFolder dataFolder(ServerProperties properties) {
-        return new DataFolder(properties.data());
+        return new DataFolder(properties.data(), Objects.requireNonNullElse(properties.store(), properties.data()));
     }
 
     @Bean

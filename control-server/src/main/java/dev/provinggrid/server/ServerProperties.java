@@ -17,6 +17,7 @@ import org.springframework.boot.context.properties.bind.Name;
  * Everything that {@code provinggrid.*} configures. One tree, so that a key nobody reads (misspelt, retired) stops the start.
  *
  * @param data folder that holds all the server keeps; absolute once the server runs
+ * @param store folder of inputs and results where that is not the data folder: several servers on one database share it
  * @param scenariosFolder the operator's folder of scenario manifests
  * @param modelsFolder the operator's folder of perception models: cards and files
  * @param home where the programs of an unpacked distribution lie; set by the launcher
@@ -26,6 +27,7 @@ import org.springframework.boot.context.properties.bind.Name;
 @ConfigurationProperties(prefix = "provinggrid", ignoreUnknownFields = false)
 public record ServerProperties(
         Path data,
+        @Nullable Path store,
         @Name("scenarios") @Nullable Path scenariosFolder,
         @Name("models") @Nullable Path modelsFolder,
         @Nullable Path home,

@@ -5,6 +5,7 @@ import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.ArtifactRecords;
 import dev.provinggrid.server.result.StorageSpace;
@@ -16,6 +17,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.security.SecureRandom;
 import java.sql.Connection;
 import java.time.Clock;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -31,6 +33,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 /** Puts dispatch together. */
 @Configuration(proxyBeanMethods = false)
 class DispatchConfiguration {
+
+    private static final Duration WATCH = Duration.ofMillis(250);
 
     @Bean
     @ConditionalOnMissingBean
@@ -66,6 +70,11 @@ class DispatchConfiguration {
     @Bean
     WorkSignal workSignal() {
         return new WorkSignal();
+    }
+
+    @Bean
+    Loop workWatch(LeaseDialect dialect, JdbcClient jdbc, WorkSignal signal) {
+        return new Loop("work watch", WATCH, new WorkWatch(dialect, jdbc, signal)::look, () -> {});
     }
 
     @Bean

@@ -10,8 +10,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Ends the leases of silent workers. A start of the server, and a gap in its clock, say nothing about workers: then every
- * lease gains a full time to live instead.
+ * Ends the leases of silent workers. A start of the server, a gap in its clock and a database that was away say nothing about
+ * workers: then every lease gains a full time to live instead.
  */
 public final class Expiry {
 
@@ -52,12 +52,12 @@ public final class Expiry {
     public synchronized void tick() {
         Instant now = clock.instant();
         Duration gap = Duration.between(lastTick, now);
-        lastTick = now;
         if (gap.isNegative() || gap.compareTo(settings.clockGap()) > 0) {
             extendAll(now);
         } else {
             expire(now);
         }
+        lastTick = now; // a tick that the database did not take did not happen
     }
 
     private void extendAll(Instant now) {

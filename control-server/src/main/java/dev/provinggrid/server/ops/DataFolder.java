@@ -6,11 +6,18 @@ import java.nio.file.Path;
  * The folder that holds everything the server keeps.
  *
  * @param root absolute
+ * @param store folder of inputs and results, which several servers on one database share; absolute
  */
-public record DataFolder(Path root) {
+public record DataFolder(Path root, Path store) {
 
     public DataFolder {
         root = root.toAbsolutePath().normalize();
+        store = store.toAbsolutePath().normalize();
+    }
+
+    /** One that holds inputs and results too. */
+    public DataFolder(Path root) {
+        this(root, root);
     }
 
     /** Held locked while a server runs on this folder. */
@@ -43,14 +50,19 @@ public record DataFolder(Path root) {
         return root.resolve("db");
     }
 
+    /** Names the folder of inputs and results. */
+    public Path storeId() {
+        return store.resolve("store-id");
+    }
+
     /** Folder of what workers upload: traces, logs. */
     public Path artifacts() {
-        return root.resolve("artifacts");
+        return store.resolve("artifacts");
     }
 
     /** Folder of inputs by their SHA-256: manifests, model files. */
     public Path blobs() {
-        return root.resolve("blobs");
+        return store.resolve("blobs");
     }
 
     /** Folder of the server's and its workers' logs. */

@@ -25,6 +25,7 @@ import org.springframework.core.env.MapPropertySource;
 public final class DataFolderClaim implements ApplicationListener<ApplicationEnvironmentPreparedEvent>, Ordered {
 
     private static final String DATA = "provinggrid.data";
+    private static final String STORE = "provinggrid.store";
 
     /** After the configuration files were read, before the log file is opened. */
     @Override
@@ -38,7 +39,10 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         String configured = Binder.get(environment)
                 .bind(DATA, String.class)
                 .orElseThrow(() -> new StartRefused("there is no data folder", "Set " + DATA + " to a folder."));
-        DataFolder folder = new DataFolder(Path.of(configured));
+        Path root = Path.of(configured);
+        DataFolder folder = new DataFolder(
+                root,
+                Binder.get(environment).bind(STORE, String.class).map(Path::of).orElse(root));
         FileLock lock = claim(folder);
         event.getBootstrapContext()
                 .addCloseListener(closed ->
@@ -67,6 +71,7 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
     private static FileLock claim(DataFolder folder) {
         try {
             createForItsOwner(folder.root());
+            createForItsOwner(folder.store());
             for (Path path :
                     new Path[] {folder.root(), folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
                 Files.createDirectories(path);
@@ -74,8 +79,8 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
             return lock(folder);
         } catch (IOException refused) {
             throw new StartRefused(
-                    "the data folder " + folder.root() + " cannot be written: " + refused,
-                    "Give the server a folder that it may write, with " + DATA + ".");
+                    "a data folder cannot be written: " + refused,
+                    "Give the server folders that it may write, with " + DATA + " and " + STORE + ".");
         }
     }
 

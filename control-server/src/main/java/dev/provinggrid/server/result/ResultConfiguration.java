@@ -20,7 +20,14 @@ class ResultConfiguration {
     @ConditionalOnMissingBean
     StorageSpace storageSpace(DataFolder folder, Clock clock) {
         File root = folder.root().toFile();
-        return new StorageSpace(root::getUsableSpace, RESERVE_BYTES, clock);
+        File store = folder.store().toFile();
+        return new StorageSpace(
+                () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), RESERVE_BYTES, clock);
+    }
+
+    @Bean(initMethod = "require")
+    StorageOfDatabase storageOfDatabase(DataFolder folder, Ledger ledger, JdbcClient jdbc) {
+        return new StorageOfDatabase(folder.storeId(), ledger, jdbc);
     }
 
     @Bean

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
@@ -217,7 +218,8 @@ public final class Bench implements AutoCloseable {
 
         @Bean
         DataFolder dataFolder(ServerProperties properties) {
-            DataFolder folder = new DataFolder(properties.data());
+            DataFolder folder =
+                    new DataFolder(properties.data(), Objects.requireNonNullElse(properties.store(), properties.data()));
             try {
                 Files.createDirectories(folder.database());
             } catch (IOException failed) {

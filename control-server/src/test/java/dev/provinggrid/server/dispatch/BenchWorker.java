@@ -22,11 +22,22 @@ import java.util.UUID;
 public final class BenchWorker {
 
     private final Bench bench;
-    private final UUID id = UUID.randomUUID();
-    private final long pid = Math.abs(id.getLeastSignificantBits() >> 20);
+    private final UUID id;
+    private final long pid;
 
     BenchWorker(Bench bench) {
+        this(bench, UUID.randomUUID());
+    }
+
+    private BenchWorker(Bench bench, UUID id) {
         this.bench = bench;
+        this.id = id;
+        this.pid = Math.abs(id.getLeastSignificantBits() >> 20);
+    }
+
+    /** The same worker, talking to another server. */
+    public BenchWorker at(Bench other) {
+        return new BenchWorker(other, id);
     }
 
     public UUID id() {
@@ -38,7 +49,12 @@ public final class BenchWorker {
     }
 
     public LeaseAnswer ask(UUID request, int max) {
-        LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), max, 0);
+        return ask(request, max, 0);
+    }
+
+    /** Waits for work, s. */
+    public LeaseAnswer ask(UUID request, int max, double waitS) {
+        LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), max, waitS);
         try {
             return bench.part(Leasing.class).lease(lease, WorkerScope.ALL);
         } catch (InterruptedException interrupted) {
@@ -91,6 +107,11 @@ public final class BenchWorker {
         return commit(attempt, Completion.SIMULATOR_ERROR, Map.of());
     }
 
+    public CommitAnswer breakDown(GrantedAttempt attempt, String message) {
+        OutcomeReport report = report(attempt.token(), Completion.SIMULATOR_ERROR, message, Map.of(), Map.of());
+        return bench.part(Commits.class).commit(attempt.id(), report);
+    }
+
     public boolean release(GrantedAttempt attempt) {
         return bench.part(Releases.class).release(attempt.id(), attempt.token(), "stopping");
     }
@@ -107,7 +128,15 @@ public final class BenchWorker {
 
     public static OutcomeReport report(
             String token, Completion completion, Map<String, Double> kpis, Map<String, String> artifacts) {
-        String message = completion == Completion.COMPLETED ? "" : "said so";
+        return report(token, completion, completion == Completion.COMPLETED ? "" : "said so", kpis, artifacts);
+    }
+
+    private static OutcomeReport report(
+            String token,
+            Completion completion,
+            String message,
+            Map<String, Double> kpis,
+            Map<String, String> artifacts) {
         return new OutcomeReport(
                 token,
                 completion,

@@ -7,17 +7,25 @@ import static dev.provinggrid.model.wire.AttemptState.LOST;
 import static dev.provinggrid.model.wire.AttemptState.RELEASED;
 import static dev.provinggrid.model.wire.AttemptState.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.Workers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
 
+/** What becomes of attempts and of their leases, on whatever database. */
 abstract class LifecycleContract extends OnABench {
 
     private static final Duration TTL = DispatchSettings.DEFAULT.leaseTtl();
@@ -251,6 +259,50 @@ abstract class LifecycleContract extends OnABench {
         assertThat(rows.rounds(sweep, again.caseIndex()))
                 .extracting(it -> it.outcome().orElseThrow())
                 .containsExactly(Outcome.FAIL, Outcome.PASS);
+    }
+
+    @Test
+    void aDatabaseThatWasAwayCostsNoLease() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        AtomicBoolean away = new AtomicBoolean();
+        Ledger ledger = new Ledger(
+                new TransactionTemplate(new JdbcTransactionManager(bench.part(DataSource.class))), () -> {
+                    if (away.get()) {
+                        throw new IllegalStateException("away");
+                    }
+                });
+        Expiry expiry = new Expiry(
+                ledger,
+                bench.part(Attempts.class),
+                bench.part(Workers.class),
+                bench.part(WorkerLosses.class),
+                bench.part(WorkSignal.class),
+                DispatchSettings.DEFAULT,
+                bench.clock());
+        expiry.start();
+        away.set(true);
+        for (int second = 0; second < 2 * TTL.toSeconds(); second++) {
+            bench.clock().pass(Duration.ofSeconds(1));
+            assertThatThrownBy(expiry::tick).hasMessage("away");
+        }
+        away.set(false);
+        bench.clock().pass(Duration.ofSeconds(1));
+        expiry.tick();
+        assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
+        assertThat(bench.caseOf(sweep, 0).losses()).isZero();
+        bench.tick(); // the bench's own expiry has not seen the time pass
+    }
+
+    @Test
+    void textWithCharactersThatNoDatabaseTakesIsKeptWithoutThem() {
+        String sweep = bench.submit(1, "execution: {retries: 0}");
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        assertThat(worker.breakDown(attempt, "core\0dumped"))
+                .isEqualTo(new CommitAnswer.Taken());
+        assertThat(bench.caseOf(sweep, 0).message()).contains("core\uFFFDdumped");
     }
 
     @Test

@@ -115,7 +115,7 @@ public final class Attempts {
                 .params(
                         state.name(),
                         completion.map(Completion::name).orElse(null),
-                        cause,
+                        SqlText.of(cause),
                         SqlTime.of(now),
                         attempt.id())
                 .update();

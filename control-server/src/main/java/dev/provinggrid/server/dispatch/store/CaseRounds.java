@@ -64,22 +64,22 @@ public final class CaseRounds {
                 .params(
                         result.outcome().name(),
                         result.errorKind().map(Enum::name).orElse(null),
-                        blankAsNull(result.message()),
+                        SqlText.orNull(result.message()),
                         result.margin().orElse(null),
                         result.margins().isEmpty() ? null : json.writeValueAsString(result.margins()),
-                        report.map(it -> blankAsNull(it.endReason())).orElse(null),
-                        report.map(it -> blankAsNull(it.cause())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.endReason())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.cause())).orElse(null),
                         report.map(it -> it.kpis() == null ? null : json.writeValueAsString(it.kpis()))
                                 .orElse(null),
                         report.map(it -> it.events() == null ? null : json.writeValueAsString(it.events()))
                                 .orElse(null),
                         report.map(OutcomeReport::simS).orElse(null),
                         report.map(OutcomeReport::wallS).orElse(null),
-                        report.map(it -> blankAsNull(it.traceHash())).orElse(null),
-                        report.map(it -> blankAsNull(it.platform())).orElse(null),
-                        report.map(it -> blankAsNull(it.version())).orElse(null),
-                        report.map(it -> blankAsNull(it.perceptionKind())).orElse(null),
-                        report.map(it -> blankAsNull(it.perceptionEngine())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.traceHash())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.platform())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.version())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.perceptionKind())).orElse(null),
+                        report.map(it -> SqlText.orNull(it.perceptionEngine())).orElse(null),
                         losses,
                         Duration.between(entry.queuedAt(), attempt.leasedAt()).toMillis() / 1e3,
                         attempt.worker(),
@@ -124,7 +124,7 @@ public final class CaseRounds {
         jdbc.sql("""
                         update case_round set state = 'FINAL', outcome = 'MISSING', message = ?, final_at = ?
                         where sweep_id = ? and state = 'QUEUED'
-                        """).params(message, SqlTime.of(now), sweep).update();
+                        """).params(SqlText.of(message), SqlTime.of(now), sweep).update();
         jdbc.sql("""
                         update sweep_case c set round = (
                             select max(r.round) from case_round r
@@ -136,9 +136,5 @@ public final class CaseRounds {
                                 and r.outcome <> 'MISSING')
                         """).param(sweep).update();
         counts.recount(sweep);
-    }
-
-    private static String blankAsNull(String text) {
-        return text == null || text.isBlank() ? null : text;
     }
 }

@@ -55,10 +55,10 @@ public final class Workers {
                             state = case when state = 'GONE' then 'ALIVE' else state end
                         where id = ?
                         """)
-                .params(SqlTime.of(now), beat.slot(), beat.host(), beat.pid(), beat.platform(), id)
+                .params(SqlTime.of(now), beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), id)
                 .update();
         if (known == 0) {
-            insert(id, beat.slot(), beat.host(), beat.pid(), beat.platform(), sweep, now);
+            insert(id, beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), sweep, now);
         }
         return find(id).orElseThrow().state();
     }
