@@ -44,8 +44,7 @@ class DispatchConfiguration {
 
     @Bean
     LeaseDialect leaseDialect(JdbcTemplate jdbc) {
-        String product =
-                jdbc.execute((Connection it) -> it.getMetaData().getDatabaseProductName());
+        String product = jdbc.execute((Connection it) -> it.getMetaData().getDatabaseProductName());
         try {
             return LeaseDialect.of(product);
         } catch (IllegalArgumentException unknown) {

@@ -21,8 +21,7 @@ class ResultConfiguration {
     StorageSpace storageSpace(DataFolder folder, Clock clock) {
         File root = folder.root().toFile();
         File store = folder.store().toFile();
-        return new StorageSpace(
-                () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), RESERVE_BYTES, clock);
+        return new StorageSpace(() -> Math.min(root.getUsableSpace(), store.getUsableSpace()), RESERVE_BYTES, clock);
     }
 
     @Bean(initMethod = "require")

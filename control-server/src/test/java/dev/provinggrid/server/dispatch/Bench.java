@@ -218,8 +218,8 @@ public final class Bench implements AutoCloseable {
 
         @Bean
         DataFolder dataFolder(ServerProperties properties) {
-            DataFolder folder =
-                    new DataFolder(properties.data(), Objects.requireNonNullElse(properties.store(), properties.data()));
+            DataFolder folder = new DataFolder(
+                    properties.data(), Objects.requireNonNullElse(properties.store(), properties.data()));
             try {
                 Files.createDirectories(folder.database());
             } catch (IOException failed) {

@@ -267,8 +267,8 @@ abstract class LifecycleContract extends OnABench {
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
         AtomicBoolean away = new AtomicBoolean();
-        Ledger ledger = new Ledger(
-                new TransactionTemplate(new JdbcTransactionManager(bench.part(DataSource.class))), () -> {
+        Ledger ledger =
+                new Ledger(new TransactionTemplate(new JdbcTransactionManager(bench.part(DataSource.class))), () -> {
                     if (away.get()) {
                         throw new IllegalStateException("away");
                     }
@@ -300,8 +300,7 @@ abstract class LifecycleContract extends OnABench {
         String sweep = bench.submit(1, "execution: {retries: 0}");
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
-        assertThat(worker.breakDown(attempt, "core\0dumped"))
-                .isEqualTo(new CommitAnswer.Taken());
+        assertThat(worker.breakDown(attempt, "core\0dumped")).isEqualTo(new CommitAnswer.Taken());
         assertThat(bench.caseOf(sweep, 0).message()).contains("core\uFFFDdumped");
     }
 

@@ -19,11 +19,7 @@ public final class PostgresLeaseDialect implements LeaseDialect {
         jdbc.sql("""
                         select set_config('idle_in_transaction_session_timeout', ?, true),
                             pg_advisory_xact_lock(?)
-                        """)
-                .param(HANGS_AFTER)
-                .param(LEDGER)
-                .query((_, _) -> LEDGER)
-                .single();
+                        """).param(HANGS_AFTER).param(LEDGER).query((_, _) -> LEDGER).single();
     }
 
     @Override

@@ -55,7 +55,13 @@ public final class Workers {
                             state = case when state = 'GONE' then 'ALIVE' else state end
                         where id = ?
                         """)
-                .params(SqlTime.of(now), beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), id)
+                .params(
+                        SqlTime.of(now),
+                        beat.slot(),
+                        SqlText.of(beat.host()),
+                        beat.pid(),
+                        SqlText.of(beat.platform()),
+                        id)
                 .update();
         if (known == 0) {
             insert(id, beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), sweep, now);
