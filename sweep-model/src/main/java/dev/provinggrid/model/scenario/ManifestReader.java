@@ -114,25 +114,9 @@ public final class ManifestReader {
         }
 
         private Runner runner() {
-            Optional<Element> element = fields.element("runner");
-            if (element.filter(it -> !isBuiltIn(it)).isEmpty()) {
-                return new Runner.BuiltIn();
-            }
-            Fields exec = Fields.of(element.get(), problems);
-            List<String> command = exec.list("exec").stream()
-                    .flatMap(it -> Fields.asScalar(it, problems).stream())
-                    .map(Element.Scalar::text)
-                    .toList();
-            if (command.isEmpty()) {
-                problems.add(Problem.at(element.get().place(), "unknown runner")
-                        .withAllowed("builtin, {exec: [program, argument, ...]}"));
-            }
-            exec.refuseOthers();
-            return new Runner.Exec(command);
-        }
-
-        private static boolean isBuiltIn(Element runner) {
-            return runner instanceof Element.Scalar scalar && scalar.text().equals("builtin");
+            return fields.element("runner")
+                    .map(it -> new RunnerReader(problems).read(it))
+                    .orElseGet(Runner.BuiltIn::new);
         }
 
         private Map<String, ParameterReader.Declared> parameters() {

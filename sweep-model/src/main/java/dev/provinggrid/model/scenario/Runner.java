@@ -1,6 +1,8 @@
 package dev.provinggrid.model.scenario;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** What executes the attempts of a scenario. */
 public sealed interface Runner {
@@ -15,11 +17,29 @@ public sealed interface Runner {
      */
     record Exec(List<String> command) implements Runner {}
 
-    /** The word for it in lease requests and results: {@code builtin} or {@code exec}. */
+    /**
+     * A simulator that runs beside the worker and is driven over HTTP.
+     *
+     * @param url {@code http://HOST[:PORT]}; this machine unless the manifest says {@code remote: true}
+     * @param readyWithin wall time it may take until it is ready for a run
+     * @param shared absolute path of a folder that worker and simulator see under the same name; empty where they share none
+     */
+    record Http(String url, Lifecycle lifecycle, Duration readyWithin, Optional<String> shared) implements Runner {}
+
+    /** How many runs one process of a simulator makes. */
+    enum Lifecycle {
+        /** Any number. */
+        REUSE,
+        /** One: it ends afterwards and whoever started it starts another. */
+        PER_CASE
+    }
+
+    /** The word for it in lease requests and results: {@code builtin}, {@code exec} or {@code http}. */
     default String kind() {
         return switch (this) {
             case BuiltIn _ -> "builtin";
             case Exec _ -> "exec";
+            case Http _ -> "http";
         };
     }
 }

@@ -1,11 +1,8 @@
 package dev.provinggrid.model.sweep;
 
-import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
-import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Quantity;
-import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.document.DurationReader;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,7 +39,7 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
 
     private static Execution execution(Fields fields, Problems problems) {
         Duration timeout = fields.scalar("wallTimeout")
-                .flatMap(it -> duration(it, problems))
+                .flatMap(it -> new DurationReader(LONGEST_TIMEOUT, problems).read(it))
                 .orElse(STANDARD_TIMEOUT);
         int retries = (int) fields.whole("retries", 0, MOST_RETRIES).orElse(STANDARD_RETRIES);
         boolean auto =
@@ -54,18 +51,5 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                         .findFirst();
         fields.refuseOthers();
         return new Execution(timeout, retries, workers);
-    }
-
-    private static Optional<Duration> duration(Element.Scalar scalar, Problems problems) {
-        if (Quantity.read(scalar.text()) instanceof Quantity.Reading.Read(Quantity quantity)
-                && quantity.unit().filter(Unit.SECOND::measuresSameAs).isPresent()
-                && quantity.si() >= 1
-                && quantity.si() <= LONGEST_TIMEOUT.toSeconds()) {
-            return Optional.of(Duration.ofMillis(Math.round(quantity.si() * 1000)));
-        }
-        problems.add(Problem.at(scalar.place(), "not a duration with its unit, in range")
-                .withValue(scalar.text())
-                .withAllowed("1 s to 7 d, for example \"20 min\""));
-        return Optional.empty();
     }
 }

@@ -2,19 +2,25 @@ package dev.provinggrid.model.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Runner.Lifecycle;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ManifestReaderTest {
 
@@ -87,6 +93,59 @@ class ManifestReaderTest {
         Manifest external = read(
                 TestTrack.MANIFEST.replace("runner: builtin", "runner: {exec: [python3, \"${scenarios}/brake.py\"]}"));
         assertThat(external.runner()).isEqualTo(new Runner.Exec(List.of("python3", "${scenarios}/brake.py")));
+    }
+
+    @Test
+    void aSimulatorBesideTheWorkerHasAnAddress() {
+        assertThat(runner("{type: http, url: http://localhost:8800}"))
+                .isEqualTo(new Runner.Http(
+                        "http://localhost:8800", Lifecycle.REUSE, Duration.ofMinutes(2), Optional.empty()));
+        assertThat(runner("{type: http, url: \"http://[::1]:8800/\", lifecycle: per-case, readyTimeout: 90 s,"
+                        + " shared: /shared/runs}"))
+                .isEqualTo(new Runner.Http(
+                        "http://[::1]:8800", Lifecycle.PER_CASE, Duration.ofSeconds(90), Optional.of("/shared/runs")));
+        assertThat(runner("{type: exec, exec: [sim]}")).isEqualTo(new Runner.Exec(List.of("sim")));
+    }
+
+    @Test
+    void aSimulatorOnAnotherMachineIsNamedAsSuch() {
+        assertThat(runner("{type: http, url: http://gpu-box.lab:8800, remote: true}").kind())
+                .isEqualTo("http");
+        assertThat(problems(withRunner("{type: http, url: http://gpu-box.lab:8800}")))
+                .extracting(Problem::toString)
+                .singleElement(STRING)
+                .contains("/runner/url", "remote: true", "gpu-box.lab");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {type: http}                                                   | /runner/url
+            {type: http, url: https://localhost:1}                         | /runner/url
+            {type: http, url: http://localhost:1/api}                      | /runner/url
+            {type: http, url: http://localhost:65536}                      | /runner/url
+            {type: http, url: http://me@localhost:1}                       | /runner/url
+            {type: http, url: http://localhost.example:1}                  | /runner/url
+            {type: http, url: http://127.0.0.1.example:1}                  | /runner/url
+            {type: http, url: http://localhost:1, lifecycle: once}         | /runner/lifecycle
+            {type: http, url: http://localhost:1, readyTimeout: 30}        | /runner/readyTimeout
+            {type: http, url: http://localhost:1, shared: runs}            | /runner/shared
+            {type: http, url: http://localhost:1, shared: /runs/../etc}    | /runner/shared
+            {type: http, url: http://localhost:1, exec: [sim]}             | /runner/exec
+            {type: ftp, exec: [sim]}                                       | /runner/type
+            {exec: []}                                                     | /runner
+            """)
+    void whatIsWrongWithARunnerIsTold(String runner, String place) {
+        assertThat(problems(withRunner(runner)))
+                .extracting(it -> it.place().pointer())
+                .containsExactly(place);
+    }
+
+    private static Runner runner(String text) {
+        return read(withRunner(text)).runner();
+    }
+
+    private static String withRunner(String text) {
+        return TestTrack.MANIFEST.replace("runner: builtin", "runner: " + text);
     }
 
     @Test
