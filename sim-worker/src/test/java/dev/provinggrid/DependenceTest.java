@@ -141,14 +141,22 @@ class DependenceTest {
                     "dev.provinggrid.worker.control..", "dev.provinggrid.worker.runner..", "java.net..")));
 
     @ArchTest
-    static final ArchRule onlyTheControlPlaneSpeaksHttp = classes()
+    static final ArchRule onlyTheControlPlaneAndTheSimulatorBesideUsSpeakHttp = classes()
             .that()
             .resideInAPackage("dev.provinggrid..")
             .and()
-            .resideOutsideOfPackage("dev.provinggrid.worker.control..")
+            .resideOutsideOfPackages("dev.provinggrid.worker.control..", "dev.provinggrid.worker.simulator..")
             .should()
             .onlyDependOnClassesThat(are(com.tngtech.archunit.base.DescribedPredicate.not(
                     resideInAnyPackage("java.net.http..", "com.sun.net.httpserver.."))));
+
+    @ArchTest
+    static final ArchRule theSimulatorBesideUsIsKnownByItsProtocolAlone = noClasses()
+            .that()
+            .resideInAPackage("dev.provinggrid.worker.simulator..")
+            .should()
+            .dependOnClassesThat(are(resideInAnyPackage(
+                    "dev.provinggrid.worker.runner..", "dev.provinggrid.worker.control..", SIM, "dev.provinggrid.model..")));
 
     @ArchTest
     static final ArchRule theSharedLanguageKnowsNobody = noClasses()

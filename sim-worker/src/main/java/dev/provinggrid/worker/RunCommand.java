@@ -90,12 +90,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Runners runners() {
-        Optional<ExternalScenarios> external = Optional.ofNullable(scenarios).map(ExternalScenarios::new);
-        if (external.isPresent() && !ExternalScenarios.arePossible()) {
-            log.warn("no POSIX shell (sh) here: this worker runs no external programs");
-            external = Optional.empty();
+        Runners runners =
+                new Runners(builtIn, Optional.ofNullable(scenarios).map(ExternalScenarios::new));
+        if (scenarios != null && !runners.kinds().contains("exec")) {
+            log.warn("no POSIX shell (sh) here: this worker starts no external programs");
         }
-        return new Runners(builtIn, external);
+        return runners;
     }
 
     private static void stop(Worker worker) {

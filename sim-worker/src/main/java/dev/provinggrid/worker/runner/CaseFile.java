@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -20,15 +21,20 @@ record CaseFile(Path file, Map<String, String> environment) {
     private static final int PROTOCOL = 1;
 
     static CaseFile write(AttemptFolder folder, Path output, GrantedAttempt attempt) throws IOException {
+        Path file = Files.write(
+                folder.path().resolve("case.json"), JsonMapper.shared().writeValueAsBytes(content(attempt, Optional.of(output))));
+        return new CaseFile(file, environment(file, output, attempt));
+    }
+
+    /** What any simulator outside is told, as JSON; may be added to. */
+    static Map<String, Object> content(GrantedAttempt attempt, Optional<Path> output) {
         Map<String, Object> content = new LinkedHashMap<>();
         content.put("protocol", PROTOCOL);
         content.put("scenario", attempt.scenario());
         content.put("parameters", new TreeMap<>(attempt.parameters()));
         content.put("seed", attempt.seed());
-        content.put("output", output.toString());
-        Path file = Files.write(
-                folder.path().resolve("case.json"), JsonMapper.shared().writeValueAsBytes(content));
-        return new CaseFile(file, environment(file, output, attempt));
+        output.ifPresent(it -> content.put("output", it.toString()));
+        return content;
     }
 
     private static Map<String, String> environment(Path file, Path output, GrantedAttempt attempt) {

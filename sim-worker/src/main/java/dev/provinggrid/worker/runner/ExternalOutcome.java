@@ -6,7 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/** A sound {@code outcome.json}. */
+/**
+ * A sound outcome.
+ *
+ * @param traceLink where the simulator offers its trace; empty when it does not
+ */
 record ExternalOutcome(
         boolean saysError,
         String message,
@@ -14,7 +18,8 @@ record ExternalOutcome(
         String cause,
         Map<String, Double> kpis,
         OptionalDouble simS,
-        List<RunEvent> events) {
+        List<RunEvent> events,
+        String traceLink) {
 
     /** As a report; simulated time that it does not tell is taken from its trace, s. */
     RunReport report(double tracedS) {

@@ -3,27 +3,29 @@ package dev.provinggrid.worker.runner;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.ScenarioFolder;
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.worker.simulator.Patience;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The operator's folder of scenarios, as this worker sees it. A worker starts only what its own operator put there: an attempt
- * names a scenario and the digest of its manifest, never a command.
+ * names a scenario and the digest of its manifest, never a command or an address.
  */
 public final class ExternalScenarios {
 
     private final Path folder;
+    private final ExternalRunners runners = new ExternalRunners(Patience.standard());
 
     public ExternalScenarios(Path folder) {
         this.folder = folder.toAbsolutePath().normalize();
     }
 
-    /** Whether this machine can run external programs. */
-    public static boolean arePossible() {
-        return ExternalProgram.isPossible();
+    /** The kinds of runner that are possible here: {@code http}, and where there is a POSIX shell {@code exec}. */
+    Set<String> kinds() {
+        return ExternalProgram.isPossible() ? Set.of("exec", "http") : Set.of("http");
     }
 
     /**
@@ -34,11 +36,11 @@ public final class ExternalScenarios {
     Optional<AttemptRunner> runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         try {
             Optional<Manifest> manifest = manifest(attempt.scenario());
-            if (manifest.isEmpty() || !(manifest.get().runner() instanceof Runner.Exec exec)) {
-                return Optional.empty();
+            Optional<AttemptRunner> runner = manifest.flatMap(it -> runners.of(it, folder));
+            if (runner.isPresent()) {
+                refuseOther(manifest.get(), attempt);
             }
-            refuseOther(manifest.get(), attempt);
-            return Optional.of(new ExecRunner(manifest.get(), exec, folder));
+            return runner;
         } catch (InvalidInput e) {
             throw new SimulatorFailure(
                     "the scenarios in " + folder + " cannot be read: " + e.getMessage(), e.problems());

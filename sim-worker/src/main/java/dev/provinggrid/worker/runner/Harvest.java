@@ -19,11 +19,11 @@ import java.util.OptionalDouble;
  */
 record Harvest(Manifest manifest, Path output) {
 
-    static final String OUTCOME = "outcome.json";
     static final String TRACE = "trace.csv";
 
+    static final long LARGEST_TRACE = 1L << 30;
+
     private static final long LARGEST_OUTCOME = 1L << 20;
-    private static final long LARGEST_TRACE = 1L << 30;
 
     /**
      * Takes it in.
@@ -34,12 +34,27 @@ record Harvest(Manifest manifest, Path output) {
     RunReport gather(int status, TraceRecording trace) throws SimulatorFailure, IOException {
         Problems problems = new Problems();
         Optional<ExternalOutcome> outcome = outcome(status, problems);
-        OptionalDouble tracedS = takeTrace(trace, problems);
+        Path traceFile = output.resolve(TRACE);
+        OptionalDouble tracedS = Files.exists(traceFile, LinkOption.NOFOLLOW_LINKS)
+                ? takeTrace(manifest, traceFile, trace, problems)
+                : OptionalDouble.empty();
         if (status != 0) {
             problems.add(Problem.at(Place.DOCUMENT, "the program ended with exit status " + status + meaning(status)));
         }
+        return conclude("program", outcome, tracedS, problems);
+    }
+
+    /**
+     * What follows from everything that was found.
+     *
+     * @param who made the run
+     * @throws SimulatorFailure unless the run was completed and there is no problem
+     */
+    static RunReport conclude(
+            String who, Optional<ExternalOutcome> outcome, OptionalDouble tracedS, Problems problems)
+            throws SimulatorFailure {
         if (outcome.isPresent() && outcome.get().saysError()) {
-            throw new SimulatorFailure("the program reports: " + outcome.get().message(), problems.list());
+            throw new SimulatorFailure("the " + who + " reports: " + outcome.get().message(), problems.list());
         }
         if (!problems.none()) {
             throw new SimulatorFailure(problems.list());
@@ -48,18 +63,19 @@ record Harvest(Manifest manifest, Path output) {
     }
 
     private Optional<ExternalOutcome> outcome(int status, Problems problems) throws IOException {
-        Path file = output.resolve(OUTCOME);
+        Path file = output.resolve(OutcomeReader.FILE.name());
         if (status != 0 && !Files.exists(file)) {
             return Optional.empty();
         }
         return isSound(file, LARGEST_OUTCOME, problems)
-                ? new OutcomeReader(manifest, problems).read(Files.readAllBytes(file))
+                ? new OutcomeReader(manifest, OutcomeReader.FILE, problems).read(Files.readAllBytes(file))
                 : Optional.empty();
     }
 
-    private OptionalDouble takeTrace(TraceRecording recording, Problems problems) throws IOException {
-        Path file = output.resolve(TRACE);
-        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || !isSound(file, LARGEST_TRACE, problems)) {
+    /** Keeps a trace and looks through it; its last time, s. */
+    static OptionalDouble takeTrace(Manifest manifest, Path file, TraceRecording recording, Problems problems)
+            throws IOException {
+        if (!isSound(file, LARGEST_TRACE, problems)) {
             return OptionalDouble.empty();
         }
         Files.copy(file, recording);

@@ -20,11 +20,17 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads {@code outcome.json} against the manifest and collects everything that is wrong with it. */
+/** Reads the outcome that a program or simulator tells against the manifest and collects everything that is wrong with it. */
 final class OutcomeReader {
 
-    private static final List<String> KEYS =
-            List.of("status", "message", "endReason", "cause", "kpis", "simS", "events");
+    /** As a file that a program leaves. */
+    static final Form FILE =
+            new Form("outcome.json", List.of("status", "message", "endReason", "cause", "kpis", "simS", "events"));
+
+    /** As the answer of a simulator, which may say where its trace is. */
+    static final Form ANSWER = new Form(
+            "answer to /run", List.of("status", "message", "endReason", "cause", "kpis", "simS", "events", "trace"));
+
     private static final List<String> EVENT_KEYS = List.of("simS", "name", "detail");
 
     /** Reads NaN and Infinity, which some writers produce, so as to name the KPI they stand for. */
@@ -35,10 +41,12 @@ final class OutcomeReader {
             .build();
 
     private final Manifest manifest;
+    private final Form form;
     private final Problems problems;
 
-    OutcomeReader(Manifest manifest, Problems problems) {
+    OutcomeReader(Manifest manifest, Form form, Problems problems) {
         this.manifest = manifest;
+        this.form = form;
         this.problems = problems;
     }
 
@@ -55,7 +63,7 @@ final class OutcomeReader {
             problems.add(Problem.at(place(""), "not a JSON object"));
             return Optional.empty();
         }
-        refuseOthers(root, KEYS, "");
+        refuseOthers(root, form.keys(), "");
         boolean error = saysError(root);
         return Optional.of(new ExternalOutcome(
                 error,
@@ -64,7 +72,8 @@ final class OutcomeReader {
                 text(root, "cause", ""),
                 kpis(root, error),
                 seconds(root, ""),
-                events(root)));
+                events(root),
+                text(root, "trace", "")));
     }
 
     private boolean saysError(JsonNode root) {
@@ -159,8 +168,8 @@ final class OutcomeReader {
                         .withSuggestion(Suggestion.nearest(it, keys))));
     }
 
-    private static Place place(String pointer) {
-        return new Place(pointer, 0, 0, Harvest.OUTCOME);
+    private Place place(String pointer) {
+        return new Place(pointer, 0, 0, form.name());
     }
 
     private static String escaped(String key) {
@@ -171,4 +180,12 @@ final class OutcomeReader {
         String text = value.isContainer() ? value.toString() : value.asString();
         return text.length() <= 80 ? text : text.substring(0, 80) + "...";
     }
+
+    /**
+     * How an outcome comes.
+     *
+     * @param name of the document, for people
+     * @param keys it may have
+     */
+    record Form(String name, List<String> keys) {}
 }

@@ -11,7 +11,6 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
-import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.SweepReader;
@@ -23,6 +22,7 @@ import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;
+import dev.provinggrid.worker.simulator.Patience;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,20 +38,20 @@ public final class RunnerCheck {
 
     private final Path file;
     private final Manifest manifest;
-    private final Runner.Exec runner;
+    private final AttemptRunner runner;
 
     /** @throws InvalidInput with everything that is wrong with the manifest */
     public RunnerCheck(Path file) {
         this.file = file.toAbsolutePath().normalize();
         this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
-        if (!(manifest.runner() instanceof Runner.Exec exec)) {
-            throw new InvalidInput(Problem.at(place("/runner"), "only a program of one's own is checked")
-                    .withAllowed("{exec: [program, argument, ...]}"));
-        }
+        this.runner = new ExternalRunners(Patience.standard())
+                .of(manifest, this.file.getParent())
+                .orElseThrow(() ->
+                        new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")
+                                .withAllowed("{exec: [program, argument, ...]}, {type: http, url: ADDRESS}")));
         if (manifest.kpis().isEmpty()) {
             throw new InvalidInput(Problem.at(place("/kpis"), "without a KPI nothing can be judged"));
         }
-        this.runner = exec;
     }
 
     /**
@@ -82,9 +82,8 @@ public final class RunnerCheck {
             throws IOException, InterruptedException {
         TraceRecording trace = TraceRecording.unkept();
         try (trace) {
-            RunReport report = new ExecRunner(manifest, runner, file.getParent())
-                    .run(new AttemptRunner.Setting(
-                            attempt, PerceptionModels.of(List.of()), folder, trace, log, supervision));
+            RunReport report = runner.run(new AttemptRunner.Setting(
+                    attempt, PerceptionModels.of(List.of()), folder, trace, log, supervision));
             return new Ending(Optional.of(report), List.of(), trace);
         } catch (SimulatorFailure e) {
             List<Problem> single = List.of(Problem.at(Place.DOCUMENT, e.getMessage()));
@@ -165,7 +164,7 @@ public final class RunnerCheck {
                     .filter(it -> !report.get().kpis().containsKey(it))
                     .map(it -> "the run has no KPI \"" + it + "\"");
             Stream<String> untraced =
-                    traceHash.isEmpty() ? Stream.of("the program wrote no " + Harvest.TRACE) : Stream.empty();
+                    traceHash.isEmpty() ? Stream.of("the run has no trace") : Stream.empty();
             return Stream.concat(absent, untraced).toList();
         }
     }

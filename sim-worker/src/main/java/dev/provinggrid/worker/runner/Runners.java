@@ -31,7 +31,7 @@ public final class Runners {
 
     /** Kinds of runner beside the built-in one. */
     public Set<String> kinds() {
-        return external.isPresent() ? Set.of("exec") : Set.of();
+        return external.map(ExternalScenarios::kinds).orElse(Set.of());
     }
 
     /**

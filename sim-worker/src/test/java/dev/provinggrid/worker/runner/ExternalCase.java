@@ -64,7 +64,7 @@ final class ExternalCase {
                 trace) {
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
                     .run(new AttemptRunner.Setting(
-                            attempt(), PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                            attempt(manifest), PerceptionModels.of(List.of()), folder, trace, log, supervision));
         }
     }
 
@@ -76,7 +76,7 @@ final class ExternalCase {
         return folder.path().resolve("output").resolve(name);
     }
 
-    private GrantedAttempt attempt() {
+    static GrantedAttempt attempt(Manifest manifest) {
         return new GrantedAttempt(
                 1,
                 "token",

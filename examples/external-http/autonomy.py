@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""The system under test of the example: a brake controller in a container of its own. Standard library only.
+
+    autonomy.py [--port 8801]
+
+POST /reset {gap, deceleration} before a run; POST /act {simS, speed, distance} answers {deceleration}, m/s2. It begins to brake
+when the deceleration it would need to stop a gap before the obstacle reaches what it was set to, and then keeps braking by what
+it needs. It knows nothing of the road.
+"""
+
+import argparse
+import json
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+
+class Brake:
+    def __init__(self, gap, deceleration):
+        self.gap = gap  # m left to the obstacle at standstill
+        self.deceleration = deceleration  # m/s2 at which it begins
+        self.braking = False
+
+    def act(self, speed, distance):
+        way = distance - self.gap
+        needed = speed**2 / (2 * way) if way > 0 else float("inf")
+        self.braking = self.braking or needed >= self.deceleration
+        return min(needed, 20.0) if self.braking else 0.0
+
+
+class Questions(BaseHTTPRequestHandler):
+    def do_POST(self):
+        content = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        if self.path == "/reset":
+            self.server.brake = Brake(content["gap"], content["deceleration"])
+            self.answer({})
+        else:
+            self.answer({"deceleration": self.server.brake.act(content["speed"], content["distance"])})
+
+    def answer(self, content):
+        body = json.dumps(content).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, form, *values):
+        pass
+
+
+options = argparse.ArgumentParser(description="A brake controller.")
+options.add_argument("--port", type=int, default=8801)
+server = HTTPServer(("127.0.0.1", options.parse_args().port), Questions)
+print(f"autonomy listens on port {server.server_port}", flush=True)
+server.serve_forever()

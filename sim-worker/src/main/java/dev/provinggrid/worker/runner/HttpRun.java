@@ -1,0 +1,100 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.simulator.NoAnswer;
+import dev.provinggrid.worker.simulator.RunState;
+import dev.provinggrid.worker.simulator.Simulator;
+import java.io.IOException;
+
+
+/** One run of a simulator beside the worker; closing it tells the simulator that nobody wants the run any more. */
+final class HttpRun implements AutoCloseable {
+
+    private static final int FIRST_PAUSE_MILLIS = 10;
+    private static final int LONGEST_PAUSE_MILLIS = 500;
+    private static final int RETRY_MILLIS = 100;
+
+    private final Simulator simulator;
+    private final String attempt;
+    private final AttemptLog log;
+    private final Supervision supervision;
+    private double simS;
+
+    HttpRun(Simulator simulator, String attempt, AttemptLog log, Supervision supervision) {
+        this.simulator = simulator;
+        this.attempt = attempt;
+        this.log = log;
+        this.supervision = supervision;
+    }
+
+    /** Begins it; whether the simulator takes it, rather than being at another. */
+    boolean begin(byte[] runCase) throws SimulatorFailure, InterruptedException {
+        return switch (insist(() -> simulator.begin(runCase, this::watch))) {
+            case RunState.Busy _ -> false;
+            case RunState.Unknown _ -> throw failure("/run is answered by 404");
+            case RunState.Wrong(String why) -> throw failure(why);
+            case RunState.Running _, RunState.Done _ -> true;
+        };
+    }
+
+    /** Waits for its outcome, which nobody has looked at yet. */
+    String outcome() throws SimulatorFailure, InterruptedException {
+        for (int pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(pause * 5 / 4, LONGEST_PAUSE_MILLIS)) {
+            switch (insist(() -> simulator.state(attempt, this::watch))) {
+                case RunState.Done(String outcome) -> {
+                    return outcome;
+                }
+                case RunState.Running(double soFar) -> simS = soFar;
+                case RunState.Unknown _, RunState.Busy _ ->
+                    throw failure("it does not know the run any more: it was restarted in mid-run");
+                case RunState.Wrong(String why) -> throw failure(why);
+            }
+            watch();
+            Thread.sleep(pause);
+        }
+    }
+
+    /** To be called while waiting for the simulator. */
+    void watch() {
+        supervision.progressed(simS);
+    }
+
+    @Override
+    public void close() {
+        try {
+            simulator.cancel(attempt);
+        } catch (IOException e) {
+            log.line("the simulator does not take leave: " + Simulator.told(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A request that fails is repeated for a while; one that is not answered at all is not. */
+    private RunState insist(Request request) throws SimulatorFailure, InterruptedException {
+        long until = System.nanoTime() + simulator.patience().silence().toNanos();
+        while (true) {
+            try {
+                return request.send();
+            } catch (NoAnswer e) {
+                throw failure("it hangs: " + e.getMessage());
+            } catch (IOException e) {
+                if (System.nanoTime() - until > 0) {
+                    throw failure("it gives no proper answer in mid-run: " + Simulator.told(e));
+                }
+            }
+            watch();
+            Thread.sleep(RETRY_MILLIS);
+        }
+    }
+
+    private SimulatorFailure failure(String what) {
+        return new SimulatorFailure("the simulator at " + simulator.address() + " failed: " + what);
+    }
+
+    @FunctionalInterface
+    private interface Request {
+        RunState send() throws IOException, InterruptedException;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.worker.simulator.Simulator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Runs an attempt in the simulator beside the worker, by version 1 of the protocol over HTTP. */
+record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) implements AttemptRunner {
+
+    @Override
+    public RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException {
+        String attempt = setting.attempt().id() + "-" + UUID.randomUUID();
+        if (runner.shared().isEmpty()) {
+            return run(setting, attempt, Optional.empty());
+        }
+        try (SharedFolder shared = SharedFolder.create(Path.of(runner.shared().get()), attempt)) {
+            return run(setting, attempt, Optional.of(shared.path()));
+        }
+    }
+
+    private RunReport run(Setting setting, String attempt, Optional<Path> output)
+            throws SimulatorFailure, IOException, InterruptedException {
+        Simulator simulator = neighbour.simulator();
+        byte[] runCase = runCase(setting, attempt, output);
+        setting.log().line("run " + attempt + " in the simulator at " + simulator.address());
+        awaitReady(setting);
+        try (HttpRun run = new HttpRun(simulator, attempt, setting.log(), setting.supervision())) {
+            while (!run.begin(runCase)) {
+                setting.log().line("it is at another run");
+                awaitReady(setting);
+            }
+            String outcome = run.outcome();
+            setting.log().line("it has an outcome");
+            return new HttpHarvest(manifest, simulator, setting, output).gather(outcome, run::watch);
+        }
+    }
+
+    private void awaitReady(Setting setting) throws SimulatorFailure, InterruptedException {
+        String instance =
+                neighbour.awaitReady(runner, () -> setting.supervision().progressed(0));
+        setting.log().line("instance " + instance + " is ready");
+    }
+
+    private static byte[] runCase(Setting setting, String attempt, Optional<Path> output) {
+        Map<String, Object> content = CaseFile.content(setting.attempt(), output);
+        content.put("attempt", attempt);
+        return JsonMapper.shared().writeValueAsBytes(content);
+    }
+}

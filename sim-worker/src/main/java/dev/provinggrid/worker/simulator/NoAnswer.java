@@ -1,0 +1,11 @@
+package dev.provinggrid.worker.simulator;
+
+import java.io.IOException;
+
+/** A simulator that is there did not answer in time. */
+public final class NoAnswer extends IOException {
+
+    NoAnswer(String message) {
+        super(message);
+    }
+}

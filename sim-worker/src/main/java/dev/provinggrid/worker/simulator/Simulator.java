@@ -1,0 +1,172 @@
+package dev.provinggrid.worker.simulator;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A simulator behind an address, by version 1 of the protocol. Every method sends one request and never repeats it by itself;
+ * {@code watch} is called while an answer is awaited, and ends the wait by throwing.
+ */
+public final class Simulator {
+
+    private static final int PROTOCOL = 1;
+    private static final long LARGEST_ANSWER = 1L << 20;
+    private static final int LONGEST_DETAIL = 300;
+    private static final Duration DOWNLOAD_WITHIN = Duration.ofHours(1);
+
+    private final String address;
+    private final Patience patience;
+    private final Exchange exchange = new Exchange();
+
+    /** @param address {@code http://host:port} */
+    public Simulator(String address, Patience patience) {
+        this.address = address;
+        this.patience = patience;
+    }
+
+    public String address() {
+        return address;
+    }
+
+    public Patience patience() {
+        return patience;
+    }
+
+    /** Whether it takes a run now; whatever is wrong is a reason why not. */
+    public Readiness ready(Runnable watch) throws InterruptedException {
+        try {
+            HttpResponse<byte[]> answer = get("/ready", watch);
+            return answer.statusCode() == 200
+                    ? readiness(answer.body())
+                    : new Readiness.NotReady("/ready is answered by " + told(answer));
+        } catch (IOException e) {
+            return new Readiness.NotReady(told(e));
+        }
+    }
+
+    /** Begins a run; of one that it has begun already it answers how it stands. */
+    public RunState begin(byte[] runCase, Runnable watch) throws IOException, InterruptedException {
+        HttpRequest.Builder request = request("/run")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(runCase));
+        return state(send(request, patience.answer(), watch));
+    }
+
+    /** How a run stands. */
+    public RunState state(String attempt, Runnable watch) throws IOException, InterruptedException {
+        return state(get("/run?attempt=" + URLEncoder.encode(attempt, UTF_8), watch));
+    }
+
+    /** Says that nobody is interested in a run any more. */
+    public void cancel(String attempt) throws IOException, InterruptedException {
+        byte[] body = JsonMapper.shared().writeValueAsBytes(Map.of("attempt", attempt));
+        HttpRequest.Builder request =
+                request("/cancel").header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(body));
+        send(request, patience.farewell(), () -> {});
+    }
+
+    /**
+     * Fetches a file.
+     *
+     * @param link path on the simulator
+     * @param largest bytes
+     * @throws IOException when it cannot be had, or is larger
+     */
+    public void fetch(String link, Path target, long largest, Runnable watch) throws IOException, InterruptedException {
+        HttpResponse<Path> answer = exchange.send(
+                request(link).build(),
+                BodyHandlers.limiting(BodyHandlers.ofFile(target), largest),
+                DOWNLOAD_WITHIN,
+                watch);
+        if (answer.statusCode() != 200) {
+            throw new IOException("answered " + answer.statusCode());
+        }
+    }
+
+    /** What is known of a failed request, for people. */
+    public static String told(IOException failure) {
+        if (failure instanceof ConnectException) {
+            return "nobody listens there";
+        }
+        return failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+    }
+
+    private static Readiness readiness(byte[] body) {
+        try {
+            JsonNode root = JsonMapper.shared().readTree(body);
+            String instance = root.path("instance").asString("");
+            if (root.path("protocol").asInt(0) == PROTOCOL && !instance.isEmpty()) {
+                return new Readiness.Ready(instance);
+            }
+        } catch (JacksonException e) {
+            // said below: it is not what was asked for
+        }
+        return new Readiness.NotReady(
+                "/ready is not answered by {\"protocol\": 1, \"instance\": TEXT} but by " + shortened(body));
+    }
+
+    private static RunState state(HttpResponse<byte[]> answer) {
+        return switch (answer.statusCode()) {
+            case 200 -> new RunState.Done(new String(answer.body(), UTF_8));
+            case 202 -> running(answer);
+            case 404 -> new RunState.Unknown();
+            case 409 -> new RunState.Busy();
+            default -> new RunState.Wrong("/run is answered by " + told(answer));
+        };
+    }
+
+    private static RunState running(HttpResponse<byte[]> answer) {
+        if (answer.body().length == 0) {
+            return new RunState.Running(0);
+        }
+        try {
+            double simS = JsonMapper.shared().readTree(answer.body()).path("simS").asDouble(0);
+            if (Double.isFinite(simS) && simS >= 0) {
+                return new RunState.Running(simS);
+            }
+        } catch (JacksonException e) {
+            // said below: it is not what was asked for
+        }
+        return new RunState.Wrong("/run is not answered by {\"simS\": NUMBER} but by " + told(answer));
+    }
+
+    private HttpResponse<byte[]> get(String path, Runnable watch) throws IOException, InterruptedException {
+        return send(request(path), patience.answer(), watch);
+    }
+
+    private HttpResponse<byte[]> send(HttpRequest.Builder request, Duration within, Runnable watch)
+            throws IOException, InterruptedException {
+        return exchange.send(
+                request.build(),
+                BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER),
+                within,
+                watch);
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(address + path));
+    }
+
+    private static String told(HttpResponse<byte[]> answer) {
+        return answer.statusCode() + (answer.body().length == 0 ? "" : " " + shortened(answer.body()));
+    }
+
+    private static String shortened(byte[] body) {
+        String text = new String(body, UTF_8).strip().replaceAll("\\p{Cntrl}+", " ");
+        return "\"" + (text.length() <= LONGEST_DETAIL ? text : text.substring(0, LONGEST_DETAIL) + "...") + "\"";
+    }
+}
