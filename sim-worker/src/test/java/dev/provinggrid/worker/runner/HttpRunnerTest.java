@@ -34,13 +34,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 class HttpRunnerTest {
 
-    private static final Patience SHORT =
-            new Patience(Duration.ofMillis(700), Duration.ofMillis(500), Duration.ofMillis(700));
+    private static final Patience PATIENT =
+            new Patience(Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(2));
+    private static final Patience IMPATIENT =
+            new Patience(Duration.ofMillis(700), Duration.ofMillis(500), Duration.ofMillis(200));
 
     @TempDir
     Path root;
 
-    private final ExternalRunners runners = new ExternalRunners(SHORT);
+    private ExternalRunners runners = new ExternalRunners(PATIENT);
+    private String readyTimeout = "20 s";
     private PythonSimulator simulator;
     private AttemptFolder folder;
     private TraceRecording trace;
@@ -174,22 +177,32 @@ class HttpRunnerTest {
             state = lambda it, case: it.wfile.write(b"SPAM SPAM\\r\\n\\r\\n") | it gives no proper answer
             state = lambda it, case: it.raw(404, b"")                        | it does not know the run any more: it was restarted
             state = lambda it, case: os._exit(3)                             | it gives no proper answer in mid-run
-            state = lambda it, case: time.sleep(60)                          | it hangs: no answer to /run within 0.7 s
-            begin = lambda it, case: time.sleep(60)                          | it hangs: no answer to /run within 0.7 s
             begin = lambda it, case: it.raw(400, b"bad road")                | /run is answered by 400 "bad road"
-            ready = lambda it: it.raw(503, b"loading maps")                  | not ready within 1.0 s: /ready is answered by 503 "loading maps"
-            ready = lambda it: it.raw(200, b"<html>")                        | /ready is not answered by {"protocol": 1, "instance": TEXT} but by "<html>"
-            ready = lambda it: it.answer(200, {"protocol": 2, "instance": "a"}) | /ready is not answered by
-            ready = lambda it: it.answer(200, {"protocol": 1})               | /ready is not answered by
-            ready = lambda it: time.sleep(60)                                | not ready within 1.0 s: no answer to /ready within 0.7 s
             """)
     void whateverIsNotAsDeclaredIsASimulatorErrorThatSaysWhy(String program, String complaint) throws Exception {
         start(program);
         assertThatThrownBy(this::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            state = lambda it, case: time.sleep(60)                          | it hangs: no answer to /run within 0.7 s
+            begin = lambda it, case: time.sleep(60)                          | it hangs: no answer to /run within 0.7 s
+            ready = lambda it: it.raw(503, b"loading maps")                  | not ready within 1.0 s: /ready is answered by 503 "loading maps"
+            ready = lambda it: it.raw(200, b"<html>")                        | /ready is not answered by {"protocol": 1, "instance": TEXT} but by "<html>"
+            ready = lambda it: it.answer(200, {"protocol": 2, "instance": "a"}) | /ready is not answered by
+            ready = lambda it: it.answer(200, {"protocol": 1})               | /ready is not answered by
+            ready = lambda it: time.sleep(60)                                | not ready within 1.0 s: no answer to /ready within 0.7 s
+            """)
+    void aSimulatorThatHangsOrIsNotReadyIsASimulatorErrorThatSaysWhy(String program, String complaint) throws Exception {
+        beImpatient();
+        start(program);
+        assertThatThrownBy(this::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
+    }
+
     @Test
     void aBodyThatDripsForEverIsNotWaitedForForEver() throws Exception {
+        beImpatient();
         start("""
                 def state(it, case):
                     it.send_response(200)
@@ -203,6 +216,7 @@ class HttpRunnerTest {
 
     @Test
     void aSimulatorThatIsNotThereIsTold() throws Exception {
+        beImpatient();
         start("");
         simulator.close();
         simulator.awaitEnd();
@@ -223,7 +237,7 @@ class HttpRunnerTest {
                 throw new java.io.UncheckedIOException(e);
             }
         });
-        assertThat(run(manifest("").replace("1 s", "20 s"), Supervision.NONE).kpis()).hasSize(2);
+        assertThat(run(manifest(""), Supervision.NONE).kpis()).hasSize(2);
         late.join();
     }
 
@@ -249,7 +263,7 @@ class HttpRunnerTest {
     @Test
     void oneProcessMakesOneRunWhereTheManifestSaysSo() throws Exception {
         start("def cancel(it, attempt): it.answer(200, {}); threading.Timer(0.05, os._exit, [0]).start()");
-        String perCase = manifest(", lifecycle: per-case").replace("1 s", "20 s");
+        String perCase = manifest(", lifecycle: per-case");
         run(perCase, Supervision.NONE);
         simulator.awaitEnd();
         Thread restart = Thread.ofPlatform().start(() -> {
@@ -267,12 +281,17 @@ class HttpRunnerTest {
     @Test
     void aProcessThatOutlivesItsOnlyRunIsNotUsedAgain() throws Exception {
         start("");
-        String perCase = manifest(", lifecycle: per-case");
-        run(perCase, Supervision.NONE);
-        assertThatThrownBy(() -> run(perCase, Supervision.NONE))
+        run(manifest(", lifecycle: per-case"), Supervision.NONE);
+        readyTimeout = "1 s";
+        assertThatThrownBy(() -> run(manifest(", lifecycle: per-case"), Supervision.NONE))
                 .isInstanceOf(SimulatorFailure.class)
                 .hasMessageMatching(".*not ready within 1.0 s: the process that made the run before, i\\d+, has not ended");
         run();
+    }
+
+    private void beImpatient() {
+        runners = new ExternalRunners(IMPATIENT);
+        readyTimeout = "1 s";
     }
 
     private void start(String program) throws IOException {
@@ -282,7 +301,7 @@ class HttpRunnerTest {
     private String manifest(String more) {
         return ExternalCase.MANIFEST.replaceFirst(
                 "runner: .*",
-                "runner: {type: http, url: \"" + simulator.address() + "\", readyTimeout: 1 s" + more + "}");
+                "runner: {type: http, url: \"" + simulator.address() + "\", readyTimeout: " + readyTimeout + more + "}");
     }
 
     private boolean simulatorWasTold(String what) {

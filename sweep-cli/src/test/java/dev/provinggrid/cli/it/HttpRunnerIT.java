@@ -1,0 +1,136 @@
+package dev.provinggrid.cli.it;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The published layout: a simulator beside the worker, the autonomy beside the simulator, each a process of its own. */
+class HttpRunnerIT {
+
+    private static final Path EXAMPLES =
+            Path.of(System.getProperty("provinggrid.home")).resolve("examples");
+    private static final Path PROGRAMS = EXAMPLES.resolve("external-http");
+
+    @TempDir
+    private Path folder;
+
+    private final List<Process> processes = new ArrayList<>();
+    private String autonomy;
+    private int port;
+
+    @BeforeEach
+    void startAutonomy() throws IOException {
+        Process started = start("python3", PROGRAMS.resolve("autonomy.py").toString(), "--port", "0");
+        autonomy = "http://localhost:" + firstLine(started).replaceFirst(".* ", "");
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+    }
+
+    @AfterEach
+    void end() {
+        processes.forEach(it -> {
+            it.descendants().forEach(ProcessHandle::destroyForcibly);
+            it.destroyForcibly();
+        });
+    }
+
+    @Test
+    void theExampleIsSweptAndARestartAfterEveryCaseChangesNothing() throws IOException {
+        start(simulator(""));
+        List<CaseView> reused = sweep("reuse", "lifecycle: reuse");
+        processes.getLast().destroyForcibly();
+        start("sh", "-c", "while :; do " + String.join(" ", simulator("--per-case")) + "; done");
+        List<CaseView> fresh = sweep("fresh", "lifecycle: per-case");
+
+        assertThat(reused).hasSize(27).extracting(CaseView::outcome).contains("PASS", "FAIL");
+        assertThat(reused).filteredOn(it -> it.outcome().equals("PASS")).allSatisfy(it -> assertThat(
+                        it.kpis().get("stopMargin"))
+                .as("the gap aimed at: %s", it.parameters())
+                .isCloseTo(2, within(1e-6)));
+        assertThat(fresh)
+                .extracting(CaseView::key, CaseView::outcome, CaseView::traceHash)
+                .containsExactlyElementsOf(reused.stream()
+                        .map(it -> org.assertj.core.groups.Tuple.tuple(it.key(), it.outcome(), it.traceHash()))
+                        .toList());
+    }
+
+    @Test
+    void theCheckOfTheExampleFindsNothingWrong() throws IOException {
+        start(simulator(""));
+        try (SweepProcess check = SweepProcess.run(
+                folder,
+                "runner",
+                "check",
+                scenarios("check", "lifecycle: reuse").resolve("late-braking.yaml").toString())) {
+            assertThat(check.exitCode()).as(check.errors() + check.output()).isZero();
+            assertThat(check.output()).contains("late-braking: ok", "stopMargin = ");
+        }
+    }
+
+    private List<CaseView> sweep(String name, String lifecycle) throws IOException {
+        Path out = folder.resolve(name);
+        try (SweepProcess sweep = SweepProcess.run(
+                folder,
+                "run",
+                EXAMPLES.resolve("external-late-braking.yaml").toString(),
+                "--workers",
+                "1",
+                "--scenarios",
+                scenarios(name, lifecycle).toString(),
+                "--out",
+                out.toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isZero();
+        }
+        return new Results(out).cases();
+    }
+
+    private Path scenarios(String name, String lifecycle) throws IOException {
+        Path scenarios = Files.createDirectory(folder.resolve(name + "-scenarios"));
+        String manifest = Files.readString(PROGRAMS.resolve("late-braking.yaml"))
+                .replace("localhost:8800", "localhost:" + port)
+                .replace("lifecycle: reuse", lifecycle);
+        Files.writeString(scenarios.resolve("late-braking.yaml"), manifest);
+        return scenarios;
+    }
+
+    private String[] simulator(String more) {
+        List<String> command = new ArrayList<>(List.of(
+                "python3",
+                PROGRAMS.resolve("simulator.py").toString(),
+                "--port",
+                Integer.toString(port),
+                "--autonomy",
+                autonomy));
+        if (!more.isEmpty()) {
+            command.add(more);
+        }
+        return command.toArray(String[]::new);
+    }
+
+    private Process start(String... command) throws IOException {
+        Process process = new ProcessBuilder(command)
+                .redirectError(folder.resolve("process-" + processes.size() + ".txt").toFile())
+                .start();
+        processes.add(process);
+        return process;
+    }
+
+    private static String firstLine(Process process) throws IOException {
+        BufferedReader said = process.inputReader(UTF_8);
+        return said.readLine();
+    }
+}
