@@ -100,7 +100,7 @@ class HttpRunnerIT {
 
     private Path scenarios(String name, String lifecycle) throws IOException {
         Path scenarios = Files.createDirectory(folder.resolve(name + "-scenarios"));
-        String manifest = Files.readString(PROGRAMS.resolve("late-braking.yaml"))
+        String manifest = Files.readString(PROGRAMS.resolve("scenarios/late-braking.yaml"))
                 .replace("localhost:8800", "localhost:" + port)
                 .replace("lifecycle: reuse", lifecycle);
         Files.writeString(scenarios.resolve("late-braking.yaml"), manifest);
