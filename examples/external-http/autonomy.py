@@ -10,7 +10,7 @@ it needs. It knows nothing of the road.
 
 import argparse
 import json
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class Brake:
@@ -27,6 +27,9 @@ class Brake:
 
 
 class Questions(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    wbufsize = -1  # an answer in one piece
+
     def do_POST(self):
         content = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         if self.path == "/reset":
@@ -49,6 +52,7 @@ class Questions(BaseHTTPRequestHandler):
 
 options = argparse.ArgumentParser(description="A brake controller.")
 options.add_argument("--port", type=int, default=8801)
-server = HTTPServer(("127.0.0.1", options.parse_args().port), Questions)
+server = ThreadingHTTPServer(("127.0.0.1", options.parse_args().port), Questions)
+server.daemon_threads = True
 print(f"autonomy listens on port {server.server_port}", flush=True)
 server.serve_forever()

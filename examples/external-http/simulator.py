@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A braking simulator beside a worker (protocol 1 over HTTP, see docs/external-runners.md). Standard library only.
 
-    simulator.py [--port 8800] [--autonomy http://localhost:8801] [--per-case]
+    simulator.py [--port 8800] [--autonomy localhost:8801] [--per-case]
 
 The vehicle is a point mass on a level road with Coulomb friction; an obstacle comes into sight and does not move. Every 50 ms
 of simulated time the autonomy container is asked how hard to brake: simulated time stands still until it has answered, so the
@@ -10,6 +10,7 @@ result does not depend on how fast either of them is.
 
 import argparse
 import csv
+import http.client
 import io
 import json
 import os
@@ -17,7 +18,6 @@ import random
 import threading
 import time
 import urllib.parse
-import urllib.request
 import uuid
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -37,7 +37,7 @@ class Run:
 
     def __init__(self, case, autonomy):
         self.case = case
-        self.autonomy = autonomy
+        self.autonomy = http.client.HTTPConnection(autonomy, timeout=20)
         self.attempt = case["attempt"]
         self.sim_s = 0.0
         self.outcome = None  # what the worker gets in the end
@@ -53,6 +53,8 @@ class Run:
             self.outcome = {"status": "error", "message": "cancelled"}
         except Exception as fault:  # an autonomy that is not there, for instance
             self.outcome = {"status": "error", "message": f"{type(fault).__name__}: {fault}"}
+        finally:
+            self.autonomy.close()
 
     def simulate(self, given):
         noise = random.Random(self.case["seed"])
@@ -101,8 +103,8 @@ class Run:
         return outcome
 
     def tell(self, path, content):
-        request = urllib.request.Request(self.autonomy + path, json.dumps(content).encode(), method="POST")
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        self.autonomy.request("POST", path, json.dumps(content))
+        with self.autonomy.getresponse() as answer:
             return json.load(answer)
 
     def check(self):
@@ -110,10 +112,11 @@ class Run:
             raise Cancelled
 
 
-class Protocol(BaseHTTPRequestHandler):
-    """The questions of a worker; one run at a time."""
+class Questions(BaseHTTPRequestHandler):
+    """What a worker asks; one run at a time."""
 
     protocol_version = "HTTP/1.1"
+    wbufsize = -1  # an answer in one piece
 
     def do_GET(self):
         where = urllib.parse.urlsplit(self.path)
@@ -192,10 +195,10 @@ class Protocol(BaseHTTPRequestHandler):
 def main():
     options = argparse.ArgumentParser(description="A braking simulator, driven over HTTP.")
     options.add_argument("--port", type=int, default=8800)
-    options.add_argument("--autonomy", default="http://localhost:8801", help="address of the system under test")
+    options.add_argument("--autonomy", default="localhost:8801", help="address of the system under test")
     options.add_argument("--per-case", action="store_true", help="end after one run")
     given = options.parse_args()
-    server = ThreadingHTTPServer(("127.0.0.1", given.port), Protocol)
+    server = ThreadingHTTPServer(("127.0.0.1", given.port), Questions)
     server.daemon_threads = True
     server.lock = threading.Lock()
     server.run = None

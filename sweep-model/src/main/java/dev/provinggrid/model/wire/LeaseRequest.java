@@ -10,7 +10,7 @@ import java.util.UUID;
  * @param request repeating one repeats its answer
  * @param slot the slot the pool gave this process; its stream and log go by it
  * @param scenarios built-in scenarios this worker has, as {@code name@version}
- * @param runners other kinds of runner it can start: {@code exec}
+ * @param runners other kinds of runner it has: {@code exec}, {@code http}
  * @param max most attempts wanted, 1 or more
  * @param waitS how long the server may hold the request while there is nothing to lease, s
  */
