@@ -156,7 +156,10 @@ class DependenceTest {
             .resideInAPackage("dev.provinggrid.worker.simulator..")
             .should()
             .dependOnClassesThat(are(resideInAnyPackage(
-                    "dev.provinggrid.worker.runner..", "dev.provinggrid.worker.control..", SIM, "dev.provinggrid.model..")));
+                    "dev.provinggrid.worker.runner..",
+                    "dev.provinggrid.worker.control..",
+                    SIM,
+                    "dev.provinggrid.model..")));
 
     @ArchTest
     static final ArchRule theSharedLanguageKnowsNobody = noClasses()

@@ -90,8 +90,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Runners runners() {
-        Runners runners =
-                new Runners(builtIn, Optional.ofNullable(scenarios).map(ExternalScenarios::new));
+        Runners runners = new Runners(builtIn, Optional.ofNullable(scenarios).map(ExternalScenarios::new));
         if (scenarios != null && !runners.kinds().contains("exec")) {
             log.warn("no POSIX shell (sh) here: this worker starts no external programs");
         }

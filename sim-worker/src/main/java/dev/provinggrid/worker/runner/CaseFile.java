@@ -22,7 +22,8 @@ record CaseFile(Path file, Map<String, String> environment) {
 
     static CaseFile write(AttemptFolder folder, Path output, GrantedAttempt attempt) throws IOException {
         Path file = Files.write(
-                folder.path().resolve("case.json"), JsonMapper.shared().writeValueAsBytes(content(attempt, Optional.of(output))));
+                folder.path().resolve("case.json"),
+                JsonMapper.shared().writeValueAsBytes(content(attempt, Optional.of(output))));
         return new CaseFile(file, environment(file, output, attempt));
     }
 

@@ -50,11 +50,11 @@ record Harvest(Manifest manifest, Path output) {
      * @param who made the run
      * @throws SimulatorFailure unless the run was completed and there is no problem
      */
-    static RunReport conclude(
-            String who, Optional<ExternalOutcome> outcome, OptionalDouble tracedS, Problems problems)
+    static RunReport conclude(String who, Optional<ExternalOutcome> outcome, OptionalDouble tracedS, Problems problems)
             throws SimulatorFailure {
         if (outcome.isPresent() && outcome.get().saysError()) {
-            throw new SimulatorFailure("the " + who + " reports: " + outcome.get().message(), problems.list());
+            throw new SimulatorFailure(
+                    "the " + who + " reports: " + outcome.get().message(), problems.list());
         }
         if (!problems.none()) {
             throw new SimulatorFailure(problems.list());

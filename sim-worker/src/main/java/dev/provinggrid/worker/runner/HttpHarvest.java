@@ -33,15 +33,16 @@ record HttpHarvest(Manifest manifest, Simulator simulator, AttemptRunner.Setting
      */
     RunReport gather(String answer, Runnable watch) throws SimulatorFailure, IOException, InterruptedException {
         Problems problems = new Problems();
-        Optional<ExternalOutcome> outcome = new OutcomeReader(manifest, OutcomeReader.ANSWER, problems).read(answer.getBytes(UTF_8));
+        Optional<ExternalOutcome> outcome =
+                new OutcomeReader(manifest, OutcomeReader.ANSWER, problems).read(answer.getBytes(UTF_8));
         String link = outcome.map(ExternalOutcome::traceLink).orElse("");
         OptionalDouble tracedS = link.isEmpty() ? shared(problems) : fetched(link, problems, watch);
         return Harvest.conclude("simulator", outcome, tracedS, problems);
     }
 
     private OptionalDouble shared(Problems problems) throws IOException {
-        Optional<Path> file = output.map(it -> it.resolve(Harvest.TRACE))
-                .filter(it -> Files.exists(it, LinkOption.NOFOLLOW_LINKS));
+        Optional<Path> file =
+                output.map(it -> it.resolve(Harvest.TRACE)).filter(it -> Files.exists(it, LinkOption.NOFOLLOW_LINKS));
         return file.isPresent()
                 ? Harvest.takeTrace(manifest, file.get(), setting.trace(), problems)
                 : OptionalDouble.empty();

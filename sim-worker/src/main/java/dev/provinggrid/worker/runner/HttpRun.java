@@ -7,7 +7,6 @@ import dev.provinggrid.worker.simulator.RunState;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.io.IOException;
 
-
 /** One run of a simulator beside the worker; closing it tells the simulator that nobody wants the run any more. */
 final class HttpRun implements AutoCloseable {
 

@@ -31,16 +31,16 @@ final class Neighbour {
     String awaitReady(Runner.Http runner, Runnable watch) throws SimulatorFailure, InterruptedException {
         long until = System.nanoTime() + runner.readyWithin().toNanos();
         while (true) {
-            String why =
-                    switch (simulator.ready(watch)) {
-                        case Readiness.Ready(String instance) when isFresh(instance, runner.lifecycle()) -> {
-                            used = instance;
-                            yield "";
-                        }
-                        case Readiness.Ready(String instance) ->
-                            "the process that made the run before, " + instance + ", has not ended";
-                        case Readiness.NotReady(String reason) -> reason;
-                    };
+            String why = switch (simulator.ready(watch)) {
+                case Readiness.Ready(String instance)
+                when isFresh(instance, runner.lifecycle()) -> {
+                    used = instance;
+                    yield "";
+                }
+                case Readiness.Ready(String instance) ->
+                    "the process that made the run before, " + instance + ", has not ended";
+                case Readiness.NotReady(String reason) -> reason;
+            };
             if (why.isEmpty()) {
                 return used;
             }

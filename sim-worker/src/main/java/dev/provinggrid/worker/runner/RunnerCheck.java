@@ -46,8 +46,8 @@ public final class RunnerCheck {
         this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
         this.runner = new ExternalRunners(Patience.standard())
                 .of(manifest, this.file.getParent())
-                .orElseThrow(() ->
-                        new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")
+                .orElseThrow(
+                        () -> new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")
                                 .withAllowed("{exec: [program, argument, ...]}, {type: http, url: ADDRESS}")));
         if (manifest.kpis().isEmpty()) {
             throw new InvalidInput(Problem.at(place("/kpis"), "without a KPI nothing can be judged"));
@@ -163,8 +163,7 @@ public final class RunnerCheck {
                     .map(Kpi::name)
                     .filter(it -> !report.get().kpis().containsKey(it))
                     .map(it -> "the run has no KPI \"" + it + "\"");
-            Stream<String> untraced =
-                    traceHash.isEmpty() ? Stream.of("the run has no trace") : Stream.empty();
+            Stream<String> untraced = traceHash.isEmpty() ? Stream.of("the run has no trace") : Stream.empty();
             return Stream.concat(absent, untraced).toList();
         }
     }

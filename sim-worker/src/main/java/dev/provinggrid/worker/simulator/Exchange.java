@@ -52,8 +52,7 @@ final class Exchange {
 
     private static void refuseLate(URI asked, long until, Duration within) throws NoAnswer {
         if (System.nanoTime() - until > 0) {
-            throw new NoAnswer(
-                    "no answer to " + asked.getPath() + " within " + within.toMillis() / 1000.0 + " s");
+            throw new NoAnswer("no answer to " + asked.getPath() + " within " + within.toMillis() / 1000.0 + " s");
         }
     }
 }

@@ -60,9 +60,8 @@ public final class Simulator {
 
     /** Begins a run; of one that it has begun already it answers how it stands. */
     public RunState begin(byte[] runCase, Runnable watch) throws IOException, InterruptedException {
-        HttpRequest.Builder request = request("/run")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofByteArray(runCase));
+        HttpRequest.Builder request =
+                request("/run").header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(runCase));
         return state(send(request, patience.answer(), watch));
     }
 
@@ -134,7 +133,8 @@ public final class Simulator {
             return new RunState.Running(0);
         }
         try {
-            double simS = JsonMapper.shared().readTree(answer.body()).path("simS").asDouble(0);
+            double simS =
+                    JsonMapper.shared().readTree(answer.body()).path("simS").asDouble(0);
             if (Double.isFinite(simS) && simS >= 0) {
                 return new RunState.Running(simS);
             }
@@ -151,10 +151,7 @@ public final class Simulator {
     private HttpResponse<byte[]> send(HttpRequest.Builder request, Duration within, Runnable watch)
             throws IOException, InterruptedException {
         return exchange.send(
-                request.build(),
-                BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER),
-                within,
-                watch);
+                request.build(), BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER), within, watch);
     }
 
     private HttpRequest.Builder request(String path) {

@@ -194,7 +194,8 @@ class HttpRunnerTest {
             ready = lambda it: it.answer(200, {"protocol": 1})               | /ready is not answered by
             ready = lambda it: time.sleep(60)                                | not ready within 1.0 s: no answer to /ready within 0.7 s
             """)
-    void aSimulatorThatHangsOrIsNotReadyIsASimulatorErrorThatSaysWhy(String program, String complaint) throws Exception {
+    void aSimulatorThatHangsOrIsNotReadyIsASimulatorErrorThatSaysWhy(String program, String complaint)
+            throws Exception {
         beImpatient();
         start(program);
         assertThatThrownBy(this::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
@@ -242,9 +243,7 @@ class HttpRunnerTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             state = lambda it, case: it.raw(202, b"")
             state = lambda it, case: time.sleep(60)
             """)
@@ -285,7 +284,8 @@ class HttpRunnerTest {
         readyTimeout = "1 s";
         assertThatThrownBy(() -> run(manifest(", lifecycle: per-case"), Supervision.NONE))
                 .isInstanceOf(SimulatorFailure.class)
-                .hasMessageMatching(".*not ready within 1.0 s: the process that made the run before, i\\d+, has not ended");
+                .hasMessageMatching(
+                        ".*not ready within 1.0 s: the process that made the run before, i\\d+, has not ended");
         run();
     }
 
@@ -301,7 +301,8 @@ class HttpRunnerTest {
     private String manifest(String more) {
         return ExternalCase.MANIFEST.replaceFirst(
                 "runner: .*",
-                "runner: {type: http, url: \"" + simulator.address() + "\", readyTimeout: " + readyTimeout + more + "}");
+                "runner: {type: http, url: \"" + simulator.address() + "\", readyTimeout: " + readyTimeout + more
+                        + "}");
     }
 
     private boolean simulatorWasTold(String what) {

@@ -76,7 +76,9 @@ class HttpRunnerIT {
                 folder,
                 "runner",
                 "check",
-                scenarios("check", "lifecycle: reuse").resolve("late-braking.yaml").toString())) {
+                scenarios("check", "lifecycle: reuse")
+                        .resolve("late-braking.yaml")
+                        .toString())) {
             assertThat(check.exitCode()).as(check.errors() + check.output()).isZero();
             assertThat(check.output()).contains("late-braking: ok", "stopMargin = ");
         }
@@ -129,7 +131,8 @@ class HttpRunnerIT {
 
     private Process start(String... command) throws IOException {
         Process process = new ProcessBuilder(command)
-                .redirectError(folder.resolve("process-" + processes.size() + ".txt").toFile())
+                .redirectError(
+                        folder.resolve("process-" + processes.size() + ".txt").toFile())
                 .start();
         processes.add(process);
         return process;

@@ -1,9 +1,9 @@
 package dev.provinggrid.model.document;
 
-import dev.provinggrid.model.quantity.Quantity;
-import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.Unit;
 import java.time.Duration;
 import java.util.Optional;
 

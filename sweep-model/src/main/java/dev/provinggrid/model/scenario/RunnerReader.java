@@ -1,10 +1,10 @@
 package dev.provinggrid.model.scenario;
 
+import dev.provinggrid.model.document.DurationReader;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.document.DurationReader;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
 import java.time.Duration;
 import java.util.List;
@@ -28,11 +28,10 @@ record RunnerReader(Problems problems) {
             return new Runner.BuiltIn();
         }
         Fields fields = Fields.of(element, problems);
-        Runner runner =
-                switch (fields.word("type", List.of("exec", "http")).orElse("")) {
-                    case "http" -> http(fields);
-                    default -> exec(fields, element);
-                };
+        Runner runner = switch (fields.word("type", List.of("exec", "http")).orElse("")) {
+            case "http" -> http(fields);
+            default -> exec(fields, element);
+        };
         fields.refuseOthers();
         return runner;
     }
@@ -44,7 +43,8 @@ record RunnerReader(Problems problems) {
                 .toList();
         if (command.isEmpty()) {
             problems.add(Problem.at(element.place(), "unknown runner")
-                    .withAllowed("builtin, {exec: [program, argument, ...]}, {type: http, url: http://localhost:PORT}"));
+                    .withAllowed(
+                            "builtin, {exec: [program, argument, ...]}, {type: http, url: http://localhost:PORT}"));
         }
         return new Runner.Exec(command);
     }

@@ -1,8 +1,8 @@
 package dev.provinggrid.model.sweep;
 
+import dev.provinggrid.model.document.DurationReader;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.document.DurationReader;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;

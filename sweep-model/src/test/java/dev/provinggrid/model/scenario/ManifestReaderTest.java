@@ -109,7 +109,8 @@ class ManifestReaderTest {
 
     @Test
     void aSimulatorOnAnotherMachineIsNamedAsSuch() {
-        assertThat(runner("{type: http, url: http://gpu-box.lab:8800, remote: true}").kind())
+        assertThat(runner("{type: http, url: http://gpu-box.lab:8800, remote: true}")
+                        .kind())
                 .isEqualTo("http");
         assertThat(problems(withRunner("{type: http, url: http://gpu-box.lab:8800}")))
                 .extracting(Problem::toString)
