@@ -73,7 +73,7 @@ final class Execution {
 
     private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log) throws InterruptedException {
         try {
-            PerceptionModels pinned = models.of(held.attempt());
+            PerceptionModels pinned = models.of(held.attempt().inputs());
             TraceRecording trace = recording(held.attempt(), folder);
             RunReport report = drive(new AttemptRunner.Setting(held.attempt(), pinned, folder, trace, log, held));
             return RunEnd.completed(report, trace.hash());

@@ -5,7 +5,10 @@ import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.model.ModelTrial;
 import dev.provinggrid.worker.runner.Runners;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.function.LongSupplier;
@@ -19,6 +22,7 @@ final class Leasing {
 
     private final Identity identity;
     private final Runners runners;
+    private final ModelTrial models;
     private final Duration wait;
     private final ControlPlane server;
     private final Insistence insistence;
@@ -31,6 +35,7 @@ final class Leasing {
     Leasing(
             Identity identity,
             Runners runners,
+            ModelTrial models,
             Duration wait,
             ControlPlane server,
             Insistence insistence,
@@ -40,6 +45,7 @@ final class Leasing {
             LongSupplier nanoTime) {
         this.identity = identity;
         this.runners = runners;
+        this.models = models;
         this.wait = wait;
         this.server = server;
         this.insistence = insistence;
@@ -86,12 +92,18 @@ final class Leasing {
                 identity.slot(),
                 runners.scenarios(),
                 runners.kinds(),
+                models.findings(),
                 1,
                 wait.toMillis() / 1000.0);
     }
 
-    private void take(LeaseGrant grant) {
+    private void take(LeaseGrant grant) throws InterruptedException {
         refusals = 0;
+        try {
+            models.open(grant.check());
+        } catch (IOException e) {
+            throw new UncheckedIOException("this machine cannot keep perception models", e);
+        }
         grant.attempts().forEach(granted -> attempts.hold(new HeldAttempt(granted, nanoTime)));
     }
 

@@ -4,6 +4,7 @@ import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.model.AttemptModels;
 import dev.provinggrid.worker.model.ContentCache;
+import dev.provinggrid.worker.model.ModelTrial;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.Runners;
 import java.nio.file.Path;
@@ -52,6 +53,7 @@ final class Worker {
         Leasing leasing = new Leasing(
                 identity,
                 runners,
+                new ModelTrial(models, runners),
                 timing.leaseWait(),
                 server,
                 insistence,

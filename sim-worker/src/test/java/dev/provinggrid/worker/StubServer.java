@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
@@ -51,6 +52,10 @@ final class StubServer implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     final Deque<GrantedAttempt> queue = new ArrayDeque<>();
+    final List<LeaseRequest> leases = new ArrayList<>();
+    /** Inputs whose models are to be opened before anything is granted. */
+    final Map<String, String> toOpen = new LinkedHashMap<>();
+
     final Map<UUID, LeaseGrant> answered = new LinkedHashMap<>();
     final Map<Long, GrantedAttempt> granted = new LinkedHashMap<>();
     final Map<Long, OutcomeReport> outcomes = new LinkedHashMap<>();
@@ -182,6 +187,12 @@ final class StubServer implements AutoCloseable {
     }
 
     private Answer lease(LeaseRequest request) {
+        leases.add(request);
+        if (!request.models()
+                .keySet()
+                .containsAll(PerceptionModel.cardsAmong(toOpen).values())) {
+            return new Answer(200, new LeaseGrant(List.of(), toOpen));
+        }
         LeaseGrant repeated = answered.get(request.request());
         if (repeated != null) {
             return new Answer(200, repeated);
@@ -190,7 +201,7 @@ final class StubServer implements AutoCloseable {
         if (next == null) {
             return drainWhenEmpty ? new Answer(410, null) : waitAndSayNone(request);
         }
-        LeaseGrant grant = new LeaseGrant(List.of(next));
+        LeaseGrant grant = LeaseGrant.of(List.of(next));
         answered.put(request.request(), grant);
         granted.put(next.id(), next);
         return new Answer(200, grant);

@@ -122,6 +122,18 @@ class DispatchConfiguration {
     }
 
     @Bean
+    ModelGate modelGate(
+            Ledger ledger,
+            JdbcClient jdbc,
+            PinnedSweeps sweeps,
+            CaseRounds cases,
+            Counts counts,
+            WorkSignal signal,
+            Clock clock) {
+        return new ModelGate(ledger, jdbc, sweeps, cases, counts, signal, clock);
+    }
+
+    @Bean
     Leasing leasing(
             Ledger ledger,
             JdbcClient jdbc,
@@ -131,6 +143,7 @@ class DispatchConfiguration {
             Attempts attempts,
             CaseRounds cases,
             Grants grants,
+            ModelGate models,
             WorkSignal signal,
             StorageSpace space,
             DispatchSettings settings,
@@ -148,6 +161,7 @@ class DispatchConfiguration {
                 attempts,
                 cases,
                 grants,
+                models,
                 signal,
                 space::full,
                 new SecureRandom(),

@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
+import java.util.List;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -23,7 +24,8 @@ class LeaseController {
     @PostMapping("/leases")
     ResponseEntity<LeaseGrant> lease(@RequestBody LeaseRequest request, WorkerScope scope) throws InterruptedException {
         return switch (leasing.lease(request, scope)) {
-            case LeaseAnswer.Granted granted -> ResponseEntity.ok(new LeaseGrant(granted.attempts()));
+            case LeaseAnswer.Granted granted -> ResponseEntity.ok(LeaseGrant.of(granted.attempts()));
+            case LeaseAnswer.ToCheck check -> ResponseEntity.ok(new LeaseGrant(List.of(), check.models()));
             case LeaseAnswer.NoneNow _ -> ResponseEntity.noContent().build();
             case LeaseAnswer.Drained _ -> ResponseEntity.status(HttpStatus.GONE).build();
         };

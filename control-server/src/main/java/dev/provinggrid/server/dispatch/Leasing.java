@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -34,6 +34,7 @@ public final class Leasing {
     private final Attempts attempts;
     private final CaseRounds cases;
     private final Grants grants;
+    private final ModelGate models;
     private final WorkSignal signal;
     private final BooleanSupplier paused;
     private final RandomGenerator tokens;
@@ -57,6 +58,7 @@ public final class Leasing {
             Attempts attempts,
             CaseRounds cases,
             Grants grants,
+            ModelGate models,
             WorkSignal signal,
             BooleanSupplier paused,
             RandomGenerator tokens,
@@ -71,6 +73,7 @@ public final class Leasing {
         this.attempts = attempts;
         this.cases = cases;
         this.grants = grants;
+        this.models = models;
         this.signal = signal;
         this.paused = paused;
         this.tokens = tokens;
@@ -84,6 +87,7 @@ public final class Leasing {
         long deadline = System.nanoTime() + wait(request).toNanos();
         while (true) {
             long seen = signal.count();
+            models.refuse(request, scope);
             LeaseAnswer answer = answerNow(request, scope);
             Duration left = Duration.ofNanos(deadline - System.nanoTime());
             if (!(answer instanceof LeaseAnswer.NoneNow) || !signal.awaitAfter(seen, left)) {
@@ -98,27 +102,38 @@ public final class Leasing {
     }
 
     private LeaseAnswer answerNow(LeaseRequest request, WorkerScope scope) {
-        Optional<List<Attempt>> leased = looking.record(() -> ledger.write(() -> leaseNow(request, scope)));
-        return leased.<LeaseAnswer>map(attempts ->
-                        attempts.isEmpty() ? new LeaseAnswer.NoneNow() : new LeaseAnswer.Granted(grants.of(attempts)))
-                .orElseGet(LeaseAnswer.Drained::new);
+        return switch (looking.record(() -> ledger.write(() -> leaseNow(request, scope)))) {
+            case Look.Found(List<Attempt> attempts) when attempts.isEmpty() -> new LeaseAnswer.NoneNow();
+            case Look.Found(List<Attempt> attempts) -> new LeaseAnswer.Granted(grants.of(attempts));
+            case Look.Unopened(Map<String, String> networks) -> new LeaseAnswer.ToCheck(networks);
+            case Look.Draining _ -> new LeaseAnswer.Drained();
+        };
     }
 
-    /** Empty for a worker that is to exit. */
-    private Optional<List<Attempt>> leaseNow(LeaseRequest request, WorkerScope scope) {
+    /** What a look for work found. */
+    private sealed interface Look {
+
+        record Found(List<Attempt> attempts) implements Look {}
+
+        record Unopened(Map<String, String> networks) implements Look {}
+
+        record Draining() implements Look {}
+    }
+
+    private Look leaseNow(LeaseRequest request, WorkerScope scope) {
         String worker = request.worker().toString();
         admission.check(worker, scope);
         State state = workers.asks(worker, request.slot(), scope.sweep(), clock.instant());
         List<Attempt> before = attempts.liveAnswering(request.request().toString());
         before.forEach(it -> scope.require(it.sweep()));
         if (!before.isEmpty()) {
-            return Optional.of(before);
+            return new Look.Found(before);
         }
         if (state == State.DRAINING) {
-            return Optional.empty();
+            return new Look.Draining();
         }
         int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
-        return Optional.of(room > 0 ? grant(request, scope, worker, room) : List.of());
+        return room > 0 ? grant(request, scope, worker, room) : new Look.Found(List.of());
     }
 
     /** One attempt to run and at most one ahead of it. */
@@ -130,14 +145,19 @@ public final class Leasing {
         return (int) ((running ? 1 : 2) - unstarted);
     }
 
-    private List<Attempt> grant(LeaseRequest request, WorkerScope scope, String worker, int room) {
+    private Look grant(LeaseRequest request, WorkerScope scope, String worker, int room) {
         for (String sweep : preference(request, scope, worker)) {
-            List<CaseEntry> picked = dialect.pickQueued(jdbc, sweep, room);
+            Map<String, String> unopened = models.unopened(sweep, request);
+            if (!unopened.isEmpty()) {
+                return new Look.Unopened(unopened);
+            }
+            List<CaseEntry> picked = models.refuses(sweep, request) ? List.of() : dialect.pickQueued(jdbc, sweep, room);
             if (!picked.isEmpty()) {
-                return picked.stream().map(entry -> lease(entry, request)).toList();
+                return new Look.Found(
+                        picked.stream().map(entry -> lease(entry, request)).toList());
             }
         }
-        return List.of();
+        return new Look.Found(List.of());
     }
 
     private List<String> preference(LeaseRequest request, WorkerScope scope, String worker) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 
 /** What a worker asks of the server, without simulating anything. */
@@ -23,6 +24,7 @@ public final class BenchWorker {
 
     private final Bench bench;
     private final UUID id;
+    private final Map<String, String> models = new TreeMap<>();
     private final long pid;
 
     BenchWorker(Bench bench) {
@@ -54,12 +56,17 @@ public final class BenchWorker {
 
     /** Waits for work, s. */
     public LeaseAnswer ask(UUID request, int max, double waitS) {
-        LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), max, waitS);
+        LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), models, max, waitS);
         try {
             return bench.part(Leasing.class).lease(lease, WorkerScope.ALL);
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
+    }
+
+    /** Has opened a perception model. */
+    public void finds(String cardDigest, String reason) {
+        models.put(cardDigest, reason);
     }
 
     public List<GrantedAttempt> lease(int max) {

@@ -326,7 +326,8 @@ class SweepHttpIT {
         JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
         String suits =
                 scenario.get("name").asString() + "@" + scenario.get("version").asString();
-        var request = new LeaseRequest(UUID.randomUUID(), UUID.randomUUID(), 0, Set.of(suits), Set.of(), 1, 5);
+        var request =
+                new LeaseRequest(UUID.randomUUID(), UUID.randomUUID(), 0, Set.of(suits), Set.of(), Map.of(), 1, 5);
         HttpResponse<byte[]> leased = send(worker("leases")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofByteArray(json.writeValueAsBytes(request))));

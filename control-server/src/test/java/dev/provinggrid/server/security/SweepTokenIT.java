@@ -242,7 +242,8 @@ class SweepTokenIT {
         JsonNode scenario = json.readTree(get(operator, "scenarios").body()).get(0);
         String suits =
                 scenario.get("name").asString() + "@" + scenario.get("version").asString();
-        return send(token, "POST", "leases", new LeaseRequest(worker, request, 0, Set.of(suits), Set.of(), 1, 0));
+        return send(
+                token, "POST", "leases", new LeaseRequest(worker, request, 0, Set.of(suits), Set.of(), Map.of(), 1, 0));
     }
 
     private HttpResponse<String> beat(String token, UUID worker, GrantedAttempt... held) throws Exception {

@@ -55,7 +55,7 @@ public final class ControlPlane implements AutoCloseable {
         Duration within = ANSWER_WITHIN.plusMillis((long) (1000 * request.waitS()));
         return exchange(
                 send("POST", "leases", request, within),
-                body -> body.length == 0 ? new LeaseGrant(List.of()) : json.readValue(body, LeaseGrant.class));
+                body -> body.length == 0 ? LeaseGrant.of(List.of()) : json.readValue(body, LeaseGrant.class));
     }
 
     public Reply<HeartbeatReply> beat(UUID worker, Heartbeat heartbeat) {

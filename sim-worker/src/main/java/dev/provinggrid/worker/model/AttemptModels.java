@@ -5,22 +5,21 @@ import dev.provinggrid.model.perception.PerceptionModel.Content;
 import dev.provinggrid.model.perception.PerceptionModel.Origin;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.worker.runner.UnusableInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The perception models that attempts are granted with, by the digests that their sweep pinned. */
+/** The perception models that attempts are granted with, by the digests that their sweep pinned. For any number of threads. */
 public final class AttemptModels {
 
     private final ContentCache contents;
     private final PerceptionModels builtIn = PerceptionModels.builtIn();
-    private final Map<String, PerceptionModel> byDigest = new HashMap<>();
+    private final Map<String, PerceptionModel> byDigest = new ConcurrentHashMap<>();
 
     public AttemptModels(ContentCache contents) {
         this.contents = contents;
@@ -29,12 +28,13 @@ public final class AttemptModels {
     /**
      * Those of one attempt.
      *
+     * @param inputs of the attempt, SHA-256 by name
      * @throws UnusableInput when one cannot be had
      * @throws IOException when this machine cannot keep one
      */
-    public PerceptionModels of(GrantedAttempt attempt) throws UnusableInput, IOException, InterruptedException {
+    public PerceptionModels of(Map<String, String> inputs) throws UnusableInput, IOException, InterruptedException {
         List<PerceptionModel> models = new ArrayList<>();
-        for (var pinned : PerceptionModel.cardsAmong(attempt.inputs()).entrySet()) {
+        for (var pinned : PerceptionModel.cardsAmong(inputs).entrySet()) {
             models.add(model(pinned.getKey(), pinned.getValue()));
         }
         return PerceptionModels.of(models);

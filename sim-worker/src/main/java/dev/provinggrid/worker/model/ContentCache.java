@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Content by its SHA-256 in a folder; what is missing or spoilt there comes from the server. A file appears whole, so that
@@ -21,7 +21,7 @@ public final class ContentCache {
     private final Path folder;
     private final ControlPlane server;
     private final Insistence insistence;
-    private final Set<String> verified = new HashSet<>();
+    private final Set<String> verified = ConcurrentHashMap.newKeySet();
 
     public ContentCache(Path folder, ControlPlane server, Insistence insistence) {
         this.folder = folder;

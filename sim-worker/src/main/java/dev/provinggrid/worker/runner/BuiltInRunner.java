@@ -1,9 +1,11 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
+import java.util.stream.Collectors;
 
 /** Runs an attempt in this process, on the calling thread. */
 record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
@@ -19,11 +21,16 @@ record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
                         setting.supervision());
     }
 
-    private DrivenScenario with(PerceptionModels models) throws UnusableInput {
+    /** Its scenario with the networks of these models open. */
+    DrivenScenario with(PerceptionModels models) throws UnusableInput {
         try {
             return models.all().isEmpty() ? scenario : scenario.with(models);
         } catch (InvalidInput e) {
-            throw new UnusableInput("a perception model", e);
+            throw new UnusableInput("perception model " + names(models), e);
         }
+    }
+
+    private static String names(PerceptionModels models) {
+        return models.all().stream().map(PerceptionModel::name).collect(Collectors.joining(", "));
     }
 }

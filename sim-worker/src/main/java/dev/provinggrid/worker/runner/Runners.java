@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -47,6 +48,17 @@ public final class Runners {
         Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
                 () -> new SimulatorFailure("this worker has no scenario \"" + attempt.scenario() + "\""));
+    }
+
+    /**
+     * Opens the networks of perception models for the built-in simulator.
+     *
+     * @throws UnusableInput when one cannot be used
+     */
+    public void open(PerceptionModels models) throws UnusableInput {
+        for (DrivenScenario driven : builtIn.values()) {
+            new BuiltInRunner(driven).with(models);
+        }
     }
 
     /** The manifest of a scenario that this worker has. */

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Perception models of one's own, in a folder and on a server. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -44,6 +47,15 @@ class ModelsIT {
             preset: published
             axes: {perceptionModel: [NAMES]}
             parameters: {duration: 5 s}
+            pass: [collisions == 0]
+            """;
+
+    private static final String DRIVEN = """
+            format: 1
+            sweep: networks
+            scenario: offroad-aeb
+            axes: {perceptionModel: [NAMES]}
+            parameters: {approachSpeed: 20 km/h, initialDistance: 20 m, framePeriod: 0.5 s}
             pass: [collisions == 0]
             """;
 
@@ -90,6 +102,53 @@ class ModelsIT {
             assertThat(submit.errors()).contains("broken.yaml").contains("another SHA-256");
         }
         assertThat(blobs()).isEqualTo(before);
+    }
+
+    @Test
+    void aNetworkOfTheFolderDrivesItsCases() throws IOException {
+        Path networks = TestNetworks.in(folder.resolve("noise"))
+                .with("noise", "noise", "grid")
+                .folder();
+        Files.writeString(file, DRIVEN.replace("NAMES", "noise, yolov3"));
+        sweep("submit", file.toString(), "--models", networks.toString(), "--wait");
+        Path out = folder.resolve("driven");
+        sweep("results", "latest", "--out", out.toString());
+        assertThat(new Results(out).cases())
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
+        assertThat(new Results(out).rows())
+                .filteredOn(it -> it.contains("noise"))
+                .singleElement()
+                .satisfies(it -> assertThat(it).contains("onnx", "ONNX Runtime"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "corrupt, , grid, ONNX Runtime refuses the model",
+        "opset, opset99, grid, 99",
+        "shape, yolov8, yolov5, has not the shape",
+    })
+    void aSweepWithANetworkThatCannotBeOpenedIsRefusedWithTheReasonBeforeAnyCaseRan(
+            String card, String network, String layout, String reason) throws IOException {
+        TestNetworks networks = TestNetworks.in(folder.resolve(card));
+        if (network == null) {
+            networks.with(card, "not a network".getBytes(StandardCharsets.UTF_8), layout);
+        } else {
+            networks.with(card, network, layout);
+        }
+        Files.writeString(file, DRIVEN.replace("NAMES", card + ", yolov3"));
+        try (SweepProcess submit = SweepProcess.run(
+                folder, "submit", file.toString(), "--models", networks.folder().toString(), "--wait")) {
+            assertThat(submit.exitCode()).as(submit.errors()).isEqualTo(3);
+            assertThat(submit.output()).contains("perception model " + card + " cannot be used");
+        }
+        Path out = folder.resolve("refused-" + card);
+        sweep("results", "latest", "--out", out.toString());
+        assertThat(new Results(out).cases()).hasSize(2).allSatisfy(it -> {
+            assertThat(it.errorKind()).isEqualTo("input");
+            assertThat(it.message()).contains(card).contains(reason);
+            assertThat(it.attempts()).isZero();
+        });
     }
 
     private void submitAndFetch(String results) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,11 +25,27 @@ class SameBitsIT {
         assertThat(hashes("shuffled", Sweeps.SHUFFLED, 1)).isEqualTo(one);
     }
 
-    private Map<String, String> hashes(String name, String text, int workers) throws IOException {
+    /** The network's weights are random: the smallest change of an image would show. */
+    @Test
+    void tracesOfRenderedRunsAreTheSameToo() throws IOException {
+        Path models = TestNetworks.in(folder.resolve("models"))
+                .with("noise", "noise", "grid")
+                .folder();
+        String[] seeing = {"--models", models.toString()};
+        Map<String, String> one = hashes("one", Sweeps.RENDERED, 1, seeing);
+        assertThat(one).hasSize(4).doesNotContainValue("");
+        assertThat(one.values()).doesNotHaveDuplicates();
+        assertThat(hashes("two", Sweeps.RENDERED, 2, seeing)).isEqualTo(one);
+        assertThat(hashes("shuffled", Sweeps.RENDERED_SHUFFLED, 2, seeing)).isEqualTo(one);
+    }
+
+    private Map<String, String> hashes(String name, String text, int workers, String... more) throws IOException {
         Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
         Path out = folder.resolve(name);
-        try (SweepProcess sweep = SweepProcess.run(
-                folder, "run", file.toString(), "--workers", String.valueOf(workers), "--out", out.toString())) {
+        List<String> command = new ArrayList<>(
+                List.of("run", file.toString(), "--workers", String.valueOf(workers), "--out", out.toString()));
+        command.addAll(List.of(more));
+        try (SweepProcess sweep = SweepProcess.run(folder, command.toArray(String[]::new))) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         }
         return new Results(out).hashes();

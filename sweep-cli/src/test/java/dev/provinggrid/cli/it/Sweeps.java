@@ -31,6 +31,30 @@ final class Sweeps {
             pass: [collisions == 0]
             """;
 
+    /** Four cases of a few images. */
+    static final String RENDERED = """
+            format: 1
+            sweep: rendered
+            scenario: offroad-aeb
+            axes:
+              weather: [clear, heavy-snow]
+              timeOfDay: [00:00, 12:00]
+            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 20 m, framePeriod: 0.25 s}
+            pass: [collisions == 0]
+            """;
+
+    /** The same worlds in another order of axes and levels. */
+    static final String RENDERED_SHUFFLED = """
+            format: 1
+            sweep: shuffled
+            scenario: offroad-aeb
+            axes:
+              timeOfDay: [12:00, 00:00]
+              weather: [heavy-snow, clear]
+            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 20 m, framePeriod: 0.25 s}
+            pass: [collisions == 0]
+            """;
+
     /** Cases enough to break something in the middle. */
     static final String LONG = """
             format: 1

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -94,6 +95,13 @@ public record PerceptionModel(PerceptionCard card, String canonicalJson, Optiona
             }
         });
         return cards;
+    }
+
+    /** What belongs to one model among the inputs of a case or a sweep, card and file. */
+    public static Map<String, String> inputsAmong(Map<String, String> inputs, String model) {
+        Map<String, String> own = new TreeMap<>(inputs);
+        own.keySet().retainAll(Set.of(CARD + model, CARD + model + FILE));
+        return own;
     }
 
     /** SHA-256 (hex) of the file that the card names; empty for a kind without a file. */

@@ -1,5 +1,7 @@
 package dev.provinggrid.model.wire;
 
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 
@@ -11,8 +13,21 @@ import java.util.UUID;
  * @param slot the slot the pool gave this process; its stream and log go by it
  * @param scenarios built-in scenarios this worker has, as {@code name@version}
  * @param runners other kinds of runner it has: {@code exec}, {@code http}
+ * @param models cards of the perception models that this worker has opened, by SHA-256: why it cannot be used, empty if it can
  * @param max most attempts wanted, 1 or more
  * @param waitS how long the server may hold the request while there is nothing to lease, s
  */
 public record LeaseRequest(
-        UUID worker, UUID request, int slot, Set<String> scenarios, Set<String> runners, int max, double waitS) {}
+        UUID worker,
+        UUID request,
+        int slot,
+        Set<String> scenarios,
+        Set<String> runners,
+        Map<String, String> models,
+        int max,
+        double waitS) {
+
+    public LeaseRequest {
+        models = Objects.requireNonNullElse(models, Map.of());
+    }
+}

@@ -137,4 +137,13 @@ public final class CaseRounds {
                         """).param(sweep).update();
         counts.recount(sweep);
     }
+
+    /** All that is queued of a sweep becomes an ERROR: it never ran, for what it depends on cannot be used. */
+    public void refuseQueued(String sweep, String message, Instant now) {
+        jdbc.sql("""
+                        update case_round set state = 'FINAL', outcome = 'ERROR', error_kind = 'INPUT', message = ?, final_at = ?
+                        where sweep_id = ? and state = 'QUEUED'
+                        """).params(SqlText.of(message), SqlTime.of(now), sweep).update();
+        counts.recount(sweep);
+    }
 }

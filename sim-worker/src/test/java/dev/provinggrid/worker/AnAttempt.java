@@ -1,0 +1,66 @@
+package dev.provinggrid.worker;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** An attempt as a server grants it. */
+record AnAttempt(
+        long id,
+        String scenario,
+        long seed,
+        Map<String, String> inputs,
+        Map<String, Object> parameters,
+        double wallTimeoutS,
+        RecordPolicy trace) {
+
+    /** At counting, with its trace wanted; its seed is its id. */
+    static AnAttempt anAttempt(long id) {
+        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL);
+    }
+
+    AnAttempt of(String other) {
+        return new AnAttempt(id, other, seed, inputs, parameters, wallTimeoutS, trace);
+    }
+
+    AnAttempt seeded(long other) {
+        return new AnAttempt(id, scenario, other, inputs, parameters, wallTimeoutS, trace);
+    }
+
+    AnAttempt seeing(Map<String, String> models) {
+        return new AnAttempt(id, scenario, seed, models, parameters, wallTimeoutS, trace);
+    }
+
+    AnAttempt doing(String what) {
+        return new AnAttempt(id, scenario, seed, inputs, Map.of("does", what), wallTimeoutS, trace);
+    }
+
+    AnAttempt within(double seconds) {
+        return new AnAttempt(id, scenario, seed, inputs, parameters, seconds, trace);
+    }
+
+    AnAttempt withoutTrace() {
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, RecordPolicy.NONE);
+    }
+
+    GrantedAttempt granted() {
+        return new GrantedAttempt(
+                id,
+                UUID.nameUUIDFromBytes(new byte[] {(byte) id}).toString(),
+                "s1",
+                (int) id,
+                1,
+                scenario,
+                "",
+                inputs,
+                parameters,
+                List.of(),
+                List.of(),
+                wallTimeoutS,
+                seed,
+                trace,
+                RecordPolicy.NONE);
+    }
+}
