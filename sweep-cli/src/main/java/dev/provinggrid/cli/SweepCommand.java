@@ -5,6 +5,7 @@ import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
+import dev.provinggrid.cli.command.OpenCommand;
 import dev.provinggrid.cli.command.RerunCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
 import dev.provinggrid.cli.command.RunCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.ScopeType;
             RunCommand.class,
             UpCommand.class,
             DownCommand.class,
+            OpenCommand.class,
             SubmitCommand.class,
             ListCommand.class,
             StatusCommand.class,

@@ -6,15 +6,18 @@ import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.server.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.SubmittedSweeps;
+import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -34,8 +37,10 @@ class CaseController {
     private final CaseRows rows;
     private final CaseViews views;
     private final Artifacts artifacts;
+    private final CaseSelector selector;
 
-    CaseController(SubmittedSweeps sweeps, CaseRows rows, CaseViews views, Artifacts artifacts) {
+    CaseController(SubmittedSweeps sweeps, CaseRows rows, CaseViews views, Artifacts artifacts, CaseSelector selector) {
+        this.selector = selector;
         this.sweeps = sweeps;
         this.rows = rows;
         this.views = views;
@@ -46,6 +51,7 @@ class CaseController {
      * A page of cases.
      *
      * @param cursor index after which it begins, as the page before said
+     * @param request {@code param.NAME=LEVEL} chooses by axis, repeated for several levels
      */
     @GetMapping
     CasePage list(
@@ -53,17 +59,42 @@ class CaseController {
             @RequestParam Optional<String> outcome,
             @RequestParam Optional<String> state,
             @RequestParam(defaultValue = "-1") int cursor,
-            @RequestParam(defaultValue = "100") int limit) {
+            @RequestParam(defaultValue = "100") int limit,
+            @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         requireSweep(sweep);
         int most = Math.clamp(limit, 1, LARGEST_PAGE);
         CaseFilter filter = new CaseFilter(outcome.map(CaseController::outcome), state.map(CaseController::upper));
-        List<CaseRow> found = rows.page(sweep, filter, cursor, most + 1);
+        List<CaseRow> found = request.keySet().stream().anyMatch(it -> it.startsWith(CaseSelector.PREFIX))
+                ? rows.page(sweep, filter, chosen(sweep, request, cursor), most + 1)
+                : rows.page(sweep, filter, cursor, most + 1);
         boolean more = found.size() > most;
         List<CaseRow> page = more ? found.subList(0, most) : found;
         return new CasePage(
                 page.stream().map(it -> views.of(it, it.differing())).toList(),
                 more ? Integer.toString(page.getLast().index()) : null);
     }
+
+    private int[] chosen(String sweep, MultiValueMap<String, String> request, int cursor) {
+        return Arrays.stream(selector.indexes(sweep, request))
+                .filter(it -> it > cursor)
+                .toArray();
+    }
+
+    /** The cases before and after one with the same outcome: to go from failure to failure. */
+    @GetMapping("/{index}/neighbours")
+    Neighbours neighbours(@PathVariable String sweep, @PathVariable int index, @RequestParam String outcome) {
+        requireSweep(sweep);
+        CaseFilter filter = new CaseFilter(Optional.of(outcome(outcome)), Optional.empty());
+        return new Neighbours(
+                rows.before(sweep, filter, index).map(CaseRow::index).orElse(null),
+                rows.page(sweep, filter, index, 1).stream()
+                        .map(CaseRow::index)
+                        .findFirst()
+                        .orElse(null));
+    }
+
+    /** Indexes; null where there is none. */
+    record Neighbours(Integer previous, Integer next) {}
 
     /** A case with all of its parameters. */
     @GetMapping("/{index}")

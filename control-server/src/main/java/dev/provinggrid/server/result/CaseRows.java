@@ -1,9 +1,16 @@
 package dev.provinggrid.server.result;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 
 /** Reads the cases of sweeps, in the order of their indexes, with the round that counts. */
 public final class CaseRows {
@@ -51,20 +58,60 @@ public final class CaseRows {
      * @param limit most cases wanted
      */
     public List<CaseRow> page(String sweep, CaseFilter filter, int after, int limit) {
-        String sql = COUNTING
-                + " and c.idx > :after"
+        return filtered(COUNTING + " and c.idx > :after", sweep, filter, " order by c.idx limit :limit")
+                .param("after", after)
+                .param("limit", limit)
+                .query(mapper)
+                .list();
+    }
+
+    /**
+     * A page of some cases, in the order given.
+     *
+     * @param indexes of the cases to choose from
+     * @param limit most cases wanted
+     */
+    public List<CaseRow> page(String sweep, CaseFilter filter, int[] indexes, int limit) {
+        List<CaseRow> found = new ArrayList<>();
+        for (int from = 0; from < indexes.length && found.size() < limit; from += BLOCK) {
+            List<Integer> block = Arrays.stream(indexes, from, Math.min(indexes.length, from + BLOCK))
+                    .boxed()
+                    .toList();
+            Map<Integer, CaseRow> rows =
+                    filtered(COUNTING + " and c.idx in (:block)", sweep, filter)
+                            .param("block", block)
+                            .query(mapper)
+                            .stream()
+                            .collect(Collectors.toMap(CaseRow::index, Function.identity()));
+            block.stream().map(rows::get).filter(Objects::nonNull).forEach(found::add);
+        }
+        return found.subList(0, Math.min(limit, found.size()));
+    }
+
+    private StatementSpec filtered(String sql, String sweep, CaseFilter filter) {
+        return filtered(sql, sweep, filter, "");
+    }
+
+    private StatementSpec filtered(String where, String sweep, CaseFilter filter, String order) {
+        String sql = where
                 + (filter.outcome().isPresent() ? " and r.outcome = :outcome" : "")
                 + (filter.state().isPresent() ? " and r.state = :state" : "")
-                + " order by c.idx limit :limit";
-        var statement =
-                jdbc.sql(sql).param("sweep", sweep).param("after", after).param("limit", limit);
+                + order;
+        StatementSpec statement = jdbc.sql(sql).param("sweep", sweep);
         if (filter.outcome().isPresent()) {
             statement = statement.param("outcome", filter.outcome().get().name());
         }
-        if (filter.state().isPresent()) {
-            statement = statement.param("state", filter.state().get());
-        }
-        return statement.query(mapper).list();
+        return filter.state().isPresent()
+                ? statement.param("state", filter.state().get())
+                : statement;
+    }
+
+    /** The last case before another one that fits; empty when there is none. */
+    public Optional<CaseRow> before(String sweep, CaseFilter filter, int index) {
+        return filtered(COUNTING + " and c.idx < :before", sweep, filter, " order by c.idx desc limit 1")
+                .param("before", index)
+                .query(mapper)
+                .optional();
     }
 
     /** The case in the round that counts. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.security;
 
+import static org.springframework.http.HttpMethod.DELETE;
 import static org.springframework.http.HttpMethod.GET;
 import static org.springframework.http.HttpMethod.HEAD;
 import static org.springframework.http.HttpMethod.POST;
@@ -9,6 +10,7 @@ import dev.provinggrid.server.dispatch.OpenSweeps;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.web.ProblemWriter;
 import jakarta.servlet.DispatcherType;
+import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,13 +20,18 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.authentication.AuthenticationManager;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
@@ -53,15 +60,21 @@ class SecurityConfiguration {
     }
 
     @Bean
+    SignIns signIns(JdbcClient jdbc, Clock clock) {
+        return new SignIns(jdbc, clock);
+    }
+
+    @Bean
     SecurityFilterChain requests(
             HttpSecurity http,
             Tokens tokens,
             SweepTokens sweepTokens,
             OpenSweeps sweeps,
+            SignIns signIns,
             SecurityProperties properties,
             @Value("${server.address}") String address,
             ProblemWriter problems) {
-        return http.csrf(AbstractHttpConfigurer::disable) // no cookie carries a right
+        return http.csrf(AbstractHttpConfigurer::disable) // SessionCookieFilter and CallerCheck see to that
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .formLogin(AbstractHttpConfigurer::disable)
                 .httpBasic(AbstractHttpConfigurer::disable)
@@ -72,6 +85,8 @@ class SecurityConfiguration {
                         new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
                 .addFilterBefore(
                         new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
+                .addFilterBefore(new SessionCookieFilter(signIns), AuthorizationFilter.class)
+                .headers(SecurityConfiguration::forBrowsers)
                 .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
                             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
                             problems.write(
@@ -85,6 +100,14 @@ class SecurityConfiguration {
                         .permitAll() // was decided when the request came in
                         .requestMatchers(GET, "/actuator/health/**")
                         .permitAll()
+                        .requestMatchers(GET, "/", "/sign-in", "/sweeps/**", "/live", "/workers", "/new", "/viewer/**")
+                        .permitAll() // the same for everybody; what it shows is asked for by the API
+                        .requestMatchers(POST, "/api/v1/sign-in")
+                        .permitAll() // its body is the right
+                        .requestMatchers(POST, "/api/v1/sign-in/links")
+                        .hasRole("VIEWER")
+                        .requestMatchers(DELETE, "/api/v1/sign-in")
+                        .hasRole("VIEWER")
                         .requestMatchers(POST, "/api/v1/leases", "/api/v1/attempts/*/release")
                         .hasRole("WORKER")
                         .requestMatchers(PUT, "/api/v1/workers/*/heartbeat", "/api/v1/attempts/**")
@@ -102,6 +125,17 @@ class SecurityConfiguration {
                         .anyRequest()
                         .hasRole("OPERATOR"))
                 .build();
+    }
+
+    /** Pages load nothing but what this server serves, run no script written into them, and are shown in no other page. */
+    private static void forBrowsers(HeadersConfigurer<HttpSecurity> headers) {
+        headers.contentSecurityPolicy(
+                        it -> it.policyDirectives("default-src 'none'; script-src 'self'; style-src 'self'; "
+                                + "img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; "
+                                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"))
+                .referrerPolicy(it -> it.policy(ReferrerPolicy.NO_REFERRER))
+                .crossOriginOpenerPolicy(it -> it.policy(CrossOriginOpenerPolicy.SAME_ORIGIN))
+                .crossOriginResourcePolicy(it -> it.policy(CrossOriginResourcePolicy.SAME_ORIGIN));
     }
 
     /** Nobody logs in with a password: without this Spring would make a user with a generated one. */

@@ -49,7 +49,7 @@ public final class TokenText {
     }
 
     /** 256 random bits in hex. */
-    private static String generate() {
+    static String generate() {
         byte[] bits = new byte[32];
         new SecureRandom().nextBytes(bits);
         return HexFormat.of().formatHex(bits);

@@ -90,6 +90,12 @@ public final class ControlClient {
                 SweepAccepted.class);
     }
 
+    /** An address that opens the viewer in a browser, once, with the rights of our token. */
+    public URI viewerLink() {
+        byte[] link = send(() -> request("/api/v1/sign-in/links").POST(BodyPublishers.noBody()));
+        return endpoint.get().at(json.readTree(link).get("path").asString());
+    }
+
     /** The perception models that the server knows. */
     public List<ModelView> models() {
         return json.readValue(text("/api/v1/models"), new TypeReference<>() {});

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
@@ -54,9 +55,11 @@ public final class UpCommand implements Runnable {
         LocalServer local = LocalServer.ofThisUser();
         Optional<ServerFile> running = local.running();
         ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings(local)));
-        output.print(
-                Running.of(server),
-                out -> out.println((running.isPresent() ? "already running: " : "running: ") + server.url()));
+        output.print(Running.of(server), out -> {
+            out.println(
+                    "Watch in a browser: " + ControlClient.of(server::endpoint).viewerLink());
+            out.println((running.isPresent() ? "already running: " : "running: ") + server.url());
+        });
     }
 
     private ServerSettings settings(LocalServer local) {

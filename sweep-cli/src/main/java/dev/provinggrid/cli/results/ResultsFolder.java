@@ -12,14 +12,21 @@ import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/}.
+ * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/};
+ * {@code .server} holds what the viewer shows.
  *
  * @param root where they are
  */
 public record ResultsFolder(Path root) {
+
+    private static final String SERVER_DATA = ".server";
+
+    /** Of the server's data folder: its database, traces and replays, and the manifests that it judged by. */
+    private static final Set<String> FOR_THE_VIEWER = Set.of("db", "artifacts", "blobs");
 
     private static final DateTimeFormatter START =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
@@ -56,14 +63,23 @@ public record ResultsFolder(Path root) {
     public Path createServerData() {
         try {
             return Files.createDirectory(
-                    root.resolve(".server"),
+                    root.resolve(SERVER_DATA),
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Keeps the logs of a server's data folder and removes the rest of it. */
+    /** What the server of this run left for the viewer. */
+    public Path serverData() {
+        Path data = root.resolve(SERVER_DATA);
+        if (!Files.isDirectory(data.resolve("db"))) {
+            throw new UsageError(root + " is no folder of results that \"sweep run\" wrote: it has no " + SERVER_DATA);
+        }
+        return data;
+    }
+
+    /** Keeps of a server's data folder its logs and what the viewer shows; whatever opens a server goes. */
     public void retire(Path serverData) {
         try {
             Path logs = Files.createDirectories(root.resolve("logs"));
@@ -72,7 +88,11 @@ public record ResultsFolder(Path root) {
                     Files.move(log, logs.resolve(log.getFileName()));
                 }
             }
-            delete(serverData);
+            for (Path path : children(serverData)) {
+                if (!FOR_THE_VIEWER.contains(path.getFileName().toString())) {
+                    delete(path);
+                }
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

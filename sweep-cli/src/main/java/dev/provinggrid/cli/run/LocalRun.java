@@ -57,6 +57,7 @@ public record LocalRun(
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
+            display.say("Watch in a browser: " + client.viewerLink());
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
             Vigil.Ending ending = vigil.wait(() -> followed.submitAndFollow(document));
             display.close();

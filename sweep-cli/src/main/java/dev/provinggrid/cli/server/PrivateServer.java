@@ -26,6 +26,9 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
     private ServerProcess process;
     private boolean closing;
 
+    /** Where it answered last: a browser that looks on goes on looking there. */
+    private int port;
+
     /**
      * Starts it; returns at once.
      *
@@ -66,12 +69,15 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
             String why;
             do {
                 try {
-                    endpoint().complete(running().awaitReady(READY_WITHIN).endpoint());
+                    Endpoint ready = running().awaitReady(READY_WITHIN).endpoint();
+                    port = ready.url().getPort();
+                    endpoint().complete(ready);
                     wasReady = true;
                     failedStarts = 0;
                     why = "the server ended with status " + running().waitFor();
                 } catch (ServerFailed failed) {
                     failedStarts++;
+                    port = settings.port(); // somebody else may have taken the one it had
                     if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
                         endpoint().completeExceptionally(failed);
                         return;
@@ -94,7 +100,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
         Thread.sleep(FIRST_PAUSE.multipliedBy(1L << failedStarts));
         synchronized (this) {
             if (!closing) {
-                process = ServerProcess.start(home, settings);
+                process = ServerProcess.start(home, settings.onPort(port));
             }
             return !closing;
         }

@@ -19,6 +19,10 @@ import java.util.OptionalInt;
 public record ServerSettings(
         Path data, int port, OptionalInt workers, Optional<Path> scenarios, Optional<Path> models, boolean diesWithUs) {
 
+    ServerSettings onPort(int other) {
+        return new ServerSettings(data, other, workers, scenarios, models, diesWithUs);
+    }
+
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();
         arguments.add("--provinggrid.data=" + data.toAbsolutePath());

@@ -1,10 +1,12 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +22,7 @@ class RunIT {
         Path out = folder.resolve("out");
         try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            assertThat(sweep.output()).startsWith("Watch in a browser: http://127.0.0.1:");
             assertThat(sweep.output())
                     .contains("Passed by level")
                     .contains("8/8 cases")
@@ -29,7 +32,7 @@ class RunIT {
         assertThat(out.resolve("results.schema.json")).isNotEmptyFile();
         assertThat(out.resolve("summary.txt")).content().contains("of 8 cases").doesNotContain("\u001b");
         assertThat(out.resolve("logs")).isNotEmptyDirectory();
-        assertThat(out.resolve(".server")).doesNotExist();
+        assertThat(out.resolve(".server/token")).doesNotExist();
         assertThat(new Results(out).rows()).hasSize(9);
         assertThat(new Results(out).cases())
                 .hasSize(8)
@@ -38,6 +41,17 @@ class RunIT {
             assertThat(traces.map(it -> it.getFileName().toString()))
                     .hasSize(8)
                     .contains("case-00000.csv", "case-00007.csv");
+        }
+        SweepProcess.awaitNothingLeft(folder);
+        aFinishedFolderIsOpenedAgain(out);
+    }
+
+    private void aFinishedFolderIsOpenedAgain(Path out) {
+        try (SweepProcess open = SweepProcess.start(folder, "open", out.toString())) {
+            await().atMost(Duration.ofMinutes(1)).until(() -> open.output().contains("/sign-in#"));
+            assertThat(open.output()).startsWith("Watch in a browser: http://127.0.0.1:");
+            open.interrupt();
+            assertThat(open.exitCode()).isEqualTo(130);
         }
         SweepProcess.awaitNothingLeft(folder);
     }

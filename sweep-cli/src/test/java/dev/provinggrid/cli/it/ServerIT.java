@@ -26,7 +26,10 @@ class ServerIT {
 
     @BeforeAll
     void startServer() {
-        assertThat(sweep("up", "--port", "0", "--workers", "2")).startsWith("running: http://127.0.0.1:");
+        assertThat(sweep("up", "--port", "0", "--workers", "2"))
+                .startsWith("Watch in a browser: http://127.0.0.1:")
+                .contains("/sign-in#")
+                .contains("\nrunning: http://127.0.0.1:");
     }
 
     @BeforeEach

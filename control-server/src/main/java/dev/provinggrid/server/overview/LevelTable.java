@@ -1,0 +1,47 @@
+package dev.provinggrid.server.overview;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The level of every case of a sweep on every axis. */
+final class LevelTable {
+
+    private final List<Levels> axes;
+    private final int[][] numbers;
+    private final int cases;
+
+    /**
+     * @param numbers by axis, then by index of the case
+     * @param cases how many there are; their indexes are from 0
+     */
+    LevelTable(List<Levels> axes, int[][] numbers, int cases) {
+        this.axes = List.copyOf(axes);
+        this.numbers = numbers;
+        this.cases = cases;
+    }
+
+    List<Levels> axes() {
+        return axes;
+    }
+
+    int cases() {
+        return cases;
+    }
+
+    /** The place of an axis among the axes. */
+    Optional<Integer> axis(String parameter) {
+        return IntStream.range(0, axes.size())
+                .filter(it -> axes.get(it).parameter().name().equals(parameter))
+                .boxed()
+                .findFirst();
+    }
+
+    List<String> parameters() {
+        return axes.stream().map(it -> it.parameter().name()).toList();
+    }
+
+    int level(int axis, int index) {
+        return numbers[axis][index];
+    }
+}

@@ -1,0 +1,135 @@
+package dev.provinggrid.server.overview;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/**
+ * The cases of a sweep, counted by the levels of some axes as rows and of others as columns.
+ *
+ * @param axes all of them; the keys of rows and columns are numbers of their levels
+ * @param cells by row, then by column
+ */
+record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cells, Tally total) {
+
+    /** Nobody reads more, and no browser likes to show it. */
+    private static final int MOST_CELLS = 10_000;
+
+    /**
+     * An axis.
+     *
+     * @param unit null when it has none
+     * @param role {@code environment} or {@code system}
+     * @param levels what people read
+     */
+    record AxisView(String parameter, String unit, String role, String description, List<String> levels) {
+
+        static AxisView of(Levels axis) {
+            return new AxisView(
+                    axis.parameter().name(),
+                    axis.parameter().unitIfAny().orElse(null),
+                    axis.parameter().role().name().toLowerCase(java.util.Locale.ROOT),
+                    axis.parameter().description(),
+                    axis.labels());
+        }
+    }
+
+    /**
+     * Rows or columns.
+     *
+     * @param keys by row or column: the number of its level on each axis of this side
+     */
+    record Edge(List<String> parameters, List<List<Integer>> keys, List<Tally> totals) {}
+
+    /** @param first index of the first case in it; -1 in a cell without cases */
+    record Cell(int first, Tally tally) {}
+
+    /** @throws ResponseStatusException 400 when an axis is unknown or used twice, or there would be too many cells */
+    static Matrix of(Survey survey, List<String> rows, List<String> columns) {
+        refuseRepeated(rows, columns);
+        Side down = new Side(survey.levels(), rows);
+        Side across = new Side(survey.levels(), columns);
+        survey.forEach(index -> {
+            down.meet(index);
+            across.meet(index);
+            refuseTooMany((long) down.size() * across.size());
+        });
+        down.settle();
+        across.settle();
+        return new Counters(down, across).count(survey);
+    }
+
+    private static void refuseRepeated(List<String> rows, List<String> columns) {
+        long different =
+                Stream.concat(rows.stream(), columns.stream()).distinct().count();
+        if (different < rows.size() + columns.size()) {
+            throw new ResponseStatusException(HttpStatus.BAD_REQUEST, "an axis is in the rows or columns once");
+        }
+    }
+
+    private static void refuseTooMany(long cells) {
+        if (cells > MOST_CELLS) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "more than " + MOST_CELLS + " cells; choose fewer axes, or filter");
+        }
+    }
+
+    private static final class Counters {
+
+        private final Side down;
+        private final Side across;
+        private final Tally.Counter[][] cells;
+        private final Tally.Counter[] byRow;
+        private final Tally.Counter[] byColumn;
+        private final Tally.Counter total = new Tally.Counter();
+
+        Counters(Side down, Side across) {
+            this.down = down;
+            this.across = across;
+            this.cells = Stream.generate(() -> counters(across.size()))
+                    .limit(down.size())
+                    .toArray(Tally.Counter[][]::new);
+            this.byRow = counters(down.size());
+            this.byColumn = counters(across.size());
+        }
+
+        private static Tally.Counter[] counters(int size) {
+            return Stream.generate(Tally.Counter::new).limit(size).toArray(Tally.Counter[]::new);
+        }
+
+        Matrix count(Survey survey) {
+            survey.forEach(index -> {
+                Standing standing = survey.standing(index);
+                int row = down.place(index);
+                int column = across.place(index);
+                cells[row][column].add(index, standing);
+                byRow[row].add(index, standing);
+                byColumn[column].add(index, standing);
+                total.add(index, standing);
+            });
+            return new Matrix(
+                    survey.levels().axes().stream().map(AxisView::of).toList(),
+                    edge(down, byRow),
+                    edge(across, byColumn),
+                    Stream.of(cells).map(Counters::row).toList(),
+                    total.tally());
+        }
+
+        private static Edge edge(Side side, Tally.Counter[] totals) {
+            return new Edge(
+                    side.parameters(),
+                    side.keys(),
+                    Stream.of(totals).map(Tally.Counter::tally).toList());
+        }
+
+        private static List<Cell> row(Tally.Counter[] counters) {
+            List<Cell> row = new ArrayList<>();
+            for (Tally.Counter counter : counters) {
+                row.add(new Cell(counter.first(), counter.tally()));
+            }
+            return row;
+        }
+    }
+}

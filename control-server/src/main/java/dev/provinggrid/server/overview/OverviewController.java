@@ -1,0 +1,72 @@
+package dev.provinggrid.server.overview;
+
+import dev.provinggrid.model.scenario.Kpi;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** A sweep at a glance, whatever its size. Cases are chosen by {@code param.NAME=LEVEL}, repeated for several levels. */
+@Tag(name = "Results")
+@RestController
+@RequestMapping("/api/v1/sweeps/{sweep}")
+class OverviewController {
+
+    private final Surveys surveys;
+    private final KpiColumn kpis;
+
+    OverviewController(Surveys surveys, KpiColumn kpis) {
+        this.surveys = surveys;
+        this.kpis = kpis;
+    }
+
+    @Operation(
+            summary = "Cases counted by the levels of any axes",
+            description = "Rows and columns are axes, several of one side are combined; param.NAME=LEVEL filters")
+    @GetMapping("/matrix")
+    Matrix matrix(
+            @PathVariable String sweep,
+            @RequestParam Optional<List<String>> rows,
+            @RequestParam Optional<List<String>> columns,
+            @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        Survey survey = surveys.survey(sweep, request);
+        Arrangement usual = Arrangement.of(survey.levels());
+        boolean chosen = rows.isPresent() || columns.isPresent();
+        return Matrix.of(
+                survey,
+                chosen ? rows.orElse(List.of()) : usual.rows(),
+                chosen ? columns.orElse(List.of()) : usual.columns());
+    }
+
+    @Operation(summary = "Rates by level, causes and errors", description = "param.NAME=LEVEL filters")
+    @GetMapping("/rates")
+    Rates rates(
+            @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        return Rates.of(surveys.survey(sweep, request));
+    }
+
+    @Operation(summary = "How a KPI is distributed over the judged cases", description = "param.NAME=LEVEL filters")
+    @GetMapping("/distribution")
+    Distribution distribution(
+            @PathVariable String sweep,
+            @RequestParam String kpi,
+            @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        Survey survey = surveys.survey(sweep, request);
+        Kpi declared = survey.sweep()
+                .sweep()
+                .manifest()
+                .kpi(kpi)
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.BAD_REQUEST, "no KPI " + kpi));
+        return Distribution.of(
+                survey, kpi, declared.unit(), declared.description(), kpis.read(surveys.progress(sweep), kpi));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.provinggrid.server.overview;
+
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.function.IntConsumer;
+
+/** A sweep with its cases, as far as they pass a filter. */
+record Survey(PinnedSweep sweep, LevelTable levels, Standings standings, LevelFilter filter) {
+
+    void forEach(IntConsumer index) {
+        for (int i = 0; i < levels.cases(); i++) {
+            if (filter.takes(i)) {
+                index.accept(i);
+            }
+        }
+    }
+
+    Standing standing(int index) {
+        return standings.of(index);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.provinggrid.server.overview;
+
+import dev.provinggrid.server.sweep.PinnedSweep;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.Progresses;
+import dev.provinggrid.server.sweep.SweepProgress;
+import java.util.List;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Looks at sweeps as requests ask for it. */
+final class Surveys {
+
+    private final Progresses progresses;
+    private final PinnedSweeps sweeps;
+    private final LevelTables levels;
+    private final StandingsReader standings;
+
+    Surveys(Progresses progresses, PinnedSweeps sweeps, LevelTables levels, StandingsReader standings) {
+        this.progresses = progresses;
+        this.sweeps = sweeps;
+        this.levels = levels;
+        this.standings = standings;
+    }
+
+    /** @throws ResponseStatusException 404 when there is no such sweep */
+    SweepProgress progress(String sweep) {
+        return progresses
+                .of(sweep)
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep));
+    }
+
+    /**
+     * A sweep with the cases that a request takes.
+     *
+     * @throws ResponseStatusException 404 when there is no such sweep, 400 when the filter names what it has not
+     */
+    Survey survey(String sweep, Map<String, List<String>> request) {
+        SweepProgress progress = progress(sweep);
+        PinnedSweep pinned = sweeps.of(sweep);
+        LevelTable table = levels.of(pinned, progress.planned());
+        return new Survey(pinned, table, standings.of(progress), new LevelFilter(table, request));
+    }
+
+    /** The indexes of the cases that a request takes, ascending. */
+    int[] indexes(String sweep, Map<String, List<String>> request) {
+        LevelTable table = levels.of(sweeps.of(sweep), progress(sweep).planned());
+        return new LevelFilter(table, request).indexes();
+    }
+}

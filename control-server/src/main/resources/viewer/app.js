@@ -1,0 +1,70 @@
+import { html, nothing, render } from './lib/html.js';
+import { route, onRoute } from './lib/router.js';
+import { server } from './lib/server.js';
+import { slots } from './lib/slots.js';
+
+const VIEWS = [['Sweeps', '/sweeps'], ['Workers', '/workers'], ['New sweep', '/new']];
+
+const PAGES = [
+  [path => path.length === 0 || (path[0] === 'sweeps' && path.length === 1), () => import('./pages/sweeps.js')],
+  [path => path[0] === 'sweeps' && path.length === 2, () => import('./pages/sweep.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'cases' && path.length === 4, () => import('./pages/case.js')],
+  [path => path[0] === 'workers', () => import('./pages/workers.js')],
+  [path => path[0] === 'new', () => import('./pages/new.js')],
+  [path => path[0] === 'sign-in', () => import('./pages/sign-in.js')],
+];
+
+const root = document.getElementById('app');
+let page = null;
+let shown = 0;
+
+function frame() {
+  const here = `/${route().path[0] ?? 'sweeps'}`;
+  render(html`
+    <a class="skip" href="#main">To the content</a>
+    <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
+      <nav aria-label="Views">${VIEWS.map(([name, path]) => html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <span class="server num" role="status">${said()}</span></header>
+    ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer. What you see is what it said last; this page goes on when it is back.</div>` : nothing}
+    <main id="main" tabindex="-1"></main>`, root);
+}
+
+function said() {
+  if (server.state === 'away') return html`<span class="dot away"></span>server away`;
+  if (server.state === 'stranger') return html`<span class="dot idle"></span>not signed in`;
+  if (!slots.known) return nothing;
+  if (!slots.workers.length) return html`<span class="dot idle"></span>no worker needed now`;
+  return html`<span class="dot ${slots.busy ? '' : 'idle'}"></span>${slots.busy} of ${slots.workers.length} workers busy`;
+}
+
+async function show() {
+  const mine = ++shown;
+  page?.close?.();
+  page = null;
+  frame();
+  const { path } = route();
+  const load = PAGES.find(([fits]) => fits(path))?.[1] ?? (() => import('./pages/missing.js'));
+  const { open } = await load();
+  if (mine !== shown) return;
+  const main = document.getElementById('main');
+  render(nothing, main);
+  page = open(main, route());
+  document.title = `${page.title} · ProvingGrid`;
+}
+
+function signedOut() {
+  if (server.state === 'stranger' && route().path[0] !== 'sign-in') {
+    import('./pages/sign-in.js').then(({ stranger }) => {
+      page?.close?.();
+      page = null;
+      stranger(document.getElementById('main'));
+    });
+  }
+}
+
+onRoute(show);
+server.addEventListener('change', () => { frame(); signedOut(); });
+server.addEventListener('back', () => show());
+slots.addEventListener('change', frame);
+show();
+slots.start();

@@ -1,0 +1,33 @@
+// What people read: numbers, durations, times.
+const minus = text => text.replace('-', '−');
+
+/** Four significant digits, no exponent where it can be helped; a dash for what is not there. */
+export function number(value) {
+  if (value === null || value === undefined || Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  if (Number.isInteger(value) && Math.abs(value) < 1e7) return minus(String(value));
+  const size = Math.abs(value);
+  return minus(size >= 1e6 || size < 1e-4 ? value.toExponential(2) : String(Number(value.toPrecision(4))));
+}
+
+export const quantity = (value, unit) =>
+  typeof value === 'number' ? number(value) + (unit && unit !== '1' ? ` ${unit}` : '') : String(value ?? '–');
+
+export const percent = share => (Number.isFinite(share) ? `${(100 * share).toFixed(share === 1 || share === 0 ? 0 : 1)} %` : '–');
+
+export function duration(seconds) {
+  if (!Number.isFinite(seconds)) return '–';
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+export function when(instant) {
+  const date = new Date(instant);
+  const pad = part => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** `saw-too-late` and `sawTooLate` as words. */
+export const words = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2').replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();

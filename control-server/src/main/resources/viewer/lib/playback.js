@@ -1,0 +1,83 @@
+/**
+ * The one time that video, plots and timeline share: simulated seconds. A video, where there is one, moves it; else the clock
+ * of the page does.
+ */
+export class Playback extends EventTarget {
+  time = 0;
+  end = 0;
+  rate = 1;
+  playing = false;
+  #video = null;
+  #map = null;
+  #frame = 0;
+  #last = 0;
+
+  /** Lets a video lead. The map tells simulated from video time and back. */
+  led(video, map) {
+    this.#video = video;
+    this.#map = map;
+    video.addEventListener('play', () => this.#go(true));
+    video.addEventListener('pause', () => this.#go(false));
+    video.addEventListener('seeked', () => this.#move(map.sim(video.currentTime)));
+    video.currentTime = map.video(this.time);
+  }
+
+  seek(seconds) {
+    const time = Math.min(Math.max(seconds, 0), this.end);
+    if (this.#video) this.#video.currentTime = this.#map.video(time);
+    this.#move(time);
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  play() {
+    if (this.time >= this.end) this.seek(0);
+    if (this.#video) this.#video.play().catch(() => {});
+    else this.#go(true);
+  }
+
+  pause() {
+    if (this.#video) this.#video.pause();
+    else this.#go(false);
+  }
+
+  speed(rate) {
+    this.rate = rate;
+    if (this.#video) this.#video.playbackRate = rate;
+    this.#tell();
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #go(playing) {
+    this.playing = playing;
+    cancelAnimationFrame(this.#frame);
+    if (playing) {
+      this.#last = performance.now();
+      this.#frame = requestAnimationFrame(now => this.#step(now));
+    }
+    this.#tell();
+  }
+
+  #step(now) {
+    const passed = ((now - this.#last) / 1000) * this.rate;
+    this.#last = now;
+    this.#move(this.#video ? this.#map.sim(this.#video.currentTime) : Math.min(this.time + passed, this.end));
+    if (this.time >= this.end && !this.#video) this.#go(false);
+    else if (this.playing) this.#frame = requestAnimationFrame(next => this.#step(next));
+  }
+
+  #move(time) {
+    this.time = time;
+    this.#tell();
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,35 @@
+import { get } from './api.js';
+import { quantity } from './format.js';
+
+/** What the columns of a sweep's results mean: units, and what people call the levels of its axes. */
+export class Schema {
+  #fields;
+
+  constructor({ axes, fields }) {
+    this.axes = axes;
+    this.#fields = new Map(fields.map(it => [it.name, it]));
+  }
+
+  static async of(sweep) {
+    return new Schema(await get(`/sweeps/${sweep}/results.schema.json`));
+  }
+
+  field(column) {
+    return this.#fields.get(column) ?? {};
+  }
+
+  /** A parameter's value as people read it. */
+  parameter(name, value) {
+    const { unit, levels = [], labels = [] } = this.field(`param.${name}`);
+    return labels[levels.indexOf(value)] ?? quantity(value, unit);
+  }
+
+  kpi(name, value) {
+    return quantity(value, this.field(`kpi.${name}`).unit);
+  }
+
+  /** A case by its levels. */
+  title(parameters) {
+    return this.axes.map(axis => this.parameter(axis, parameters[axis])).join(' · ');
+  }
+}

@@ -1,0 +1,31 @@
+import { get } from './api.js';
+import { server } from './server.js';
+
+const PERIOD_MS = 3000;
+
+/** The workers of the server, asked for now and then while somebody looks. */
+export const slots = new class extends EventTarget {
+  known = false;
+  workers = [];
+
+  get busy() {
+    return this.workers.filter(it => it.running).length;
+  }
+
+  start() {
+    this.#ask();
+    setInterval(() => { if (!document.hidden && server.state === 'up') this.#ask(); }, PERIOD_MS);
+    server.addEventListener('back', () => this.#ask());
+  }
+
+  async #ask() {
+    if (location.pathname === '/sign-in') return;
+    try {
+      this.workers = await get('/workers');
+      this.known = true;
+      this.dispatchEvent(new Event('change'));
+    } catch {
+      // The server's own state says so.
+    }
+  }
+}();

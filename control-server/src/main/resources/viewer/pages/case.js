@@ -1,0 +1,129 @@
+import { html, nothing, render } from '../lib/html.js';
+import { get, post, query, text } from '../lib/api.js';
+import { go, setParameters } from '../lib/router.js';
+import { mayChange } from '../lib/me.js';
+import { Playback } from '../lib/playback.js';
+import { Schema } from '../lib/schema.js';
+import { Trace } from '../lib/trace.js';
+import { standing } from '../lib/outcome.js';
+import { caseHead } from '../parts/case-head.js';
+import { criteria, kpis, parameters as parameterTable, provenance, eventList, log } from '../parts/case-tables.js';
+import { keys, timeline } from '../parts/timeline.js';
+import { Plots } from '../parts/plots.js';
+import { Scene } from '../parts/scene.js';
+import { replay, timeMap } from '../parts/replay.js';
+import { problems } from '../parts/problems.js';
+import { words } from '../lib/format.js';
+
+const USUAL = ['speed', 'hullDistance', 'confidence', 'brake', 'acceleration'];
+const MOST = 6;
+
+/** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
+export function open(root, { path: [, sweep, , index], parameters }) {
+  const at = `/sweeps/${sweep}/cases/${index}`;
+  const playback = new Playback();
+  const state = { sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null, fault: null, may: false };
+  const closing = [() => playback.close()];
+
+  async function begin() {
+    try {
+      [state.sweep, state.it, state.schema, state.may] = await Promise.all([get(`/sweeps/${sweep}`), get(at), Schema.of(sweep), mayChange()]);
+      const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
+      if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
+      if (state.it.artifacts.includes('trace.csv')) {
+        state.trace = new Trace(await text(`${at}/trace.csv`));
+        playback.end = state.trace.end;
+        state.channels = chosenChannels();
+      }
+    } catch (refused) {
+      state.refused = refused;
+    }
+    draw();
+    if (state.trace) show();
+    document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
+  }
+
+  function chosenChannels() {
+    const names = state.trace.plottable.map(it => it.name);
+    const asked = (parameters.get('channels') ?? '').split(',').filter(it => names.includes(it));
+    const usual = USUAL.filter(it => names.includes(it));
+    return asked.length ? asked : (usual.length ? usual : names).slice(0, MOST);
+  }
+
+  async function show() {
+    const plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events);
+    plots.show(state.channels);
+    closing.push(() => plots.close());
+    state.plots = plots;
+    const video = root.querySelector('video');
+    const canvas = root.querySelector('canvas.scene');
+    if (canvas) {
+      const scene = new Scene(canvas, state.trace, playback);
+      closing.push(() => scene.close());
+    } else if (video) {
+      const map = timeMap(JSON.parse(await text(`${at}/video.json`)));
+      closing.push(replay(video, `/api/v1${at}`, fault => { state.fault = fault; draw(); }));
+      playback.led(video, map);
+    }
+    playback.addEventListener('change', draw);
+    playback.seek(Number(parameters.get('t')) || state.it.events[0]?.simS || 0);
+  }
+
+  function choose(name, wanted) {
+    const order = state.trace.plottable.map(it => it.name);
+    state.channels = wanted ? [...state.channels, name] : state.channels.filter(it => it !== name);
+    state.channels.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    setParameters({ channels: state.channels.join(',') });
+    state.plots.show(state.channels);
+    draw();
+  }
+
+  const openLog = async event => {
+    if (!event.target.open || state.log !== null) return;
+    state.log = await text(`${at}/log.txt`).catch(refused => refused.message);
+    draw();
+  };
+  const rerun = async () => {
+    try {
+      await post(`/sweeps/${sweep}/rerun?only=cases&cases=${index}`);
+      go(`/sweeps/${sweep}`);
+    } catch (refused) {
+      state.refused = refused;
+      draw();
+    }
+  };
+
+  const stage = () => {
+    if (state.it.artifacts.includes('video.m3u8')) return html`<video playsinline muted aria-label="Replay"></video>`;
+    return Scene.possible(state.trace) ? html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>` : nothing;
+  };
+
+  const picker = () => html`<details><summary>Channels</summary><div class="levels">${state.trace.plottable.map(it => html`<label>
+    <input type="checkbox" name="channel" value=${it.name} .checked=${state.channels.includes(it.name)} @change=${event => choose(it.name, event.target.checked)}> ${words(it.name)}</label>`)}</div></details>`;
+
+  function draw() {
+    const { it, schema, trace } = state;
+    if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
+    render(html`${caseHead(state, rerun)}${problems(state.refused)}
+      <div class="case"><div class="stack">
+        ${trace ? html`<section class="panel stage">${stage()}${timeline(playback, it.events)}</section>` : nothing}
+        ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
+        <section class="panel"><div class="fields"><div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div><div>${kpis(it, schema)}</div></div></section>
+      </div><div class="stack">
+        ${trace ? html`<section class="panel"><h2>Channels follow the replay</h2>${picker()}<div class="plots"></div></section>`
+          : html`<section class="panel"><p class="muted">${it.state === 'final' ? 'This case left no trace.' : 'This case has not run yet.'}</p></section>`}
+        <section class="panel">${parameterTable(it, schema)}</section>
+        <section class="panel">${provenance(it, state.sweep)}</section>
+        ${it.artifacts.includes('log.txt') ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
+      </div></div>`, root);
+  }
+
+  const onKey = event => {
+    if (state.trace && !event.target.closest('input, select, textarea, button, a, summary, [role=slider]')) keys(event, playback);
+  };
+  addEventListener('keydown', onKey);
+  closing.push(() => removeEventListener('keydown', onKey), () => playback.removeEventListener('change', draw));
+  draw();
+  begin();
+  return { title: `Case ${index}`, close: () => closing.forEach(it => it()) };
+}

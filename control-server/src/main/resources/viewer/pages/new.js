@@ -1,0 +1,112 @@
+import { html, nothing, render } from '../lib/html.js';
+import { get, submit } from '../lib/api.js';
+import { go } from '../lib/router.js';
+import { newDraft, yaml } from '../lib/draft.js';
+import { levelsField } from '../parts/levels-field.js';
+import { problems } from '../parts/problems.js';
+
+const SETTLE_MS = 300;
+
+/** Writes a sweep file from a scenario's manifest, says how many cases it has, and submits it. */
+export function open(root) {
+  const state = { scenarios: [], models: [], scenario: null, draft: null, cases: null, refused: null, sending: false };
+  let timer = null;
+  let asking = null;
+
+  async function begin() {
+    try {
+      [state.scenarios, state.models] = await Promise.all([get('/scenarios'), get('/models')]);
+      choose(state.scenarios[0].name);
+    } catch (refused) {
+      state.refused = refused;
+      draw();
+    }
+  }
+
+  function choose(name) {
+    state.scenario = state.scenarios.find(it => it.name === name);
+    state.draft = newDraft(state.scenario, state.models);
+    changed();
+  }
+
+  const set = change => { Object.assign(state.draft, change); changed(); };
+
+  function changed() {
+    state.cases = null;
+    clearTimeout(timer);
+    timer = setTimeout(check, SETTLE_MS);
+    draw();
+  }
+
+  async function check() {
+    asking?.abort();
+    asking = new AbortController();
+    try {
+      state.cases = (await submit(yaml(state.draft), { dryRun: true, signal: asking.signal })).cases;
+      state.refused = null;
+    } catch (refused) {
+      if (refused.name === 'AbortError') return;
+      state.refused = refused;
+    }
+    draw();
+  }
+
+  async function send() {
+    state.sending = true;
+    draw();
+    try {
+      const { id } = await submit(yaml(state.draft));
+      go(`/sweeps/${id}`);
+    } catch (refused) {
+      Object.assign(state, { refused, sending: false });
+      draw();
+    }
+  }
+
+  const parameter = name => state.scenario.parameters.find(it => it.name === name);
+  const unused = () => state.scenario.parameters.filter(it => ![...state.draft.axes, ...state.draft.fixed].some(used => used.parameter === it.name));
+  const adder = (key, label) => html`<label class="row"><span class="hidden">${label}</span><select name=${key} @change=${event => {
+    set({ [key]: [...state.draft[key], { parameter: event.target.value, levels: [] }] });
+    event.target.value = '';
+  }}><option value="">${label} …</option>${unused().map(it => html`<option>${it.name}</option>`)}</select></label>`;
+  const entries = (key, single) => state.draft[key].map((entry, i) => levelsField(parameter(entry.parameter), entry, state.models, {
+    single,
+    change: levels => set({ [key]: state.draft[key].with(i, { ...entry, levels }) }),
+    remove: () => set({ [key]: state.draft[key].toSpliced(i, 1) }),
+  }));
+  const criterion = (it, i) => html`<div class="row">
+    <label><span class="hidden">Condition ${i + 1}</span><input name="pass" size="26" .value=${it.that} @input=${event => set({ pass: state.draft.pass.with(i, { ...it, that: event.target.value }) })}></label>
+    <label class="muted">margin <select name="margin" @change=${event => set({ pass: state.draft.pass.with(i, { ...it, margin: event.target.value }) })}><option value="">of the condition</option>
+      ${state.scenario.kpis.map(kpi => html`<option ?selected=${kpi.name === it.margin}>${kpi.name}</option>`)}</select></label>
+    ${state.draft.pass.length > 1 ? html`<button @click=${() => set({ pass: state.draft.pass.toSpliced(i, 1) })}>Remove</button>` : nothing}</div>`;
+  const field = (name, label, input) => html`<div class="field"><label for=${name}>${label}</label>${input}</div>`;
+
+  function draw() {
+    if (!state.draft) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
+    const { draft, scenario } = state;
+    const whole = event => Math.max(0, Math.trunc(Number(event.target.value) || 0));
+    render(html`<h1>New sweep</h1><div class="form"><div class="stack">
+      <section class="panel"><div class="fields">
+        ${field('name', 'Name', html`<input id="name" .value=${draft.name} @input=${event => set({ name: event.target.value })}>`)}
+        ${field('scenario', 'Scenario', html`<select id="scenario" @change=${event => choose(event.target.value)}>${state.scenarios.map(it => html`<option ?selected=${it === scenario}>${it.name}</option>`)}</select>`)}
+        ${Object.keys(scenario.presets).length ? field('preset', 'Preset', html`<select id="preset" @change=${event => set({ preset: event.target.value })}>${Object.keys(scenario.presets).map(it => html`<option ?selected=${it === draft.preset}>${it}</option>`)}</select>`) : nothing}
+        ${field('replicates', 'Replicates', html`<input id="replicates" type="number" min="1" .value=${String(draft.replicates)} @input=${event => set({ replicates: Math.max(1, whole(event)) })}>`)}
+        ${field('seed', 'Seed', html`<input id="seed" type="number" min="0" .value=${String(draft.seed)} @input=${event => set({ seed: whole(event) })}>`)}</div>
+        <p></p><p class="muted">${scenario.title}. ${scenario.presets[draft.preset]?.description ?? ''}</p></section>
+      <section class="panel stack"><h2>Axes: what is varied</h2>${entries('axes', false)}${adder('axes', 'Add an axis')}</section>
+      <section class="panel stack"><h2>Fixed for all cases, where the preset is not to hold</h2>${entries('fixed', true)}${adder('fixed', 'Fix a parameter')}</section>
+      <section class="panel stack"><h2>A case passes when</h2>${draft.pass.map(criterion)}
+        <div><button @click=${() => set({ pass: [...draft.pass, { that: '', margin: '' }] })}>Add a condition</button></div>
+        ${field('valid', 'It counts only when (else it is an error, not a failure)', html`<input id="valid" placeholder="no condition" .value=${draft.valid} @input=${event => set({ valid: event.target.value })}>`)}</section>
+    </div><div class="stack">
+      <section class="panel stack"><div class="row"><h1 class="num" role="status" data-cases=${state.cases ?? ''}>${state.cases === null ? '…' : `${state.cases} cases`}</h1>
+        <button class="main push" ?disabled=${state.cases === null || Boolean(state.refused) || state.sending} @click=${send}>Submit</button></div>
+        ${problems(state.refused)}
+        <div><h2>The sweep file</h2><pre class="yaml" tabindex="0">${yaml(draft)}</pre></div>
+        <div><a class="button" download="${draft.name || 'sweep'}.yaml" href="data:application/yaml;charset=utf-8,${encodeURIComponent(yaml(draft))}">Download</a></div></section></div></div>`, root);
+  }
+
+  draw();
+  begin();
+  return { title: 'New sweep', close: () => { clearTimeout(timer); asking?.abort(); } };
+}

@@ -1,0 +1,137 @@
+import { html, nothing, render } from '../lib/html.js';
+import { get, post, query } from '../lib/api.js';
+import { setParameters } from '../lib/router.js';
+import { follow } from '../lib/progress.js';
+import { often } from '../lib/often.js';
+import { mayChange } from '../lib/me.js';
+import { sweepHead } from '../parts/sweep-head.js';
+import { matrix } from '../parts/matrix.js';
+import { arrange } from '../parts/arrange.js';
+import { brief, several } from '../parts/brief.js';
+import { rates, causes } from '../parts/rates.js';
+import { histogram } from '../parts/histogram.js';
+import { problems } from '../parts/problems.js';
+import { words } from '../lib/format.js';
+
+/** One sweep: progress, matrix, rates, causes, distributions. */
+export function open(root, { path: [, id], parameters }) {
+  const state = { sweep: null, matrix: null, rates: null, kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
+  const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
+  const filters = {};
+  for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
+
+  const load = often(1000, async () => {
+    const at = `/sweeps/${id}`;
+    const arranged = sides.rows || sides.columns ? { rows: (sides.rows ?? []).join(','), columns: (sides.columns ?? []).join(',') } : {};
+    try {
+      [state.matrix, state.rates] = await Promise.all([get(query(`${at}/matrix`, { ...arranged, ...filters })), get(query(`${at}/rates`, filters))]);
+      state.refused = null;
+      if (state.kpi) state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
+    } catch (refused) {
+      state.refused = refused;
+    }
+    draw();
+  });
+
+  async function begin() {
+    try {
+      state.sweep = await get(`/sweeps/${id}`);
+    } catch (refused) {
+      state.refused = refused;
+      return draw();
+    }
+    draw();
+    const scenario = (await get('/scenarios')).find(it => it.name === state.sweep.scenario);
+    state.kpis = scenario?.kpis.map(it => it.name) ?? [];
+    state.kpi ??= state.kpis.includes('stopMargin') ? 'stopMargin' : state.kpis[0];
+    state.may = await mayChange();
+    load();
+    if (parameters.has('case')) chooseCase(Number(parameters.get('case')));
+  }
+
+  function chooseSides(change) {
+    Object.assign(sides, { rows: state.matrix.rows.parameters, columns: state.matrix.columns.parameters }, change);
+    setParameters({ rows: sides.rows.join(','), columns: sides.columns.join(',') });
+    load();
+  }
+
+  function chooseFilter(axis, level) {
+    if (level) filters[`param.${axis}`] = [level];
+    else delete filters[`param.${axis}`];
+    setParameters({ [`param.${axis}`]: level || null });
+    load();
+  }
+
+  async function chooseCase(index) {
+    const found = await get(`/sweeps/${id}/cases/${index}`);
+    state.chosen = { first: index, show: () => brief(id, found, state.matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ')) };
+    setParameters({ case: index });
+    draw();
+  }
+
+  const levelsOf = (row, column) => {
+    const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, state.matrix.axes.find(it => it.parameter === name).levels[key[i]]]);
+    return Object.fromEntries([...of(state.matrix.rows, row), ...of(state.matrix.columns, column)]);
+  };
+
+  async function chooseCell(event, cell, row, column) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (cell.tally.planned === 1) return chooseCase(cell.first);
+    const levels = levelsOf(row, column);
+    const page = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50 }));
+    const more = async () => {
+      const next = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50, cursor: page.next }));
+      page.cases.push(...next.cases);
+      page.next = next.next;
+      draw();
+    };
+    state.chosen = { first: cell.first, show: () => several(id, page, Object.values(levels).join(' · '), cell.tally.planned, more) };
+    draw();
+  }
+
+  const act = async request => {
+    try {
+      state.sweep = await request();
+      following();
+    } catch (refused) {
+      state.refused = refused;
+    }
+    draw();
+  };
+  const actions = () => ({
+    mayChange: state.may,
+    onCancel: () => act(() => post(`/sweeps/${id}/cancel`)),
+    onRerun: only => only && act(() => post(`/sweeps/${id}/rerun?only=${only}`)),
+  });
+
+  function draw() {
+    if (!state.sweep) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
+    render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
+      ${!state.matrix ? nothing : html`<div class="sweep">
+        <section class="panel"><div class="row"><h2>Outcome matrix</h2></div>
+          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter })}<p></p>
+          <div class="scroll">${matrix(state.matrix, { hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell })}</div></section>
+        <div class="stack">
+          <section class="panel" aria-live="polite">${state.chosen ? state.chosen.show() : html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
+          ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section><section class="panel">${rates(state.rates)}</section>`}
+          <section class="panel"><div class="row"><h2>Distribution</h2><label class="push"><span class="hidden">KPI</span>
+            <select class="chip" @change=${event => { state.kpi = event.target.value; setParameters({ kpi: state.kpi }); load(); }}>${state.kpis.map(it => html`<option value=${it} ?selected=${it === state.kpi}>${words(it)}</option>`)}</select></label></div>
+            ${state.distribution ? histogram(state.distribution) : nothing}</section></div></div>`}`, root);
+  }
+
+  let unfollow = () => {};
+  function following() {
+    unfollow();
+    unfollow = follow(id, event => {
+      state.sweep = event.sweep;
+      draw();
+      load();
+    });
+  }
+
+  draw();
+  begin().then(following);
+  return { title: 'Sweep', close: () => { unfollow(); load.stop(); } };
+}

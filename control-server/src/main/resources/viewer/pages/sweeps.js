@@ -1,0 +1,72 @@
+import { html, nothing, render } from '../lib/html.js';
+import { get } from '../lib/api.js';
+import { setParameters } from '../lib/router.js';
+import { percent, when } from '../lib/format.js';
+import { bar } from '../parts/bar.js';
+
+const PERIOD_MS = 2000;
+const judged = sweep => sweep.counts.pass + sweep.counts.fail;
+const rate = sweep => (judged(sweep) ? sweep.counts.pass / judged(sweep) : -1);
+const COLUMNS = {
+  name: ['Sweep', (a, b) => a.name.localeCompare(b.name)],
+  scenario: ['Scenario', (a, b) => a.scenario.localeCompare(b.scenario)],
+  state: ['State', (a, b) => a.state.localeCompare(b.state)],
+  cases: ['Cases', (a, b) => a.planned - b.planned],
+  rate: ['Passed', (a, b) => rate(a) - rate(b)],
+  created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
+};
+
+/** All sweeps: searched, sorted, by state. */
+export function open(root, { parameters }) {
+  let sweeps = null;
+  let search = parameters.get('search') ?? '';
+  let state = parameters.get('state') ?? '';
+  let [sort, down] = (parameters.get('sort') ?? '-created').match(/^(-?)(.*)$/).slice(1).reverse();
+
+  const load = async () => {
+    sweeps = await get('/sweeps').catch(() => sweeps);
+    draw();
+  };
+
+  const choose = change => {
+    ({ search, state, sort, down } = { search, state, sort, down, ...change });
+    setParameters({ search: search || null, state: state || null, sort: down + sort === '-created' ? null : down + sort });
+    draw();
+  };
+
+  const found = () => sweeps
+    .filter(it => `${it.name} ${it.scenario} ${it.id}`.toLowerCase().includes(search.toLowerCase()) && (!state || it.state === state))
+    .sort((a, b) => (COLUMNS[sort] ?? COLUMNS.created)[1](a, b) * (down ? -1 : 1));
+
+  const head = ([key, [name]]) => {
+    const order = key === sort ? (down ? 'descending' : 'ascending') : nothing;
+    return html`<th scope="col" aria-sort=${order}><button @click=${() => choose({ sort: key, down: key === sort && !down ? '-' : '' })}>${name}
+      <span aria-hidden="true">${key === sort ? (down ? '▾' : '▴') : ''}</span></button></th>`;
+  };
+
+  const line = it => html`<tr>
+    <td><a href="/sweeps/${it.id}">${it.name}</a></td><td>${it.scenario}</td>
+    <td><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
+    <td>${it.planned}</td>
+    <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
+      <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>
+    <td>${when(it.created)}</td></tr>`;
+
+  function draw() {
+    render(html`<div class="row"><h1>Sweeps</h1>
+        <label class="push"><span class="hidden">Search</span><input type="search" placeholder="Search" .value=${search} @input=${event => choose({ search: event.target.value })}></label>
+        <label><span class="hidden">State</span><select @change=${event => choose({ state: event.target.value })}>
+          ${[['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'], ['finished', 'finished']].map(([value, name]) =>
+            html`<option value=${value} ?selected=${value === state}>${name}</option>`)}</select></label>
+        <a class="button main" href="/new">New sweep</a></div>
+      <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
+        ? html`<p>No sweep yet. <a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.</p>`
+        : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead><tbody>${found().map(line)}</tbody></table>
+          ${found().length ? nothing : html`<p class="muted">No sweep is like that.</p>`}`}</section>`, root);
+  }
+
+  draw();
+  load();
+  const timer = setInterval(() => { if (!document.hidden) load(); }, PERIOD_MS);
+  return { title: 'Sweeps', close: () => clearInterval(timer) };
+}

@@ -1,0 +1,20 @@
+import { html, nothing } from '../lib/html.js';
+import { words } from '../lib/format.js';
+import { GLYPHS, standing } from '../lib/outcome.js';
+
+/** What the case is, how it ended, and the ways on. */
+export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
+  const kind = standing(it);
+  const to = (index, text, label) => index === null || index === undefined
+    ? html`<button disabled aria-label=${label}>${text}</button>`
+    : html`<a class="button" href="/sweeps/${sweep.id}/cases/${index}" aria-label=${label}>${text}</a>`;
+  const word = { fail: 'failing', error: 'with error', missing: 'missing' }[neighbours.kind];
+  return html`<div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / <a href="/sweeps/${sweep.id}">${sweep.name}</a> / case ${it.index}</div>
+      <h1>${schema.title(it.parameters) || `Case ${it.index}`}</h1></div>
+    <span class="chip ${kind.toUpperCase()}">${GLYPHS[kind]} ${kind.toUpperCase()}</span>
+    <span class="muted">${[words(it.cause || it.errorKind || it.endReason || ''), it.message].filter(Boolean).join(': ')}</span>
+    <span class="push row">
+      ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}
+      ${it.artifacts.includes('trace.csv') ? html`<a class="button" download="case-${it.index}.csv" href="/api/v1/sweeps/${sweep.id}/cases/${it.index}/trace.csv">trace.csv</a>` : nothing}
+      ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>`;
+}

@@ -1,0 +1,47 @@
+import { html, nothing } from '../lib/html.js';
+import { number, quantity, words } from '../lib/format.js';
+
+const rows = pairs => html`<table class="pairs"><tbody>${pairs.map(([name, value, title]) => html`<tr><th scope="row" title=${title ?? nothing}>${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
+
+export function criteria(it, schema) {
+  const lines = Object.entries(it.margins);
+  if (!lines.length) return html`<h2>Criteria</h2><p class="muted">${it.outcome ? 'Not judged.' : 'Not judged yet.'}</p>`;
+  return html`<h2>Criteria</h2><table class="pairs"><thead><tr><th scope="col">criterion</th><th scope="col">margin</th></tr></thead><tbody>
+    ${lines.map(([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${margin >= 0 ? '✓' : '✕'} ${quantity(margin, schema.field(`margin.${name}`).unit)}</td></tr>`)}</tbody></table>`;
+}
+
+export function kpis(it, schema) {
+  const lines = Object.entries(it.kpis).map(([name, value]) => [words(name), schema.kpi(name, value), schema.field(`kpi.${name}`).description]);
+  return html`<h2>KPIs</h2>${lines.length ? rows(lines) : html`<p class="muted">None.</p>`}`;
+}
+
+export function parameters(it, schema) {
+  const line = name => [words(name), schema.parameter(name, it.parameters[name]), schema.field(`param.${name}`).description];
+  const others = Object.keys(it.parameters).filter(name => !schema.axes.includes(name));
+  return html`<h2>Parameters</h2>${rows(schema.axes.map(line))}
+    <details><summary>${others.length} that every case shares</summary>${rows(others.map(line))}</details>`;
+}
+
+export function provenance(it, sweep) {
+  const command = `sweep rerun ${sweep.id} --only cases --case ${it.index}`;
+  const copy = async event => {
+    const button = event.currentTarget;
+    await navigator.clipboard.writeText(command);
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+  };
+  return html`<h2>Provenance</h2><div class="mono">${rows([
+    ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round], ['attempts', it.attempts],
+    ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
+    ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
+    <p></p><h2>Rerun this case</h2><div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
+}
+
+export function eventList(it, seek) {
+  return it.events.length ? html`<p></p><h2>Events</h2><ul class="events">${it.events.map(event => html`<li>
+    <button @click=${() => seek(event.simS)}>${event.simS.toFixed(2)} s</button> ${words(event.name)} <span class="muted">${event.detail}</span></li>`)}</ul>` : nothing;
+}
+
+export function log(content, onToggle) {
+  return html`<details @toggle=${onToggle}><summary>Log</summary><pre class="log" tabindex="0">${content ?? 'Loading …'}</pre></details>`;
+}

@@ -1,0 +1,25 @@
+import { html, nothing } from '../lib/html.js';
+import { number, words } from '../lib/format.js';
+import { wordsOf } from '../lib/draft.js';
+
+/** Choosing the levels of a parameter, or the one value of a fixed one. */
+export function levelsField(parameter, entry, models, { single = false, change, remove }) {
+  const choices = wordsOf(parameter, models);
+  const type = single ? 'radio' : 'checkbox';
+  const pick = (word, wanted) => change(single ? [word] : choices.filter(it => (it === word ? wanted : entry.levels.includes(it))));
+  return html`<fieldset><legend>${parameter.name}</legend>
+    ${choices.length ? html`<div class="levels">${choices.map(word => html`<label><input type=${type} name="${type}-${parameter.name}" value=${word} .checked=${entry.levels.includes(word)} @change=${event => pick(word, event.target.checked)}> ${word}</label>`)}</div>`
+      : html`<label class="field"><span class="muted">${single ? 'Value' : 'Levels, separated by commas'}${hint(parameter)}</span>
+          <input name="levels-${parameter.name}" .value=${entry.levels.join(', ')} @input=${event => change(event.target.value.split(',').map(it => it.trim()).filter(Boolean))}></label>`}
+    <div class="row"><small class="muted" title=${parameter.description}>${words(parameter.role)}; ${shorten(parameter.description)}</small>
+      <button class="push" @click=${remove} aria-label="Remove ${parameter.name}">Remove</button></div></fieldset>`;
+}
+
+function hint({ type, unit, minimum, maximum }) {
+  if (type === 'TIME_OF_DAY') return ', as 06:00';
+  if (minimum === null && maximum === null) return nothing;
+  const si = unit && unit !== '1' ? ` ${unit}` : '';
+  return `, ${minimum === null ? '' : `from ${number(minimum)}${si} `}${maximum === null ? '' : `to ${number(maximum)}${si}`}${si ? ', with unit' : ''}`;
+}
+
+const shorten = text => (text.length > 110 ? `${text.slice(0, 109)}…` : text);

@@ -1,0 +1,104 @@
+import uPlot from '../vendor/uPlot.js';
+import { number, words } from '../lib/format.js';
+
+const HEIGHT = 92;
+const AXIS = 44;
+
+/** Plots of channels, one below the other, with one cursor: the time of the playback. */
+export class Plots {
+  #root;
+  #trace;
+  #playback;
+  #events;
+  #plots = [];
+  #names = [];
+  #sized = new ResizeObserver(() => this.#plots.forEach(it => it.plot.setSize({ width: this.#width(), height: it.plot.height })));
+  #dark = matchMedia('(prefers-color-scheme: dark)');
+  #again = () => this.show(this.#names);
+  #move = () => this.#plots.forEach(it => this.#place(it));
+
+  constructor(root, trace, playback, events) {
+    this.#root = root;
+    this.#trace = trace;
+    this.#playback = playback;
+    this.#events = events;
+    this.#sized.observe(root);
+    this.#dark.addEventListener('change', this.#again);
+    playback.addEventListener('change', this.#move);
+  }
+
+  show(names) {
+    this.#names = names;
+    this.#plots.forEach(it => it.plot.destroy());
+    this.#root.replaceChildren();
+    this.#plots = names.map((name, i) => this.#one(name, i === names.length - 1));
+    this.#move();
+  }
+
+  close() {
+    this.#sized.disconnect();
+    this.#dark.removeEventListener('change', this.#again);
+    this.#playback.removeEventListener('change', this.#move);
+    this.#plots.forEach(it => it.plot.destroy());
+  }
+
+  #width() {
+    return Math.max(200, this.#root.clientWidth);
+  }
+
+  #one(name, last) {
+    const box = document.createElement('div');
+    box.className = 'plot';
+    box.dataset.channel = name;
+    const title = document.createElement('p');
+    const unit = this.#trace.unit(name);
+    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unit}]` : '') });
+    const value = Object.assign(document.createElement('span'), { className: 'readout' });
+    title.append(label, value);
+    box.append(title);
+    this.#root.append(box);
+    const plot = new uPlot(this.#options(last), [this.#trace.time, this.#trace.column(name)], box);
+    const here = Object.assign(document.createElement('div'), { className: 'here' });
+    plot.over.append(here);
+    const seek = event => {
+      if (event.type === 'pointerdown' || event.buttons) this.#playback.seek(plot.posToVal(event.clientX - plot.over.getBoundingClientRect().left, 'x'));
+    };
+    plot.over.addEventListener('pointerdown', seek);
+    plot.over.addEventListener('pointermove', seek);
+    return { name, plot, here, value };
+  }
+
+  #options(last) {
+    const color = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+    const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, font: '11px system-ui, sans-serif' };
+    return {
+      width: this.#width(), height: last ? HEIGHT + 22 : HEIGHT, padding: [6, 8, 0, 0],
+      cursor: { show: false }, legend: { show: false },
+      scales: { x: { time: false }, y: { range: (_, low, high) => (low === high ? [low - 0.5, high + 0.5] : [low - (high - low) * 0.06, high + (high - low) * 0.06]) } },
+      axes: [{ ...axis, show: last, size: 24, values: (_, splits) => splits.map(it => `${number(it)} s`) }, { ...axis, size: AXIS, space: 30, values: (_, splits) => splits.map(number) }],
+      series: [{}, { stroke: color('--accent'), width: 1.6, points: { show: false }, spanGaps: false }],
+      hooks: { draw: [plot => { this.#marks(plot, color('--event')); this.#move(); }] },
+    };
+  }
+
+  #marks(plot, stroke) {
+    const { ctx, bbox } = plot;
+    ctx.save();
+    ctx.strokeStyle = stroke;
+    ctx.setLineDash([4, 4]);
+    for (const { simS } of this.#events) {
+      const x = Math.round(plot.valToPos(simS, 'x', true));
+      ctx.beginPath();
+      ctx.moveTo(x, bbox.top);
+      ctx.lineTo(x, bbox.top + bbox.height);
+      ctx.stroke();
+    }
+    ctx.restore();
+  }
+
+  #place({ name, plot, here, value }) {
+    here.style.left = `${plot.valToPos(this.#playback.time, 'x')}px`;
+    here.dataset.time = this.#playback.time.toFixed(3);
+    value.textContent = number(this.#trace.at(name, this.#playback.time));
+  }
+}

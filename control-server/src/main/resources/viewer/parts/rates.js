@@ -1,0 +1,46 @@
+import { html, svg, nothing } from '../lib/html.js';
+import { percent, words } from '../lib/format.js';
+
+const LEFT = 108;
+const RIGHT = 286;
+const STEP = 20;
+const at = share => LEFT + share * (RIGHT - LEFT);
+
+/** The share that passed, by level of every axis, with its interval where the cases are a sample. */
+export function rates({ sampled, axes }) {
+  let y = 2;
+  const parts = axes.map(({ parameter, levels }) => {
+    y += 18;
+    const head = svg`<text class="axis" x="0" y=${y}>${words(parameter)}</text>`;
+    const lines = levels.slice(0, 12).map(level => {
+      y += STEP;
+      return one(level, y);
+    });
+    y += 6;
+    return [head, lines];
+  });
+  const height = y + 12;
+  return html`<h2>Passed by level <span class="muted">(${sampled ? '95 % interval' : 'share of tested cases'})</span></h2>
+    <svg class="rates" viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
+      <line class="line" x1=${LEFT} x2=${LEFT} y1="8" y2=${height - 8}></line><line class="line" x1=${RIGHT} x2=${RIGHT} y1="8" y2=${height - 8}></line>${parts}</svg>`;
+}
+
+function one({ label, rate: { passed, judged, planned, lower, upper } }, y) {
+  const share = passed / judged;
+  const name = label.length > 16 ? `${label.slice(0, 15)}…` : label;
+  return svg`<g><title>${label}: ${passed} of ${judged} judged (${percent(share)}), ${planned} planned (${percent(passed / planned)})</title>
+    <text x=${LEFT - 8} y=${y + 4} text-anchor="end">${name}</text>
+    ${lower === undefined ? nothing : svg`<line class="interval" x1=${at(lower)} x2=${at(upper)} y1=${y} y2=${y}></line>`}
+    ${judged ? svg`<circle class="point" cx=${at(share)} cy=${y} r="4"></circle>` : nothing}
+    <text class="soft" x=${RIGHT + 6} y=${y + 4}>${judged ? Math.round(100 * share) : '–'}</text></g>`;
+}
+
+/** Why cases failed, and what kept others from a verdict. */
+export function causes({ causes: why, errors, overall }) {
+  const most = Math.max(1, ...why.map(it => it.cases), ...errors.map(it => it.cases));
+  const line = (it, kind, without) => html`<li class=${kind}><span class="row"><span>${words(it.word) || without}</span><span class="push">${it.cases}</span></span>
+    <svg aria-hidden="true"><rect width="${(100 * it.cases) / most}%" height="100%"></rect></svg></li>`;
+  return html`<h2>Why cases did not pass</h2>
+    ${why.length + errors.length ? html`<ul class="causes num">${why.map(it => line(it, 'fail', 'failed, no cause named'))}${errors.map(it => line(it, 'error', 'error'))}</ul>`
+      : html`<p class="muted">${overall.judged ? 'Every judged case passed.' : 'Nothing is judged yet.'}</p>`}`;
+}

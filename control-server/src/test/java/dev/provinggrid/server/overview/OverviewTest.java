@@ -1,0 +1,211 @@
+package dev.provinggrid.server.overview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.Progresses;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.server.ResponseStatusException;
+
+/** A sweep at a glance says what its cases say one by one. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class OverviewTest {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: overview
+            scenario: offroad-aeb
+            axes:
+              weather: [clear, heavy-rain, thick-fog]
+              timeOfDay: [06:00, 12:00]
+              approachSpeed: [30 km/h, 50 km/h]
+            exclude: [weather == clear && timeOfDay == 06:00]
+            include: [{approachSpeed: 33 km/h, weather: clear, timeOfDay: 12:00}]
+            replicates: 3
+            pass: [{that: collisions == 0, margin: stopMargin}]
+            """;
+
+    private Bench bench;
+    private String sweep;
+    private List<CaseRow> cases;
+    private Surveys surveys;
+
+    @BeforeAll
+    void runMostOfASweep(@TempDir Path folder) {
+        bench = new Bench(folder);
+        sweep = bench.submitYaml(SWEEP);
+        var worker = bench.worker();
+        Random random = new Random(7);
+        for (int i = 0; i < 25; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            boolean fails = random.nextBoolean();
+            if (i % 9 == 0) {
+                worker.commit(attempt, Completion.VOID, Map.of());
+            } else {
+                worker.commit(
+                        attempt, Completion.COMPLETED, Map.of("collisions", fails ? 1.0 : 0, "stopMargin", i - 9.0));
+            }
+        }
+        worker.runOne();
+        bench.rerun(sweep, "ERROR");
+        worker.pass(worker.runOne());
+        worker.commit(worker.runOne(), Completion.VOID, Map.of());
+        cases = bench.cases(sweep);
+        surveys = new Surveys(
+                bench.part(Progresses.class),
+                bench.part(PinnedSweeps.class),
+                new LevelTables(bench.part(JdbcClient.class)),
+                new StandingsReader(bench.part(JdbcClient.class), bench.clock()));
+    }
+
+    @AfterAll
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void everyCellCountsItsCases() {
+        Matrix matrix = Matrix.of(survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"));
+        assertThat(matrix.rows().keys()).hasSize(7);
+        for (int row = 0; row < matrix.rows().keys().size(); row++) {
+            for (int column = 0; column < matrix.columns().keys().size(); column++) {
+                List<Integer> key = matrix.rows().keys().get(row);
+                String weather = label(matrix, "weather", key.get(0));
+                String speed = label(matrix, "approachSpeed", key.get(1));
+                String time = label(
+                        matrix, "timeOfDay", matrix.columns().keys().get(column).getFirst());
+                List<CaseRow> expected = cases.stream()
+                        .filter(it -> weather.equals(it.differing().get("weather"))
+                                && time.equals(it.differing().get("timeOfDay"))
+                                && Math.abs(speedKmh(it)
+                                                - Double.parseDouble(speed.replaceAll("[^0-9.].*", "")) * factor(speed))
+                                        < 1e-9)
+                        .toList();
+                Matrix.Cell cell = matrix.cells().get(row).get(column);
+                assertThat(cell.tally()).as("%s %s %s", weather, speed, time).isEqualTo(tally(expected));
+                assertThat(cell.first())
+                        .isEqualTo(
+                                expected.stream().mapToInt(CaseRow::index).min().orElse(-1));
+            }
+        }
+        assertThat(matrix.total()).isEqualTo(tally(cases));
+    }
+
+    @Test
+    void aFilterTakesTheCasesOfItsLevels() {
+        Matrix foggy = Matrix.of(survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of());
+        List<CaseRow> expected = cases.stream()
+                .filter(it -> !"heavy-rain".equals(it.differing().get("weather")))
+                .toList();
+        assertThat(foggy.total()).isEqualTo(tally(expected));
+        assertThat(surveys.indexes(sweep, Map.of("param.weather", List.of("thick-fog", "clear"))))
+                .containsExactly(expected.stream().mapToInt(CaseRow::index).toArray());
+    }
+
+    @Test
+    void ratesHaveAnIntervalBecauseThereAreReplicates() {
+        Rates rates = Rates.of(survey(Map.of()));
+        Tally all = tally(cases);
+        assertThat(rates.sampled()).isTrue();
+        assertThat(rates.overall().passed()).isEqualTo(all.pass());
+        assertThat(rates.overall().judged()).isEqualTo(all.pass() + all.fail());
+        assertThat(rates.overall().planned()).isEqualTo(cases.size());
+        double share = (double) all.pass() / (all.pass() + all.fail());
+        assertThat(rates.overall().lower()).isLessThan(share).isPositive();
+        assertThat(rates.overall().upper()).isGreaterThan(share).isLessThan(1);
+        assertThat(rates.axes())
+                .allSatisfy(axis -> assertThat(axis.levels().stream()
+                                .mapToInt(it -> it.rate().planned())
+                                .sum())
+                        .isEqualTo(cases.size()));
+        assertThat(rates.errors()).containsExactly(new Rates.Count("void", all.error()));
+    }
+
+    @Test
+    void aDistributionHoldsEveryJudgedCaseOnce() {
+        double[] margins = new KpiColumn(bench.part(JdbcClient.class)).read(surveys.progress(sweep), "stopMargin");
+        Distribution distribution = Distribution.of(survey(Map.of()), "stopMargin", "m", "", margins);
+        List<Double> expected = cases.stream()
+                .filter(it -> it.outcome().isPresent() && it.kpis().containsKey("stopMargin"))
+                .map(it -> it.kpis().get("stopMargin"))
+                .sorted()
+                .toList();
+        assertThat(distribution.present()).isEqualTo(expected.size());
+        assertThat(distribution.least()).isEqualTo(expected.getFirst(), within(0.0));
+        assertThat(distribution.greatest()).isEqualTo(expected.getLast(), within(0.0));
+        assertThat(distribution.median()).isEqualTo(expected.get((expected.size() + 1) / 2 - 1), within(0.0));
+        assertThat(distribution.bins().stream()
+                        .mapToInt(it -> it.pass() + it.fail())
+                        .sum())
+                .isEqualTo(expected.size());
+    }
+
+    @Test
+    void whatDoesNotExistIsRefusedWithWhatDoes() {
+        assertThatThrownBy(() -> survey(Map.of("param.wether", List.of("clear"))))
+                .isInstanceOf(ResponseStatusException.class)
+                .hasMessageContaining("weather");
+        assertThatThrownBy(() -> survey(Map.of("param.weather", List.of("hail"))))
+                .hasMessageContaining("thick-fog");
+        assertThatThrownBy(() -> Matrix.of(survey(Map.of()), List.of("weather"), List.of("weather")))
+                .hasMessageContaining("once");
+        assertThatThrownBy(() -> surveys.survey("nobody", Map.of())).hasMessageContaining("no sweep");
+    }
+
+    private Survey survey(Map<String, List<String>> filter) {
+        return surveys.survey(sweep, filter);
+    }
+
+    private static String label(Matrix matrix, String parameter, int level) {
+        return matrix.axes().stream()
+                .filter(it -> it.parameter().equals(parameter))
+                .findFirst()
+                .orElseThrow()
+                .levels()
+                .get(level);
+    }
+
+    private static double speedKmh(CaseRow row) {
+        return ((Number) row.differing().get("approachSpeed")).doubleValue();
+    }
+
+    /** Labels of the file are in km/h, one of an included case in SI. */
+    private static double factor(String label) {
+        return label.endsWith("km/h") ? 1 / 3.6 : 1;
+    }
+
+    private static Tally tally(List<CaseRow> rows) {
+        return new Tally(
+                rows.size(),
+                count(rows, Outcome.PASS),
+                count(rows, Outcome.FAIL),
+                count(rows, Outcome.ERROR),
+                count(rows, Outcome.MISSING),
+                (int) rows.stream().filter(it -> it.state().equals("RUNNING")).count(),
+                (int) rows.stream()
+                        .filter(it -> it.state().equals("QUEUED") || it.state().equals("LEASED"))
+                        .count());
+    }
+
+    private static int count(List<CaseRow> rows, Outcome outcome) {
+        return (int) rows.stream()
+                .filter(it -> it.outcome().equals(java.util.Optional.of(outcome)))
+                .count();
+    }
+}
