@@ -48,7 +48,7 @@ class OverviewTest {
 
     @BeforeAll
     void runMostOfASweep(@TempDir Path folder) {
-        bench = new Bench(folder);
+        bench = new Bench(folder, List.of());
         sweep = bench.submitYaml(SWEEP);
         var worker = bench.worker();
         Random random = new Random(7);

@@ -57,9 +57,11 @@ public record LocalRun(
         try (display;
                 PrivateServer server = new PrivateServer(home, settings, display::say)) {
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
-            display.say("Watch in a browser: " + client.viewerLink());
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
-            Vigil.Ending ending = vigil.wait(() -> followed.submitAndFollow(document));
+            Vigil.Ending ending = vigil.wait(() -> {
+                display.say("Watch in a browser: " + client.viewerLink());
+                followed.submitAndFollow(document);
+            });
             display.close();
             String id = followed.id().orElseThrow(() -> new EndedBeforeStart(ending));
             if (ending != Vigil.Ending.DONE) {
