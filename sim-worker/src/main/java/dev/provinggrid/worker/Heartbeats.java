@@ -13,13 +13,15 @@ final class Heartbeats {
 
     private static final Logger log = LoggerFactory.getLogger(Heartbeats.class);
 
+    private static final long NOTHING_TOLD = -1;
+
     private final Identity identity;
     private final Timing timing;
     private final ControlPlane server;
     private final HeldAttempts attempts;
     private final Runnable drain;
     private boolean reachable = true;
-    private volatile long startsTold;
+    private volatile long startsTold = NOTHING_TOLD;
 
     /** @param drain called when the server wants no more of this worker */
     Heartbeats(Identity identity, Timing timing, ControlPlane server, HeldAttempts attempts, Runnable drain) {
@@ -39,7 +41,10 @@ final class Heartbeats {
         }
     }
 
-    /** Tells at once of attempts that have started since the last beat: by what runs the server knows what to grant. */
+    /**
+     * Tells at once of this worker, and of attempts that have started since the last beat: by what runs the server knows what
+     * to grant.
+     */
     void tellStarts() throws InterruptedException {
         if (attempts.starts() != startsTold) {
             beat();
@@ -56,8 +61,13 @@ final class Heartbeats {
 
     private synchronized void beat() throws InterruptedException {
         long starts = attempts.starts();
-        Heartbeat heartbeat =
-                new Heartbeat(identity.slot(), identity.pid(), identity.host(), identity.platform(), attempts.beat());
+        Heartbeat heartbeat = new Heartbeat(
+                identity.slot(),
+                identity.pid(),
+                identity.host(),
+                identity.platform(),
+                attempts.beat(),
+                identity.pod().orElse(null));
         Reply<HeartbeatReply> reply = server.beat(identity.instance(), heartbeat);
         if (Thread.interrupted()) {
             throw new InterruptedException();

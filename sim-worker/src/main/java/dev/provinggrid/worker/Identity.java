@@ -1,5 +1,7 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.model.wire.WorkerPod;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -10,8 +12,10 @@ import java.util.UUID;
  * @param host for people
  * @param platform class of machines within which equal cases give equal bits
  * @param version of this program
+ * @param pod where it runs in a cluster
  */
-record Identity(UUID instance, int slot, long pid, String host, String platform, String version) {
+record Identity(
+        UUID instance, int slot, long pid, String host, String platform, String version, Optional<WorkerPod> pod) {
 
     static Identity ofThisProcess(int slot) {
         return new Identity(
@@ -20,7 +24,8 @@ record Identity(UUID instance, int slot, long pid, String host, String platform,
                 ProcessHandle.current().pid(),
                 Machine.hostName(),
                 Machine.platformClass(),
-                programVersion());
+                programVersion(),
+                Machine.pod(System.getenv()));
     }
 
     /** As the jar says. */

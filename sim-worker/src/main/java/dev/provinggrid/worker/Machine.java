@@ -2,10 +2,12 @@ package dev.provinggrid.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.provinggrid.model.wire.WorkerPod;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -33,6 +35,16 @@ final class Machine {
                         return "unknown host";
                     }
                 });
+    }
+
+    /** The pod this process runs in, as the cluster's downward API tells it. */
+    static Optional<WorkerPod> pod(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("PROVINGGRID_POD_UID"))
+                .map(uid -> new WorkerPod(
+                        environment.get("PROVINGGRID_POD"),
+                        environment.get("PROVINGGRID_POD_NAMESPACE"),
+                        uid,
+                        environment.get("PROVINGGRID_NODE")));
     }
 
     private static String cpuModel() {

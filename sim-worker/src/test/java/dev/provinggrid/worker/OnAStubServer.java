@@ -64,7 +64,7 @@ abstract class OnAStubServer {
     protected Worker worker(DrivenScenario scenario) {
         try {
             return new Worker(
-                    new Identity(UUID.randomUUID(), 3, 1, "here", Machine.platformClass(), "test"),
+                    new Identity(UUID.randomUUID(), 3, 1, "here", Machine.platformClass(), "test", Optional.empty()),
                     Workspace.emptied(folder.resolve("workspace")),
                     folder.resolve("models"),
                     new Runners(List.of(scenario), Optional.empty()),

@@ -212,6 +212,11 @@ class DispatchConfiguration {
         return new WorkerLosses(ledger, workers, attempts, endings, sweeps, signal);
     }
 
+    @Bean
+    Drains drains(Ledger ledger, Workers workers, WorkSignal signal) {
+        return new Drains(ledger, workers, signal);
+    }
+
     /** Its start precedes the web server's. */
     @Bean(initMethod = "start")
     Expiry expiry(

@@ -49,18 +49,27 @@ public final class WorkerLosses {
      * @return how many attempts went back
      */
     public int lost(Predicate<WorkerRow> dead, LossCause cause) {
+        return lost(dead, cause, cause.text());
+    }
+
+    /**
+     * The same, by one who can say more.
+     *
+     * @param text why, for people
+     */
+    public int lost(Predicate<WorkerRow> dead, LossCause cause, String text) {
         int taken = ledger.write(() -> workers.present().stream()
                 .filter(dead)
-                .mapToInt(worker -> lostNow(worker.id(), cause))
+                .mapToInt(worker -> lostNow(worker.id(), cause, text))
                 .sum());
         signal.raise();
         return taken;
     }
 
     /** The same within a transaction of the ledger. */
-    int lostNow(String worker, LossCause cause) {
+    private int lostNow(String worker, LossCause cause, String text) {
         List<Attempt> held = attempts.liveOf(worker);
-        takeBack(held, cause);
+        takeBack(held, cause, text);
         workers.gone(worker);
         return held.size();
     }
@@ -71,24 +80,28 @@ public final class WorkerLosses {
      * @param held all of them live
      */
     void takeBack(List<Attempt> held, LossCause cause) {
+        takeBack(held, cause, cause.text());
+    }
+
+    private void takeBack(List<Attempt> held, LossCause cause, String text) {
         Optional<Attempt> suspect = suspect(held);
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));
             if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
-                endings.released(attempt, Optional.empty(), cause.text());
+                endings.released(attempt, Optional.empty(), text);
             } else if (attempt.state() == AttemptState.LEASED && innocent) {
-                endings.released(attempt, Optional.empty(), cause.text() + " before it was started");
+                endings.released(attempt, Optional.empty(), text + " before it was started");
             } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
-                charge(attempt, cause);
+                charge(attempt, text);
             } else {
-                endings.lost(attempt, cause.text());
+                endings.lost(attempt, text);
             }
         }
     }
 
-    private void charge(Attempt attempt, LossCause cause) {
+    private void charge(Attempt attempt, String text) {
         int retries = sweeps.of(attempt.sweep()).submitted().retries();
-        endings.failed(attempt, Optional.empty(), cause.text(), retries);
+        endings.failed(attempt, Optional.empty(), text, retries);
     }
 
     private static Optional<Attempt> suspect(List<Attempt> held) {

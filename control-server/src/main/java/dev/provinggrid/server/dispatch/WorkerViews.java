@@ -45,6 +45,7 @@ public final class WorkerViews {
                 worker.platform(),
                 worker.state().name().toLowerCase(Locale.ROOT),
                 worker.lastSeen(),
-                running);
+                running,
+                worker.pod().orElse(null));
     }
 }

@@ -2,8 +2,10 @@ package dev.provinggrid.server.pool;
 
 import dev.provinggrid.server.dispatch.WorkerLosses;
 import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.sweep.PodTemplateNames;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Set;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -25,6 +27,13 @@ class PoolConfiguration {
     PoolReconciler localPoolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
         pool.tell(new ReturnsToDispatch(losses));
         return new PoolReconciler(pool, demand, clock);
+    }
+
+    /** Processes have no pod templates. */
+    @Bean
+    @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)
+    PodTemplateNames podTemplateNames() {
+        return new PodTemplateNames(Set.of());
     }
 
     /** At its end local workers return their leases to a server that still answers. */

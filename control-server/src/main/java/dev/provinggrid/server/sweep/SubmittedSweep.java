@@ -56,6 +56,7 @@ public class SubmittedSweep implements Persistable<String> {
     private double wallTimeoutS;
 
     private Integer maxWorkers;
+    private String podTemplate;
 
     @Enumerated(EnumType.STRING)
     private RecordPolicy recordTrace;
@@ -102,6 +103,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.maxWorkers = sweep.execution().workers().isPresent()
                 ? Integer.valueOf(sweep.execution().workers().getAsInt())
                 : null;
+        this.podTemplate = sweep.execution().template().orElse(null);
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
         this.created = created;
@@ -198,6 +200,11 @@ public class SubmittedSweep implements Persistable<String> {
 
     public OptionalInt maxWorkers() {
         return maxWorkers == null ? OptionalInt.empty() : OptionalInt.of(maxWorkers);
+    }
+
+    /** Name of the pod template that it asks for. */
+    public Optional<String> podTemplate() {
+        return Optional.ofNullable(podTemplate);
     }
 
     public RecordPolicy recordTrace() {

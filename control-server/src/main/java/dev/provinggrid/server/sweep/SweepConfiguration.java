@@ -16,7 +16,9 @@ import dev.provinggrid.server.perception.ModelStore;
 import dev.provinggrid.server.result.Blobs;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -112,7 +114,7 @@ class SweepConfiguration {
     }
 
     @Bean
-    SweepViews sweepViews(SubmittedSweeps sweeps, Progresses progresses) {
-        return new SweepViews(sweeps, progresses);
+    SweepViews sweepViews(SubmittedSweeps sweeps, Progresses progresses, ObjectProvider<SweepPools> pools) {
+        return new SweepViews(sweeps, progresses, pools.getIfAvailable(() -> _ -> Optional.empty()));
     }
 }

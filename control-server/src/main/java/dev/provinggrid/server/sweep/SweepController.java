@@ -33,6 +33,7 @@ class SweepController {
 
     private final Scenarios scenarios;
     private final KnownModels models;
+    private final PodTemplateNames templates;
     private final Submissions submissions;
     private final SweepViews views;
     private final Cancellations cancellations;
@@ -41,12 +42,14 @@ class SweepController {
     SweepController(
             Scenarios scenarios,
             KnownModels models,
+            PodTemplateNames templates,
             Submissions submissions,
             SweepViews views,
             Cancellations cancellations,
             Reruns reruns) {
         this.scenarios = scenarios;
         this.models = models;
+        this.templates = templates;
         this.submissions = submissions;
         this.views = views;
         this.cancellations = cancellations;
@@ -78,6 +81,7 @@ class SweepController {
         Optional<Sweep> sweep = Optional.empty();
         try {
             sweep = Optional.of(new SweepReader(scenarios, named).parse(document));
+            templates.check(sweep.orElseThrow(), problems);
         } catch (InvalidInput invalid) {
             problems.addAll(invalid.problems());
         }

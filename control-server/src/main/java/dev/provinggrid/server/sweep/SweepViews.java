@@ -12,10 +12,12 @@ public final class SweepViews {
 
     private final SubmittedSweeps sweeps;
     private final Progresses progresses;
+    private final SweepPools pools;
 
-    public SweepViews(SubmittedSweeps sweeps, Progresses progresses) {
+    public SweepViews(SubmittedSweeps sweeps, Progresses progresses, SweepPools pools) {
         this.sweeps = sweeps;
         this.progresses = progresses;
+        this.pools = pools;
     }
 
     /** The newest first. */
@@ -29,7 +31,9 @@ public final class SweepViews {
     }
 
     public Optional<SweepView> of(String id) {
-        return sweeps.findById(id).flatMap(sweep -> progresses.of(id).map(progress -> view(sweep, progress)));
+        return sweeps.findById(id)
+                .flatMap(sweep -> progresses.of(id).map(progress -> view(sweep, progress)))
+                .map(view -> pools.of(id).map(view::with).orElse(view));
     }
 
     private static SweepView view(SubmittedSweep sweep, SweepProgress progress) {

@@ -5,6 +5,7 @@ import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.DataFolderClaim;
@@ -130,7 +131,11 @@ public final class Bench implements AutoCloseable {
     }
 
     public BenchWorker worker() {
-        return new BenchWorker(this);
+        return new BenchWorker(this, null);
+    }
+
+    public BenchWorker workerIn(WorkerPod pod) {
+        return new BenchWorker(this, pod);
     }
 
     /** What the workers here can run, as they say it. */

@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.UploadAnswer;
 import java.io.ByteArrayInputStream;
@@ -24,22 +25,25 @@ public final class BenchWorker {
 
     private final Bench bench;
     private final UUID id;
+    private final WorkerPod pod;
     private final Map<String, String> models = new TreeMap<>();
     private final long pid;
 
-    BenchWorker(Bench bench) {
-        this(bench, UUID.randomUUID());
+    /** @param pod it runs in; null for none */
+    BenchWorker(Bench bench, WorkerPod pod) {
+        this(bench, UUID.randomUUID(), pod);
     }
 
-    private BenchWorker(Bench bench, UUID id) {
+    private BenchWorker(Bench bench, UUID id, WorkerPod pod) {
         this.bench = bench;
         this.id = id;
+        this.pod = pod;
         this.pid = Math.abs(id.getLeastSignificantBits() >> 20);
     }
 
     /** The same worker, talking to another server. */
     public BenchWorker at(Bench other) {
-        return new BenchWorker(other, id);
+        return new BenchWorker(other, id, pod);
     }
 
     public UUID id() {
@@ -95,7 +99,7 @@ public final class BenchWorker {
 
     public HeartbeatReply beat(Heartbeat.Held... held) {
         return bench.part(Heartbeats.class)
-                .beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held)), WorkerScope.ALL);
+                .beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held), pod), WorkerScope.ALL);
     }
 
     public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {

@@ -1,6 +1,8 @@
 package dev.provinggrid.model.sweep;
 
+import dev.provinggrid.model.problem.Place;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -9,5 +11,10 @@ import java.util.OptionalInt;
  * @param wallTimeout wall time an attempt may take before it is {@code ERROR timeout}
  * @param retries charged attempts beyond the first
  * @param workers most slots the sweep may hold; empty for as many as there are
+ * @param template name of the operator's pod template for its workers; empty for the usual one
  */
-public record Execution(Duration wallTimeout, int retries, OptionalInt workers) {}
+public record Execution(Duration wallTimeout, int retries, OptionalInt workers, Optional<String> template) {
+
+    /** Where a sweep names its template. */
+    public static final Place TEMPLATE = Place.pointer("/execution/template");
+}

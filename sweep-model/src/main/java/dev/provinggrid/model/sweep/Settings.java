@@ -33,7 +33,7 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
         recording.ifPresent(Fields::refuseOthers);
         Execution execution = fields.fields("execution")
                 .map(it -> execution(it, problems))
-                .orElseGet(() -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty()));
+                .orElseGet(() -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty()));
         return new Settings(replicates, seed, trace, video, execution);
     }
 
@@ -49,7 +49,8 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                 : fields.whole("workers", 1, MOST_WORKERS).stream()
                         .mapToInt(it -> (int) it)
                         .findFirst();
+        Optional<String> template = fields.text("template").filter(it -> !it.isBlank());
         fields.refuseOthers();
-        return new Execution(timeout, retries, workers);
+        return new Execution(timeout, retries, workers, template);
     }
 }

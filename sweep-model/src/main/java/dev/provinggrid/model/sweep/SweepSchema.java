@@ -162,7 +162,11 @@ public final class SweepSchema {
                         "workers",
                                 described(
                                         Map.of("anyOf", List.of(Map.of("const", "auto"), whole(1))),
-                                        "Most slots it may hold."))),
+                                        "Most slots it may hold."),
+                        "template",
+                                described(
+                                        Map.of("type", "string"),
+                                        "Pod template of its workers, one of those that the server's operator has."))),
                 "How the cases are executed; changes no result.");
     }
 

@@ -9,8 +9,15 @@ import java.util.List;
  * @param slot the slot the pool gave this process
  * @param pid process id on its host, for people
  * @param platform platform class within which results are bit-identical
+ * @param pod where the worker runs in a cluster; null for a process of no cluster
  */
-public record Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {
+public record Heartbeat(
+        int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod) {
+
+    /** Of a process of no cluster. */
+    public Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {
+        this(slot, pid, host, platform, attempts, null);
+    }
 
     /**
      * An attempt in this worker's hands.

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
  * @param finished when the last case became final; null while active
+ * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
  */
 public record SweepView(
         String id,
@@ -22,4 +23,27 @@ public record SweepView(
         int planned,
         Map<String, Integer> counts,
         Instant created,
-        Instant finished) {}
+        Instant finished,
+        SweepPool pool) {
+
+    /** Without a word on its pool. */
+    public SweepView(
+            String id,
+            String name,
+            String scenario,
+            String preset,
+            String state,
+            int round,
+            int planned,
+            Map<String, Integer> counts,
+            Instant created,
+            Instant finished) {
+        this(id, name, scenario, preset, state, round, planned, counts, created, finished, null);
+    }
+
+    /** The same sweep with what its pool does. */
+    public SweepView with(SweepPool pool) {
+        return new SweepView(
+                id, name, scenario, preset, state, round, planned, counts, created, finished, pool);
+    }
+}

@@ -2,6 +2,20 @@ package dev.provinggrid.model.wire;
 
 import java.time.Instant;
 
-/** A worker as {@code GET /api/v1/workers} tells it; {@code running} is {@code sweep/case}, null when idle. */
+/**
+ * A worker as {@code GET /api/v1/workers} tells it.
+ *
+ * @param state {@code alive} or {@code draining}
+ * @param running {@code sweep/case}; null when idle
+ * @param pod where it runs in a cluster; null for a process of no cluster
+ */
 public record WorkerView(
-        String id, int slot, String host, long pid, String platform, String state, Instant lastSeen, String running) {}
+        String id,
+        int slot,
+        String host,
+        long pid,
+        String platform,
+        String state,
+        Instant lastSeen,
+        String running,
+        WorkerPod pod) {}

@@ -70,18 +70,19 @@ public final class Attempts {
         var key = new GeneratedKeyHolder();
         jdbc.sql("""
                         insert into attempt (sweep_id, round, idx, token, worker_id, request_id, state,
-                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s)
-                        values (?, ?, ?, ?, ?, ?, 'LEASED', false, ?, ?, 0, 0, 0)
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot)
+                        select ?, ?, ?, ?, id, ?, 'LEASED', false, ?, ?, 0, 0, 0, pod, node, slot
+                        from worker where id = ?
                         """)
                 .params(
                         entry.sweep(),
                         entry.round(),
                         entry.index(),
                         token,
-                        worker,
                         request,
                         SqlTime.of(now),
-                        SqlTime.of(expiresAt))
+                        SqlTime.of(expiresAt),
+                        worker)
                 .update(key, "id");
         return find(key.getKeyAs(Long.class)).orElseThrow();
     }

@@ -59,7 +59,8 @@ public final class CaseRounds {
                         update case_round set state = 'FINAL', outcome = ?, error_kind = ?, message = ?, margin = ?,
                             margins = ?, end_reason = ?, cause = ?, kpis = ?, events = ?, sim_s = ?, wall_s = ?,
                             trace_hash = ?, platform = ?, version = ?, perception_kind = ?, perception_engine = ?,
-                            losses = ?, queue_s = ?, worker = ?, node = (select host from worker where id = ?), final_at = ?
+                            losses = ?, queue_s = ?, worker = ?,
+                            node = (select coalesce(node, host) from worker where id = ?), final_at = ?
                         """ + KEY)
                 .params(
                         result.outcome().name(),

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch.store;
 
+import dev.provinggrid.model.wire.WorkerPod;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -19,7 +20,8 @@ public record WorkerRow(
         State state,
         Instant firstSeen,
         Instant lastSeen,
-        Optional<String> sweep) {
+        Optional<String> sweep,
+        Optional<WorkerPod> pod) {
 
     /** Where a worker stands. */
     public enum State {
@@ -40,6 +42,15 @@ public record WorkerRow(
                 State.valueOf(row.getString("state")),
                 SqlTime.read(row, "first_seen"),
                 SqlTime.read(row, "last_seen"),
-                Optional.ofNullable(row.getString("sweep_id")));
+                Optional.ofNullable(row.getString("sweep_id")),
+                pod(row));
+    }
+
+    private static Optional<WorkerPod> pod(ResultSet row) throws SQLException {
+        String uid = row.getString("pod_uid");
+        return uid == null
+                ? Optional.empty()
+                : Optional.of(new WorkerPod(
+                        row.getString("pod"), row.getString("pod_namespace"), uid, row.getString("node")));
     }
 }

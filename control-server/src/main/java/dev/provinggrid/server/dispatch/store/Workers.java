@@ -1,10 +1,14 @@
 package dev.provinggrid.server.dispatch.store;
 
 import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.dispatch.store.WorkerRow.State;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The workers, by plain JDBC. Its changes belong into a transaction of the ledger. */
@@ -52,21 +56,32 @@ public final class Workers {
     public State beats(String id, Heartbeat beat, Optional<String> sweep, Instant now) {
         int known = jdbc.sql("""
                         update worker set last_seen = ?, slot = ?, host = ?, pid = ?, platform = ?,
+                            pod = ?, pod_namespace = ?, pod_uid = ?, node = ?,
                             state = case when state = 'GONE' then 'ALIVE' else state end
                         where id = ?
                         """)
-                .params(
-                        SqlTime.of(now),
-                        beat.slot(),
-                        SqlText.of(beat.host()),
-                        beat.pid(),
-                        SqlText.of(beat.platform()),
-                        id)
+                .params(presented(id, beat, now))
                 .update();
         if (known == 0) {
             insert(id, beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), sweep, now);
+            return beats(id, beat, sweep, now);
         }
         return find(id).orElseThrow().state();
+    }
+
+    private static List<Object> presented(String id, Heartbeat beat, Instant now) {
+        List<Object> values = new ArrayList<>(
+                List.of(
+                SqlTime.of(now), beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform())));
+        WorkerPod pod = beat.pod();
+        values.addAll(
+                pod == null
+                        ? Collections.<String>nCopies(4, null)
+                        : Stream.of(pod.name(), pod.namespace(), pod.uid(), pod.node())
+                                .map(SqlText::orNull)
+                                .toList());
+        values.add(id);
+        return values;
     }
 
     private void insert(

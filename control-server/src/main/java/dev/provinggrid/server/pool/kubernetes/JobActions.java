@@ -1,0 +1,149 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import io.fabric8.kubernetes.api.model.DeletionPropagation;
+import io.fabric8.kubernetes.api.model.OwnerReference;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.api.model.batch.v1.JobBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import java.net.HttpURLConnection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** All that the pool writes to the cluster. Every step can be repeated: what is there already is left as it is. */
+final class JobActions {
+
+    private static final Logger LOG = LoggerFactory.getLogger(JobActions.class);
+    private static final PatchContext MERGE = PatchContext.of(PatchType.JSON_MERGE);
+
+    private final KubernetesClient client;
+    private final String namespace;
+    private final KubernetesPoolProperties properties;
+    private final Labels labels;
+    private final Discovery discovery;
+    private final PodTemplates templates;
+    private final UnaryOperator<String> tokens;
+
+    /**
+     * What a server may do in its namespace.
+     *
+     * @param tokens of the workers of a sweep, by its id
+     */
+    JobActions(
+            KubernetesClient client,
+            String namespace,
+            KubernetesPoolProperties properties,
+            Labels labels,
+            Discovery discovery,
+            PodTemplates templates,
+            UnaryOperator<String> tokens) {
+        this.client = client;
+        this.namespace = namespace;
+        this.properties = properties;
+        this.labels = labels;
+        this.discovery = discovery;
+        this.templates = templates;
+        this.tokens = tokens;
+    }
+
+    /** Makes the Secret, then the Job that mounts it; empty where the cluster has such a Job already. */
+    Optional<Job> create(WorkerJob job) {
+        Optional<OwnerReference> owner = discovery.owner();
+        unlessThere(() -> client.secrets()
+                .inNamespace(namespace)
+                .resource(new SecretManifest(labels, owner).of(job, tokens.apply(job.sweep())))
+                .create());
+        Job manifest = new JobManifest(properties, labels, owner)
+                .of(job, new PodManifest(properties, labels).of(job, templates.named(job.template())));
+        Optional<Job> created = unlessThere(
+                () -> client.batch().v1().jobs().inNamespace(namespace).resource(manifest).create());
+        created.ifPresent(it -> LOG.info("Job {} made for sweep {}: {} workers", job.name(), job.sweep(), job.workers()));
+        return created;
+    }
+
+    /** Has the Secret of a Job go with it. One that is not there needs no owner. */
+    void adoptSecret(Job job) {
+        OwnerReference owner = Owner.referenceTo(new JobBuilder(job).withApiVersion("batch/v1").withKind("Job").build());
+        unlessGone(() -> client.secrets()
+                .inNamespace(namespace)
+                .withName(job.getMetadata().getName())
+                .patch(MERGE, Serialization.asJson(Map.of("metadata", Map.of("ownerReferences", List.of(owner))))));
+    }
+
+    /** Gives a Job more indexes, unless it has changed since it was looked at. */
+    Job grow(Job job, int completions) {
+        Map<String, Object> patch = Map.of(
+                "metadata",
+                Map.of("resourceVersion", job.getMetadata().getResourceVersion()),
+                "spec",
+                Map.of("completions", completions, "parallelism", completions));
+        LOG.info(
+                "Job {} grows from {} to {} indexes",
+                job.getMetadata().getName(),
+                JobViews.completions(job),
+                completions);
+        return client.batch()
+                .v1()
+                .jobs()
+                .inNamespace(namespace)
+                .withName(job.getMetadata().getName())
+                .patch(MERGE, Serialization.asJson(patch));
+    }
+
+    /** Deletes a Job and its pods; without a policy the pods would run on. */
+    void remove(String job) {
+        LOG.info("Job {} is removed: its sweep is over", job);
+        unlessGone(() -> client.batch()
+                .v1()
+                .jobs()
+                .inNamespace(namespace)
+                .withName(job)
+                .withPropagationPolicy(DeletionPropagation.BACKGROUND)
+                .delete());
+    }
+
+    /** Deletes a pod that does not start, for the Job to make another, perhaps elsewhere. */
+    void giveUp(PodReport pod) {
+        LOG.warn(
+                "Pod {} of sweep {} did not start within {}: {}",
+                pod.name(),
+                pod.sweep(),
+                properties.startLimit(),
+                pod.trouble().map(Trouble::message).orElse("no reason given"));
+        unlessGone(() -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
+    }
+
+    private static <T> Optional<T> unlessThere(Request<T> request) {
+        try {
+            return Optional.ofNullable(request.send());
+        } catch (KubernetesClientException refused) {
+            if (refused.getCode() == HttpURLConnection.HTTP_CONFLICT) {
+                return Optional.empty();
+            }
+            throw refused;
+        }
+    }
+
+    private static void unlessGone(Request<?> request) {
+        try {
+            request.send();
+        } catch (KubernetesClientException refused) {
+            if (refused.getCode() != HttpURLConnection.HTTP_NOT_FOUND) {
+                throw refused;
+            }
+        }
+    }
+
+    /** What is asked of the API. */
+    @FunctionalInterface
+    private interface Request<T> {
+        T send();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import dev.provinggrid.server.dispatch.Drains;
+import dev.provinggrid.server.dispatch.WorkerLosses;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.pool.Demand;
+import dev.provinggrid.server.pool.PoolKind;
+import dev.provinggrid.server.security.SweepTokens;
+import dev.provinggrid.server.sweep.PodTemplateNames;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import java.time.Clock;
+import java.time.Duration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Puts the pool of a cluster together. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty(name = PoolKind.KEY, havingValue = "kubernetes")
+class KubernetesPoolConfiguration {
+
+    private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(10);
+
+    /** As the server's service account has it, or a kubeconfig. A request that fails is not repeated here: the pool is. */
+    @Bean
+    @ConditionalOnMissingBean
+    KubernetesClient kubernetesClient() {
+        Config config = new ConfigBuilder(Config.autoConfigure(null))
+                .withRequestTimeout((int) REQUEST_TIMEOUT.toMillis())
+                .withConnectionTimeout((int) REQUEST_TIMEOUT.toMillis())
+                .withRequestRetryBackoffLimit(0)
+                .withUserAgent("provinggrid-server")
+                .build();
+        return new KubernetesClientBuilder().withConfig(config).build();
+    }
+
+    @Bean
+    PodTemplates podTemplates(KubernetesPoolProperties properties) {
+        return PodTemplates.read(properties.templateFolder(), properties.template());
+    }
+
+    @Bean
+    PodTemplateNames podTemplateNames(PodTemplates templates) {
+        return new PodTemplateNames(templates.names());
+    }
+
+    @Bean
+    Setbacks setbacks() {
+        return new Setbacks();
+    }
+
+    @Bean
+    PoolStatus poolStatus(Setbacks setbacks) {
+        return new PoolStatus(setbacks);
+    }
+
+    @Bean
+    ClusterReconciler clusterReconciler(
+            KubernetesPoolProperties properties,
+            KubernetesClient client,
+            PodTemplates templates,
+            SweepTokens tokens,
+            Setbacks setbacks,
+            PoolStatus status,
+            Demand demand,
+            PodWorkers workers,
+            Clock clock) {
+        check(properties);
+        String namespace = Discovery.namespace(properties, client);
+        Labels labels = new Labels(properties.owner().isEmpty() ? "provinggrid" : properties.owner());
+        Cluster cluster = new Cluster(
+                client, namespace, labels, properties.configuredSlots().isEmpty());
+        JobActions actions = new JobActions(
+                client,
+                namespace,
+                properties,
+                labels,
+                new Discovery(client, namespace, properties.owner()),
+                templates,
+                tokens::issue);
+        cluster.start();
+        return new ClusterReconciler(
+                cluster,
+                demand,
+                workers,
+                actions,
+                properties,
+                labels,
+                new SlotCount(properties, templates.usual()),
+                setbacks,
+                status,
+                clock);
+    }
+
+    @Bean
+    PodWorkers podWorkers(Workers workers, Attempts attempts, Drains drains, WorkerLosses losses) {
+        return new PodWorkers(workers, attempts, drains, losses);
+    }
+
+    private static void check(KubernetesPoolProperties properties) {
+        if (properties.image().isEmpty() || properties.serverUrl() == null) {
+            throw new StartRefused(
+                    "the pool of a cluster does not know what to start, or for whom",
+                    "Set provinggrid.pool.kubernetes.image and provinggrid.pool.kubernetes.server-url.");
+        }
+    }
+}
