@@ -33,7 +33,8 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
         recording.ifPresent(Fields::refuseOthers);
         Execution execution = fields.fields("execution")
                 .map(it -> execution(it, problems))
-                .orElseGet(() -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty()));
+                .orElseGet(
+                        () -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty()));
         return new Settings(replicates, seed, trace, video, execution);
     }
 

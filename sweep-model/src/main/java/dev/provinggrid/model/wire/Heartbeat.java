@@ -11,8 +11,7 @@ import java.util.List;
  * @param platform platform class within which results are bit-identical
  * @param pod where the worker runs in a cluster; null for a process of no cluster
  */
-public record Heartbeat(
-        int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod) {
+public record Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod) {
 
     /** Of a process of no cluster. */
     public Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {

@@ -43,7 +43,6 @@ public record SweepView(
 
     /** The same sweep with what its pool does. */
     public SweepView with(SweepPool pool) {
-        return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, pool);
+        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, pool);
     }
 }

@@ -59,9 +59,7 @@ public final class Workers {
                             pod = ?, pod_namespace = ?, pod_uid = ?, node = ?,
                             state = case when state = 'GONE' then 'ALIVE' else state end
                         where id = ?
-                        """)
-                .params(presented(id, beat, now))
-                .update();
+                        """).params(presented(id, beat, now)).update();
         if (known == 0) {
             insert(id, beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), sweep, now);
             return beats(id, beat, sweep, now);
@@ -70,8 +68,7 @@ public final class Workers {
     }
 
     private static List<Object> presented(String id, Heartbeat beat, Instant now) {
-        List<Object> values = new ArrayList<>(
-                List.of(
+        List<Object> values = new ArrayList<>(List.of(
                 SqlTime.of(now), beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform())));
         WorkerPod pod = beat.pod();
         values.addAll(

@@ -92,7 +92,10 @@ final class Cluster implements AutoCloseable {
 
     private static void lasting(SharedIndexInformer<? extends HasMetadata> informer) {
         informer.exceptionHandler((_, failed) -> {
-            LOG.warn("{} cannot be watched now, tried again: {}", informer.getApiTypeClass().getSimpleName(), failed.toString());
+            LOG.warn(
+                    "{} cannot be watched now, tried again: {}",
+                    informer.getApiTypeClass().getSimpleName(),
+                    failed.toString());
             return true;
         });
     }

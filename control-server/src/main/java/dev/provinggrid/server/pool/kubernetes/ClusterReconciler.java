@@ -101,8 +101,7 @@ final class ClusterReconciler implements PoolKeeper {
         List<SweepDemand> open = demand.open();
         Map<String, Integer> shares = shares(open);
         List<SweepSituation> all = situations.of(shares, written.over(state.jobs(), now), reports, rows);
-        Map<String, SweepDemand> demands =
-                open.stream().collect(Collectors.toMap(SweepDemand::sweep, it -> it));
+        Map<String, SweepDemand> demands = open.stream().collect(Collectors.toMap(SweepDemand::sweep, it -> it));
         for (SweepSituation situation : all) {
             SweepDemand asked = demands.get(situation.sweep());
             if (setbacks.mayTry(situation.sweep(), now) && (asked != null || mayBeOver(situation))) {
@@ -142,16 +141,15 @@ final class ClusterReconciler implements PoolKeeper {
         return all.stream().anyMatch(it -> !it.sweep().equals(situation.sweep()) && it.waitsForRoom());
     }
 
-    private void step(
-            SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
+    private void step(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
         try {
             adopt(situation);
             giveUpThoseThatDoNotStart(situation);
             List<WorkerRow> present = situation.present();
             boolean surplus = situation.staying() > situation.wanted();
             boolean mayStay = warmth.mayStay(situation.sweep(), surplus, neededElsewhere, now);
-            SweepNeed need =
-                    new SweepNeed(situation.wanted(), present.size(), mayStay, asked.isEmpty() && !(surplus && mayStay));
+            SweepNeed need = new SweepNeed(
+                    situation.wanted(), present.size(), mayStay, asked.isEmpty() && !(surplus && mayStay));
             int last = generations.getOrDefault(situation.sweep(), 0);
             for (PoolStep step : plan.steps(need, situation.views(), last, now)) {
                 take(step, situation, asked.map(SweepDemand::template).orElse(""), now);
@@ -183,7 +181,8 @@ final class ClusterReconciler implements PoolKeeper {
     private void adopt(SweepSituation situation) {
         for (Job job : situation.jobs()) {
             generations.merge(situation.sweep(), Labels.generation(job), Math::max);
-            if (JobViews.end(job).isEmpty() && !secretsAdopted.contains(job.getMetadata().getUid())) {
+            if (JobViews.end(job).isEmpty()
+                    && !secretsAdopted.contains(job.getMetadata().getUid())) {
                 actions.adoptSecret(job);
                 secretsAdopted.add(job.getMetadata().getUid());
             }

@@ -108,9 +108,8 @@ final class Diagnosis {
     }
 
     private Optional<Trouble> cannotStart(Pod pod, Stage stage) {
-        Optional<Trouble> waiting = Pods.containers(pod)
-                .flatMap(it -> waiting(pod, it).stream())
-                .findFirst();
+        Optional<Trouble> waiting =
+                Pods.containers(pod).flatMap(it -> waiting(pod, it).stream()).findFirst();
         return waiting.isPresent() || stage == Stage.RUNNING ? waiting : warnings.ofStart(pod);
     }
 

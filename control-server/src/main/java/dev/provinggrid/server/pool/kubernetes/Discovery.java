@@ -49,8 +49,11 @@ final class Discovery {
             return Optional.empty();
         }
         if (owner == null) {
-            Deployment found =
-                    client.apps().deployments().inNamespace(namespace).withName(deployment).get();
+            Deployment found = client.apps()
+                    .deployments()
+                    .inNamespace(namespace)
+                    .withName(deployment)
+                    .get();
             if (found == null) {
                 throw new KubernetesClientException("there is no Deployment " + namespace + "/" + deployment
                         + ", which provinggrid.pool.kubernetes.owner names");

@@ -56,7 +56,9 @@ final class Endings {
             return disruption;
         }
         Optional<ContainerStatus> killed = Pods.containers(pod)
-                .filter(it -> terminated(it).filter(end -> "OOMKilled".equals(end.getReason())).isPresent())
+                .filter(it -> terminated(it)
+                        .filter(end -> "OOMKilled".equals(end.getReason()))
+                        .isPresent())
                 .findFirst();
         if (killed.isPresent()) {
             String message = "container " + killed.get().getName() + " took more memory than its limit allows";
@@ -70,7 +72,9 @@ final class Endings {
 
     private static Optional<Trouble> byStatus(Pod pod) {
         String message = Pods.status(pod).getMessage();
-        return switch (Pods.status(pod).getReason() == null ? "" : Pods.status(pod).getReason()) {
+        return switch (Pods.status(pod).getReason() == null
+                ? ""
+                : Pods.status(pod).getReason()) {
             case "DeadlineExceeded" -> Optional.of(new Trouble(Trouble.Kind.DEADLINE, message, ended(pod)));
             case "Evicted" -> Optional.of(new Trouble(Trouble.Kind.EVICTED, message, ended(pod)));
             case "NodeLost" -> Optional.of(new Trouble(Trouble.Kind.NODE_LOST, message, ended(pod)));

@@ -62,15 +62,21 @@ final class JobActions {
                 .create());
         Job manifest = new JobManifest(properties, labels, owner)
                 .of(job, new PodManifest(properties, labels).of(job, templates.named(job.template())));
-        Optional<Job> created = unlessThere(
-                () -> client.batch().v1().jobs().inNamespace(namespace).resource(manifest).create());
-        created.ifPresent(it -> LOG.info("Job {} made for sweep {}: {} workers", job.name(), job.sweep(), job.workers()));
+        Optional<Job> created = unlessThere(() -> client.batch()
+                .v1()
+                .jobs()
+                .inNamespace(namespace)
+                .resource(manifest)
+                .create());
+        created.ifPresent(
+                it -> LOG.info("Job {} made for sweep {}: {} workers", job.name(), job.sweep(), job.workers()));
         return created;
     }
 
     /** Has the Secret of a Job go with it. One that is not there needs no owner. */
     void adoptSecret(Job job) {
-        OwnerReference owner = Owner.referenceTo(new JobBuilder(job).withApiVersion("batch/v1").withKind("Job").build());
+        OwnerReference owner = Owner.referenceTo(
+                new JobBuilder(job).withApiVersion("batch/v1").withKind("Job").build());
         unlessGone(() -> client.secrets()
                 .inNamespace(namespace)
                 .withName(job.getMetadata().getName())
@@ -117,7 +123,8 @@ final class JobActions {
                 pod.sweep(),
                 properties.startLimit(),
                 pod.trouble().map(Trouble::message).orElse("no reason given"));
-        unlessGone(() -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
+        unlessGone(
+                () -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
     }
 
     private static <T> Optional<T> unlessThere(Request<T> request) {

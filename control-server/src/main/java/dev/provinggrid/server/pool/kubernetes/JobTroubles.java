@@ -43,7 +43,8 @@ final class JobTroubles {
     }
 
     private static Optional<Trouble> queued(Job job) {
-        boolean suspended = Boolean.TRUE.equals(job.getSpec().getSuspend()) && JobViews.end(job).isEmpty();
+        boolean suspended = Boolean.TRUE.equals(job.getSpec().getSuspend())
+                && JobViews.end(job).isEmpty();
         return suspended
                 ? Optional.of(new Trouble(
                         Trouble.Kind.QUEUED,

@@ -90,7 +90,8 @@ final class JobViews {
 
     /** Running into its deadline is how a Job may end. */
     private static State state(Job job, Optional<JobCondition> end) {
-        boolean failed = end.filter(it -> ENDED_ILL.contains(it.getType()) && !"DeadlineExceeded".equals(it.getReason()))
+        boolean failed = end.filter(
+                        it -> ENDED_ILL.contains(it.getType()) && !"DeadlineExceeded".equals(it.getReason()))
                 .isPresent();
         if (failed) {
             return State.FAILED;
@@ -100,7 +101,8 @@ final class JobViews {
 
     private static Instant ended(Job job, Optional<JobCondition> end) {
         return end.map(it -> Times.of(it.getLastTransitionTime()))
-                .or(() -> Optional.ofNullable(job.getMetadata().getDeletionTimestamp()).map(Times::of))
+                .or(() -> Optional.ofNullable(job.getMetadata().getDeletionTimestamp())
+                        .map(Times::of))
                 .orElse(Instant.MAX);
     }
 

@@ -53,13 +53,16 @@ final class NodeSlots {
     /** Names of the nodes that are heard of. */
     static Set<String> ready(Collection<Node> nodes) {
         Set<String> ready = new HashSet<>();
-        nodes.stream().filter(NodeSlots::ready).forEach(it -> ready.add(it.getMetadata().getName()));
+        nodes.stream()
+                .filter(NodeSlots::ready)
+                .forEach(it -> ready.add(it.getMetadata().getName()));
         return ready;
     }
 
     private boolean takesWorkers(Node node) {
-        Map<String, String> labels =
-                node.getMetadata().getLabels() == null ? Map.of() : node.getMetadata().getLabels();
+        Map<String, String> labels = node.getMetadata().getLabels() == null
+                ? Map.of()
+                : node.getMetadata().getLabels();
         return ready(node)
                 && !Boolean.TRUE.equals(node.getSpec().getUnschedulable())
                 && node.getSpec().getTaints().stream().allMatch(this::tolerates)
@@ -80,9 +83,12 @@ final class NodeSlots {
     }
 
     private static boolean tolerates(Toleration toleration, Taint taint) {
-        boolean effect = toleration.getEffect() == null || toleration.getEffect().equals(taint.getEffect());
+        boolean effect =
+                toleration.getEffect() == null || toleration.getEffect().equals(taint.getEffect());
         boolean exists = "Exists".equals(toleration.getOperator());
-        boolean key = text(toleration.getKey()).isEmpty() ? exists : toleration.getKey().equals(taint.getKey());
+        boolean key = text(toleration.getKey()).isEmpty()
+                ? exists
+                : toleration.getKey().equals(taint.getKey());
         boolean value = exists || text(toleration.getValue()).equals(text(taint.getValue()));
         return effect && key && value;
     }

@@ -81,8 +81,7 @@ final class PodTemplates {
                     .toList();
         } catch (IOException failed) {
             throw new StartRefused(
-                    "the pod templates cannot be read: " + failed,
-                    "Correct provinggrid.pool.kubernetes.templates.");
+                    "the pod templates cannot be read: " + failed, "Correct provinggrid.pool.kubernetes.templates.");
         }
     }
 
@@ -111,9 +110,10 @@ final class PodTemplates {
 
     private static List<String> problems(PodTemplate template) {
         List<String> problems = new ArrayList<>();
-        List<String> containers =
-                Stream.concat(Stream.of(PodTemplate.WORKER), template.others().stream().map(Container::getName))
-                        .toList();
+        List<String> containers = Stream.concat(
+                        Stream.of(PodTemplate.WORKER),
+                        template.others().stream().map(Container::getName))
+                .toList();
         if (!containers.contains(template.sliceContainer())) {
             problems.add("the annotation " + PodTemplate.SLICE_CONTAINER + " names no container: "
                     + template.sliceContainer());

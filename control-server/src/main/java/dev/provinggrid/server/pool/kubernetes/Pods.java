@@ -26,7 +26,9 @@ final class Pods {
     }
 
     static Optional<PodCondition> condition(Pod pod, String type) {
-        return listed(status(pod).getConditions()).filter(it -> type.equals(it.getType())).findFirst();
+        return listed(status(pod).getConditions())
+                .filter(it -> type.equals(it.getType()))
+                .findFirst();
     }
 
     /** The worker's container first, then those beside it. */

@@ -81,7 +81,8 @@ final class PoolStatus implements SweepPools {
         Map<Trouble.Kind, List<Trouble>> ofPods = new EnumMap<>(Trouble.Kind.class);
         situation.pods().stream()
                 .flatMap(it -> it.trouble().stream())
-                .forEach(it -> ofPods.computeIfAbsent(it.kind(), _ -> new ArrayList<>()).add(it));
+                .forEach(it -> ofPods.computeIfAbsent(it.kind(), _ -> new ArrayList<>())
+                        .add(it));
         List<SweepPool.Trouble> all = new ArrayList<>(
                 ofPods.values().stream().map(PoolStatus::together).toList());
         Stream.concat(
@@ -95,8 +96,10 @@ final class PoolStatus implements SweepPools {
 
     /** Of pods that have the same trouble one speaks for all. */
     private static SweepPool.Trouble together(List<Trouble> alike) {
-        Trouble latest = alike.stream().max(Comparator.comparing(Trouble::since)).orElseThrow();
-        Instant first = alike.stream().map(Trouble::since).min(Instant::compareTo).orElseThrow();
+        Trouble latest =
+                alike.stream().max(Comparator.comparing(Trouble::since)).orElseThrow();
+        Instant first =
+                alike.stream().map(Trouble::since).min(Instant::compareTo).orElseThrow();
         return wire(latest, alike.size(), first);
     }
 

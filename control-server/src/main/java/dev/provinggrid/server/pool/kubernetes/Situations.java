@@ -45,8 +45,8 @@ final class Situations {
      */
     List<SweepSituation> of(
             Map<String, Integer> wanted, List<Job> jobs, List<PodReport> reports, Map<String, WorkerRow> workers) {
-        Map<String, List<Job>> jobsBySweep =
-                jobs.stream().collect(Collectors.groupingBy(it -> Labels.sweep(it).orElse("")));
+        Map<String, List<Job>> jobsBySweep = jobs.stream()
+                .collect(Collectors.groupingBy(it -> Labels.sweep(it).orElse("")));
         Map<String, List<PodReport>> podsBySweep = reports.stream().collect(Collectors.groupingBy(PodReport::sweep));
         Set<String> sweeps = new LinkedHashSet<>(wanted.keySet());
         sweeps.addAll(jobsBySweep.keySet());
@@ -61,9 +61,7 @@ final class Situations {
     }
 
     private static Predicate<String> lostNode(ClusterState state) {
-        return state.nodes()
-                .map(Situations::lostAmong)
-                .orElse(_ -> false);
+        return state.nodes().map(Situations::lostAmong).orElse(_ -> false);
     }
 
     private static Predicate<String> lostAmong(List<Node> nodes) {

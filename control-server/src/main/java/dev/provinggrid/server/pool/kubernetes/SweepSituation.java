@@ -14,13 +14,10 @@ import java.util.Objects;
  * @param pods of these Jobs, those too that have gone since
  * @param workers by the uid of their pod, of all sweeps
  */
-record SweepSituation(
-        String sweep, int wanted, List<Job> jobs, List<PodReport> pods, Map<String, WorkerRow> workers) {
+record SweepSituation(String sweep, int wanted, List<Job> jobs, List<PodReport> pods, Map<String, WorkerRow> workers) {
 
     List<JobView> views() {
-        return jobs.stream()
-                .map(job -> JobViews.of(job, podsOf(job), workers))
-                .toList();
+        return jobs.stream().map(job -> JobViews.of(job, podsOf(job), workers)).toList();
     }
 
     List<PodReport> podsOf(Job job) {

@@ -41,13 +41,13 @@ final class Warnings {
     Optional<Trouble> ofStart(Pod pod) {
         return latest(pod, OF_VOLUMES)
                 .map(it -> new Trouble(Trouble.Kind.VOLUME, it.getMessage(), time(it)))
-                .or(() -> latest(pod, OF_STARTS)
-                        .map(it -> new Trouble(Trouble.Kind.START, it.getMessage(), time(it))));
+                .or(() -> latest(pod, OF_STARTS).map(it -> new Trouble(Trouble.Kind.START, it.getMessage(), time(it))));
     }
 
     /** What kept the last pod of a Job from being made. */
     Optional<Trouble> ofCreation(Job job) {
-        return latest(job, Set.of("FailedCreate")).map(it -> new Trouble(kind(it.getMessage()), it.getMessage(), time(it)));
+        return latest(job, Set.of("FailedCreate"))
+                .map(it -> new Trouble(kind(it.getMessage()), it.getMessage(), time(it)));
     }
 
     private static Trouble.Kind kind(String message) {
@@ -56,7 +56,8 @@ final class Warnings {
 
     private Optional<Event> latest(HasMetadata object, Set<String> reasons) {
         return reasons.stream()
-                .flatMap(it -> Stream.ofNullable(latest.get(key(object.getMetadata().getUid(), it))))
+                .flatMap(it ->
+                        Stream.ofNullable(latest.get(key(object.getMetadata().getUid(), it))))
                 .max(Comparator.comparing(Warnings::time));
     }
 

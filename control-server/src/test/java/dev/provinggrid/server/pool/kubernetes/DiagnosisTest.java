@@ -67,7 +67,9 @@ class DiagnosisTest {
         Pod pod = Recorded.pod("no-volume");
 
         assertThat(diagnosed(pod).trouble()).isEmpty();
-        assertThat(diagnosis(new Warnings(List.of(Recorded.event("no-volume")))).of(pod).trouble())
+        assertThat(diagnosis(new Warnings(List.of(Recorded.event("no-volume"))))
+                        .of(pod)
+                        .trouble())
                 .hasValueSatisfying(it -> {
                     assertThat(it.kind()).isEqualTo(Kind.VOLUME);
                     assertThat(it.message()).contains("configmap \"absent\" not found");
@@ -133,7 +135,8 @@ class DiagnosisTest {
     @Test
     void aPodThatDoesNotStartHasItsTimeAndNoMore() {
         Pod pod = Recorded.pod("image-back-off");
-        Instant bound = Times.of(Pods.condition(pod, "PodScheduled").orElseThrow().getLastTransitionTime());
+        Instant bound =
+                Times.of(Pods.condition(pod, "PodScheduled").orElseThrow().getLastTransitionTime());
 
         assertThat(at(bound.plus(START_LIMIT)).of(pod).overdue()).isFalse();
         assertThat(at(bound.plus(START_LIMIT).plusSeconds(1)).of(pod).overdue()).isTrue();

@@ -28,7 +28,8 @@ class NodeSlotsTest {
 
     @Test
     void whatOtherPodsHoldIsNotThere() {
-        assertThat(slices.on(List.of(Recorded.node("ready")), List.of(holding("3", "Running"), holding("1", "Pending"))))
+        assertThat(slices.on(
+                        List.of(Recorded.node("ready")), List.of(holding("3", "Running"), holding("1", "Pending"))))
                 .isEqualTo(12);
     }
 

@@ -21,6 +21,7 @@ final class Settings {
         for (String key : more) {
             keys.put(PREFIX + "." + key.split("=", 2)[0], key.split("=", 2)[1]);
         }
-        return new Binder(new MapConfigurationPropertySource(keys)).bindOrCreate(PREFIX, KubernetesPoolProperties.class);
+        return new Binder(new MapConfigurationPropertySource(keys))
+                .bindOrCreate(PREFIX, KubernetesPoolProperties.class);
     }
 }
