@@ -3,6 +3,8 @@ package dev.provinggrid.worker;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.perception.ModelCheckCommand;
 import dev.provinggrid.worker.runner.BuiltInSimulator;
+import dev.provinggrid.worker.scene.LidarCommand;
+import dev.provinggrid.worker.scene.ShapesCommand;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,6 +30,8 @@ public final class WorkerMain {
                 .addSubcommand(new CheckCommand())
                 .addSubcommand(new ModelCheckCommand())
                 .addSubcommand(new FramesCommand())
+                .addSubcommand(new LidarCommand())
+                .addSubcommand(new ShapesCommand())
                 .execute(args);
     }
 

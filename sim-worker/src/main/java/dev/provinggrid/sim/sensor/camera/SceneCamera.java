@@ -96,10 +96,12 @@ public final class SceneCamera {
         raster.clear();
         raster.draw(standing, 0, sightM);
         raster.draw(moving, soups.firstMovingId(), sightM);
-        shadows.clear();
         if (light.throwsShadows()) {
+            shadows.clear(raster.ids(), soups);
             shadows.draw(standing, light, sightM);
             shadows.draw(moving, light, sightM);
+        } else {
+            shadows.clear();
         }
         shader.shade(raster, soups, shadows, radiance);
     }

@@ -57,7 +57,8 @@ final class Shader {
                 if (ids[at] == Rasteriser.SKY) {
                     sky(at, right, down, out);
                 } else {
-                    surface(at, ids[at], 1 / inverseDepths[at], right, down, soups, shadows.isShaded(at), out);
+                    boolean shaded = soups.isGround(ids[at]) && shadows.isShaded(row, column);
+                    surface(at, ids[at], 1 / inverseDepths[at], right, down, soups, shaded, out);
                 }
             }
         }
@@ -107,9 +108,8 @@ final class Shader {
             green = PixelMath.mix(Colour.green(colour) * tint, .77f, cover);
             blue = PixelMath.mix(Colour.blue(colour) * tint, .81f, cover);
         }
-        float sun = onGround && shaded
-                ? 0
-                : Math.max(0f, point.nx * light.sunX() + point.ny * light.sunY() + point.nz * light.sunZ());
+        float sun =
+                shaded ? 0 : Math.max(0f, point.nx * light.sunX() + point.ny * light.sunY() + point.nz * light.sunZ());
         float upward = .5f + .5f * point.nz;
         float facing =
                 Math.max(LEAST_FACING, -(point.nx * dirX + point.ny * dirY + point.nz * dirZ) * depth / distance);

@@ -4,28 +4,73 @@ import dev.provinggrid.sim.world.scene.TriangleSoup;
 import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.util.Arrays;
 
-/** Which ground pixels lie in the shadow of something: shapes projected along the sun's rays onto the level of their feet. */
+/**
+ * Which ground pixels lie in the shadow of something: shapes projected along the sun's rays onto the level of their feet. Long shadows
+ * overlap many times; pixels that are shaded already, or show no ground, are skipped a row at a time.
+ */
 final class ShadowMask {
 
     private static final float FAR_M = 80;
 
     private final View view;
-    private final boolean[] shaded;
+    private final int wordsPerRow;
+
+    /** A bit for each pixel that may still become shaded. */
+    private final long[] open;
+
     private float[] u = new float[0];
     private float[] v = new float[0];
     private boolean[] ahead = new boolean[0];
 
     ShadowMask(View view) {
         this.view = view;
-        this.shaded = new boolean[view.width * view.height];
+        this.wordsPerRow = (view.width + Long.SIZE - 1) / Long.SIZE;
+        this.open = new long[wordsPerRow * view.height];
     }
 
+    /** Nothing is shaded. */
     void clear() {
-        Arrays.fill(shaded, false);
+        Arrays.fill(open, -1L);
     }
 
-    boolean isShaded(int pixel) {
-        return shaded[pixel];
+    /** Nothing is shaded, and only pixels that show ground are asked for. */
+    void clear(int[] ids, SceneSoups soups) {
+        Arrays.fill(open, 0);
+        int at = 0;
+        for (int row = 0; row < view.height; row++) {
+            for (int column = 0; column < view.width; column++, at++) {
+                if (ids[at] != Rasteriser.SKY && soups.isGround(ids[at])) {
+                    open[word(row, column)] |= 1L << column;
+                }
+            }
+        }
+    }
+
+    /** Of a pixel that shows ground. */
+    boolean isShaded(int row, int column) {
+        return (open[word(row, column)] & 1L << column) == 0;
+    }
+
+    private int word(int row, int column) {
+        return row * wordsPerRow + (column >> 6);
+    }
+
+    /** The last open pixel of a row between two columns, both included; -1 if there is none. */
+    private int lastOpen(int row, int left, int right) {
+        int first = word(row, left);
+        for (int at = word(row, right); at >= first; at--) {
+            long bits = open[at];
+            if (at == first) {
+                bits &= -1L << left;
+            }
+            if (at == word(row, right)) {
+                bits &= -1L >>> (Long.SIZE - 1 - (right & Long.SIZE - 1));
+            }
+            if (bits != 0) {
+                return (at - row * wordsPerRow << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
+            }
+        }
+        return -1;
     }
 
     void draw(TriangleSoup soup, Lighting light, float farM) {
@@ -87,20 +132,38 @@ final class ShadowMask {
         int right = Math.min(view.width - 1, (int) Math.floor(Math.max(ua, Math.max(ub, uc)) - .5f));
         int top = Math.max(0, (int) Math.ceil(Math.min(va, Math.min(vb, vc)) - .5f));
         int bottom = Math.min(view.height - 1, (int) Math.floor(Math.max(va, Math.max(vb, vc)) - .5f));
+        if (left > right) {
+            return;
+        }
         for (int row = top; row <= bottom; row++) {
-            float pv = row + .5f;
-            float pu = left + .5f;
-            float ea = (pu - ub) * (vb - vc) + (pv - vb) * (uc - ub);
-            float eb = (pu - uc) * (vc - va) + (pv - vc) * (ua - uc);
-            float ec = (pu - ua) * (va - vb) + (pv - va) * (ub - ua);
-            for (int column = left; column <= right; column++) {
-                if (ea >= 0 && eb >= 0 && ec >= 0) {
-                    shaded[row * view.width + column] = true;
-                }
-                ea += vb - vc;
-                eb += vc - va;
-                ec += va - vb;
+            int last = lastOpen(row, left, right);
+            if (last >= 0) {
+                float pv = row + .5f;
+                float pu = left + .5f;
+                float ea = (pu - ub) * (vb - vc) + (pv - vb) * (uc - ub);
+                float eb = (pu - uc) * (vc - va) + (pv - vc) * (ua - uc);
+                float ec = (pu - ua) * (va - vb) + (pv - va) * (ub - ua);
+                fillRow(row, left, last, ea, vb - vc, eb, vc - va, ec, va - vb);
             }
+        }
+    }
+
+    /** Each of the three only grows or only falls along the row, so what is covered is one stretch. */
+    private void fillRow(int row, int left, int right, float a, float da, float b, float db, float c, float dc) {
+        float ea = a;
+        float eb = b;
+        float ec = c;
+        boolean within = false;
+        for (int column = left; column <= right; column++) {
+            if (ea >= 0 && eb >= 0 && ec >= 0) {
+                open[word(row, column)] &= ~(1L << column);
+                within = true;
+            } else if (within) {
+                return;
+            }
+            ea += da;
+            eb += db;
+            ec += dc;
         }
     }
 }

@@ -1,0 +1,2 @@
+/** Gives pieces of the simulated world away as files. */
+package dev.provinggrid.worker.scene;
