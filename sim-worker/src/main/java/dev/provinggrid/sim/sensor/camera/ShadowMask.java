@@ -67,7 +67,7 @@ final class ShadowMask {
                 bits &= -1L >>> (Long.SIZE - 1 - (right & Long.SIZE - 1));
             }
             if (bits != 0) {
-                return (at - row * wordsPerRow << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
+                return ((at - row * wordsPerRow) << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
             }
         }
         return -1;
