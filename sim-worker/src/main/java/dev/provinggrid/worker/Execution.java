@@ -19,6 +19,7 @@ import dev.provinggrid.worker.runner.AttemptRunner;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.runner.SimulatorFailure;
 import dev.provinggrid.worker.runner.UnusableInput;
+import dev.provinggrid.worker.video.Films;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,14 +58,19 @@ final class Execution {
             held.finish();
             logEnd(held, end, log);
         }
-        if (!wantsTrace(held.attempt(), end)) {
+        if (!isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
             Files.deleteIfExists(folder.traceFile());
+        }
+        if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
+            for (String file : Films.FILES) {
+                Files.deleteIfExists(folder.recording(file));
+            }
         }
         return new FinishedAttempt(held, folder, report(held, folder, end));
     }
 
-    private boolean wantsTrace(GrantedAttempt attempt, RunEnd end) {
-        return switch (attempt.recordTrace()) {
+    private boolean isWanted(RecordPolicy policy, GrantedAttempt attempt, RunEnd end) {
+        return switch (policy) {
             case ALL -> true;
             case NONE -> false;
             case FAILURES -> end.completion() != Completion.COMPLETED || !preview.passes(attempt, end.report());

@@ -6,9 +6,11 @@ import dev.provinggrid.worker.control.TokenFile;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
 import dev.provinggrid.worker.runner.Runners;
+import dev.provinggrid.worker.video.Films;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -26,6 +28,7 @@ import picocli.CommandLine.Option;
 final class RunCommand implements Callable<Integer> {
 
     private static final Logger log = LoggerFactory.getLogger(RunCommand.class);
+    private static final String NATIVE_CODE = "org.bytedeco.javacpp.cachedir";
 
     @Option(names = "--server", required = true, paramLabel = "URL", description = "Address of the control server.")
     private URI server;
@@ -60,6 +63,12 @@ final class RunCommand implements Callable<Integer> {
             description = "The operator's folder of scenario manifests; without it no external program is started.")
     private Path scenarios;
 
+    @Option(
+            names = "--video",
+            defaultValue = "${env:PROVINGGRID_VIDEO:-false}",
+            description = "Film the runs whose sweep records video; also by PROVINGGRID_VIDEO=true in the environment.")
+    private boolean video;
+
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
     private boolean exitWithStdin;
 
@@ -74,10 +83,12 @@ final class RunCommand implements Callable<Integer> {
         if (exitWithStdin) {
             Exits.withStandardInput();
         }
+        Path cache = Optional.ofNullable(modelCache).orElse(workspace.resolve("models"));
+        keepNativeCodeIn(cache.resolveSibling("native"));
         Worker worker = new Worker(
                 Identity.ofThisProcess(slot),
                 Workspace.emptied(workspace),
-                Optional.ofNullable(modelCache).orElse(workspace.resolve("models")),
+                cache,
                 runners(),
                 new ControlPlane(server, new TokenFile(tokenFile)),
                 Timing.standard(new SplittableRandom()),
@@ -90,11 +101,21 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Runners runners() {
-        Runners runners = new Runners(builtIn, Optional.ofNullable(scenarios).map(ExternalScenarios::new));
+        Runners runners = new Runners(
+                builtIn,
+                Optional.ofNullable(scenarios).map(ExternalScenarios::new),
+                video ? Optional.of(new Films(Clock.systemUTC())) : Optional.empty());
         if (scenarios != null && !runners.kinds().contains("exec")) {
             log.warn("no POSIX shell (sh) here: this worker starts no external programs");
         }
         return runners;
+    }
+
+    /** The encoder unpacks itself; the home folder, where it would by itself, is not to be written in every container. */
+    private static void keepNativeCodeIn(Path folder) {
+        if (System.getProperty(NATIVE_CODE) == null) {
+            System.setProperty(NATIVE_CODE, folder.toAbsolutePath().toString());
+        }
     }
 
     private static void stop(Worker worker) {

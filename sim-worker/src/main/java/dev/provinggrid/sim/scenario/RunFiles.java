@@ -1,7 +1,10 @@
 package dev.provinggrid.sim.scenario;
 
+import dev.provinggrid.sim.video.Film;
+import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 
 /** Takes the files that a run leaves beside its trace; they are kept only when the run comes to its end. */
 @FunctionalInterface
@@ -17,4 +20,9 @@ public interface RunFiles {
      * @return for its content; the run closes it
      */
     OutputStream create(String name) throws IOException;
+
+    /** Begins the film of the run; empty when nobody wants one. The run closes it. */
+    default Optional<Film> film(FilmFormat format) {
+        return Optional.empty();
+    }
 }

@@ -38,8 +38,13 @@ public record AttemptFolder(Path path) {
 
     /** Begins a file that the run records beside its trace. */
     public OutputStream create(String name) throws IOException {
-        Files.createDirectories(recorded());
-        return new BufferedOutputStream(Files.newOutputStream(recorded().resolve(name), StandardOpenOption.CREATE_NEW));
+        return new BufferedOutputStream(
+                Files.newOutputStream(recordingFolder().resolve(name), StandardOpenOption.CREATE_NEW));
+    }
+
+    /** Holds the files that the run records beside its trace. */
+    public Path recordingFolder() throws IOException {
+        return Files.createDirectories(recorded());
     }
 
     /** The files that the run recorded beside its trace, by name. */

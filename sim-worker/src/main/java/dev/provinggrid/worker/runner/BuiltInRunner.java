@@ -5,10 +5,16 @@ import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.worker.video.Films;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Runs an attempt in this process, on the calling thread. */
-record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
+/**
+ * Runs an attempt in this process, on the calling thread.
+ *
+ * @param films empty where this worker makes none
+ */
+record BuiltInRunner(DrivenScenario scenario, Optional<Films> films) implements AttemptRunner {
 
     @Override
     public RunReport run(Setting setting) throws UnusableInput {
@@ -17,7 +23,7 @@ record BuiltInRunner(DrivenScenario scenario) implements AttemptRunner {
                         setting.attempt().parameters(),
                         setting.attempt().seed(),
                         setting.trace(),
-                        setting.folder()::create,
+                        new AttemptFiles(setting, films),
                         setting.supervision());
     }
 

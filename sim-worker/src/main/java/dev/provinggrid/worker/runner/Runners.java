@@ -5,6 +5,7 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.worker.video.Films;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -17,10 +18,25 @@ public final class Runners {
 
     private final Map<String, DrivenScenario> builtIn = new TreeMap<>();
     private final Optional<ExternalScenarios> external;
+    private final Optional<Films> films;
 
+    /** Runners that make no films. */
     public Runners(Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external) {
+        this(builtIn, external, Optional.empty());
+    }
+
+    /**
+     * All runners.
+     *
+     * @param films of the runs of the built-in simulator; empty to make none
+     */
+    public Runners(
+            Collection<? extends DrivenScenario> builtIn,
+            Optional<ExternalScenarios> external,
+            Optional<Films> films) {
         builtIn.forEach(it -> this.builtIn.put(it.name(), it));
         this.external = external;
+        this.films = films;
     }
 
     /** The scenarios of the built-in simulator, as {@code name@version}. */
@@ -43,7 +59,7 @@ public final class Runners {
     public AttemptRunner runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         DrivenScenario driven = builtIn.get(attempt.scenario());
         if (driven != null) {
-            return new BuiltInRunner(driven);
+            return new BuiltInRunner(driven, films);
         }
         Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
@@ -57,7 +73,7 @@ public final class Runners {
      */
     public void open(PerceptionModels models) throws UnusableInput {
         for (DrivenScenario driven : builtIn.values()) {
-            new BuiltInRunner(driven).with(models);
+            new BuiltInRunner(driven, films).with(models);
         }
     }
 

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
@@ -25,6 +26,7 @@ final class AebRun {
     private final UnbrakedRun unbraked;
     private final Eye eye;
     private final Optional<LidarFederate> lidar;
+    private final Optional<FilmFederate> film;
     private final MotionSensors sensors;
     private final Stage stage;
     private final Encounter encounter;
@@ -32,7 +34,13 @@ final class AebRun {
     private final List<Meter> meters;
     private final RunLog log = new RunLog();
 
-    AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, LidarFederate.Maker lidar, RandomStreams streams) {
+    AebRun(
+            AebCase aebCase,
+            UnbrakedRun unbraked,
+            Eye.Maker eye,
+            LidarFederate.Maker lidar,
+            RandomStreams streams,
+            RunFiles files) {
         this.aebCase = aebCase;
         this.unbraked = unbraked;
         this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
@@ -40,6 +48,7 @@ final class AebRun {
         this.lidar = lidar.on(stage);
         this.sensors = MotionSensors.aboard(stage.vehicle(), streams);
         this.encounter = new Encounter(stage);
+        this.film = FilmFederate.of(files, aebCase, stage, encounter, this.eye);
         this.sight = new SightMeter(stage, encounter);
         this.meters = List.of(
                 new GapMeter(stage, encounter),
@@ -61,6 +70,7 @@ final class AebRun {
             return report(SimTime.toSeconds(endNs));
         } finally {
             lidar.ifPresent(LidarFederate::close);
+            film.ifPresent(FilmFederate::close);
         }
     }
 
@@ -72,6 +82,7 @@ final class AebRun {
         federates.add(new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()));
         lidar.ifPresent(federates::add);
         federates.add(recorder);
+        film.ifPresent(federates::add);
         return federates;
     }
 

@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import java.util.Optional;
+
 /** Camera and detector. */
 interface Eye extends AutoCloseable {
 
@@ -15,6 +17,11 @@ interface Eye extends AutoCloseable {
     /** What runs its network, and on what; empty without one. */
     default String engine() {
         return "";
+    }
+
+    /** The newest rendered image; empty without one. */
+    default Optional<Shot> lastShot() {
+        return Optional.empty();
     }
 
     @Override

@@ -118,7 +118,8 @@ public final class OffroadAeb implements DrivenScenario {
                         worlds.unbraked(aebCase),
                         eye(aebCase, streams),
                         lidar(aebCase, streams, files),
-                        streams)
+                        streams,
+                        files)
                 .drive(manifest.channels(), trace, supervision);
     }
 

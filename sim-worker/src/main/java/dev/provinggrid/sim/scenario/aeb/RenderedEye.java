@@ -11,6 +11,7 @@ import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
+import java.util.Optional;
 
 /** An eye that renders what the camera sees from where the body carries it, and has a detector look at the image. */
 final class RenderedEye implements Eye {
@@ -21,6 +22,7 @@ final class RenderedEye implements Eye {
     private final TriangleSoup moving;
     private final SceneCamera camera;
     private final ImageDetector detector;
+    private Optional<Shot> lastShot = Optional.empty();
     private int images;
 
     /**
@@ -52,7 +54,14 @@ final class RenderedEye implements Eye {
         actor.appear(simS, moving);
         CameraPose pose = mount.on(vehicle.pose(), stage.road());
         Image image = camera.shoot(images++, simS, pose, vehicle.speedMps(), moving);
-        return new Sighting.Pictured(detector.look(image), camera.truth());
+        Sighting.Pictured sighting = new Sighting.Pictured(detector.look(image), camera.truth());
+        lastShot = Optional.of(new Shot(nowNs, image, sighting));
+        return sighting;
+    }
+
+    @Override
+    public Optional<Shot> lastShot() {
+        return lastShot;
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.perception.View;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
@@ -128,7 +129,8 @@ class CauseTest {
                         unbraked,
                         stage -> new EmulatedEye(stage, aebCase, detector),
                         LidarFederate.Maker.NONE,
-                        new RandomStreams(1))
+                        new RandomStreams(1),
+                        RunFiles.NONE)
                 .drive(
                         new BuiltInScenarios()
                                 .named(OffroadAeb.NAME)

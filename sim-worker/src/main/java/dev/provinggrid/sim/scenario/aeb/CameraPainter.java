@@ -1,0 +1,67 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.scenario.aeb.FilmFederate.FilmPainter;
+import dev.provinggrid.sim.video.BirdsEye;
+import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.StatusLines;
+import java.util.Locale;
+
+/** The newest rendered image with the boxes that were found in it, and the road from above in its corner. */
+final class CameraPainter implements FilmPainter {
+
+    /** No image is taken once the decision to brake is final: from then on the newest one is old. */
+    private static final long OLD_NS = SimTime.NS_PER_S / 2;
+
+    private static final int PART = 3;
+    private static final int MARGIN_PX = 2;
+
+    private final Canvas canvas;
+    private final Eye eye;
+    private final Status status;
+    private final RoadFromAbove road;
+    private final Canvas corner;
+    private final BirdsEye view;
+
+    CameraPainter(Canvas canvas, Eye eye, Status status, RoadFromAbove road) {
+        this.canvas = canvas;
+        this.eye = eye;
+        this.status = status;
+        this.road = road;
+        this.corner = new Canvas(canvas.width() / PART, canvas.height() / PART);
+        this.view = road.on(corner);
+    }
+
+    @Override
+    public void paint(long nowNs) {
+        eye.lastShot().ifPresent(it -> paint(it, nowNs));
+        road.paint(view, nowNs);
+        canvas.paste(corner, canvas.width() - corner.width() - MARGIN_PX, MARGIN_PX);
+        StatusLines.paint(canvas, status.lines(nowNs));
+    }
+
+    private void paint(Shot shot, long nowNs) {
+        canvas.paste(shot.image().rgb(), shot.image().width(), shot.image().height());
+        shot.sighting().truth().box().ifPresent(it -> outline(it, Colour.TRUTH));
+        shot.sighting().reported().forEach(this::paint);
+        if (nowNs - shot.takenNs() > OLD_NS) {
+            String age = String.format(Locale.ROOT, "image of %.1f s", SimTime.toSeconds(shot.takenNs()));
+            canvas.write(MARGIN_PX, MARGIN_PX, age, Colour.ALARM);
+        }
+    }
+
+    private void paint(Detection detection) {
+        detection.box().ifPresent(box -> {
+            outline(box, Colour.VEHICLE);
+            String text = String.format(Locale.ROOT, "%.0f %%", 100 * detection.confidence());
+            canvas.write((int) box.left(), (int) box.top() - 8, text, Colour.VEHICLE);
+        });
+    }
+
+    private void outline(Box box, Colour colour) {
+        canvas.outline(box.left(), box.top(), box.right(), box.bottom(), colour);
+    }
+}

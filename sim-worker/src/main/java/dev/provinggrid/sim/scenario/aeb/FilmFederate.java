@@ -1,0 +1,72 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.engine.Federate;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.video.Film;
+import dev.provinggrid.sim.video.FilmFormat;
+import java.util.Optional;
+
+/** Shows the run to whoever watches it: what the camera saw, or where it has none, the road from above. Changes nothing. */
+final class FilmFederate implements Federate, AutoCloseable {
+
+    private static final long PERIOD_NS = SimTime.NS_PER_S / 10;
+    private static final int WIDTH_PX = 640;
+    private static final int HEIGHT_PX = 360;
+
+    private final Film film;
+    private final FilmFormat format;
+    private final Canvas canvas;
+    private final FilmPainter painter;
+
+    private FilmFederate(Film film, FilmFormat format, FilmPainter painter, Canvas canvas) {
+        this.film = film;
+        this.format = format;
+        this.painter = painter;
+        this.canvas = canvas;
+    }
+
+    /** The one of a run; empty when nobody wants its film. */
+    static Optional<FilmFederate> of(RunFiles files, AebCase aebCase, Stage stage, Encounter encounter, Eye eye) {
+        FilmFormat format = eye.renders()
+                ? new FilmFormat(even(aebCase.camera().width()), even(aebCase.camera().height()), PERIOD_NS)
+                : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);
+        return files.film(format).map(film -> {
+            Canvas canvas = new Canvas(format.width(), format.height());
+            Status status = new Status(stage, aebCase, encounter);
+            RoadFromAbove road = new RoadFromAbove(stage);
+            FilmPainter painter = eye.renders()
+                    ? new CameraPainter(canvas, eye, status, road)
+                    : new RoadPainter(canvas, status, road);
+            return new FilmFederate(film, format, painter, canvas);
+        });
+    }
+
+    /** An encoder halves the colours' resolution: the last column or row of an odd image is left out. */
+    private static int even(int size) {
+        return Math.max(2, size / 2 * 2);
+    }
+
+    @Override
+    public long periodNs() {
+        return format.periodNs();
+    }
+
+    @Override
+    public void step(long nowNs) {
+        painter.paint(nowNs);
+        film.show(nowNs, canvas);
+    }
+
+    @Override
+    public void close() {
+        film.close();
+    }
+
+    /** Paints a picture of the run as it is published. */
+    @FunctionalInterface
+    interface FilmPainter {
+        void paint(long nowNs);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.provinggrid.sim.video;
+
+/** Takes the pictures of a run as they come. */
+public interface Film extends AutoCloseable {
+
+    /**
+     * Shows the next one.
+     *
+     * @param simNs when, later than the one before
+     * @param picture of the size the film was made for; may be painted over afterwards
+     */
+    void show(long simNs, Canvas picture);
+
+    /** The run has no more pictures. */
+    @Override
+    void close();
+}

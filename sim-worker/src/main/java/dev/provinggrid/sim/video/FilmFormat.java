@@ -1,0 +1,18 @@
+package dev.provinggrid.sim.video;
+
+/**
+ * Size and rate of a film.
+ *
+ * @param width px, even
+ * @param height px, even
+ * @param periodNs simulated time between two pictures
+ */
+public record FilmFormat(int width, int height, long periodNs) {
+
+    /** An encoder halves the colours' resolution, so it cannot take an odd size. */
+    public FilmFormat {
+        if (width <= 0 || height <= 0 || width % 2 != 0 || height % 2 != 0 || periodNs <= 0) {
+            throw new IllegalArgumentException("no film of " + width + " x " + height + " every " + periodNs + " ns");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.provinggrid.sim.video;
+
+import java.util.Map;
+
+/** Letters of 5 by 7 dots, so that a picture needs no fonts of the machine. Small letters are written as capitals. */
+final class Letters {
+
+    /** From one letter to the next, px. */
+    static final int WIDTH = 6;
+
+    /** Of a letter, px. */
+    static final int HEIGHT = 7;
+
+    private static final int DOTS = 5;
+    private static final char UNKNOWN = '?';
+
+    /** Dots row by row from the upper left, the first one in bit 34. */
+    private static final Map<Character, Long> SHAPES = Map.ofEntries(
+            Map.entry('0', 0x3A33AE62EL),
+            Map.entry('1', 0x11842108EL),
+            Map.entry('2', 0x3A213221FL),
+            Map.entry('3', 0x78217043EL),
+            Map.entry('4', 0x08CA97C42L),
+            Map.entry('5', 0x7E1E0862EL),
+            Map.entry('6', 0x1910F462EL),
+            Map.entry('7', 0x7C2222108L),
+            Map.entry('8', 0x3A317462EL),
+            Map.entry('9', 0x3A317844CL),
+            Map.entry('A', 0x3A31FC631L),
+            Map.entry('B', 0x7A31F463EL),
+            Map.entry('C', 0x3A308422EL),
+            Map.entry('D', 0x7A318C63EL),
+            Map.entry('E', 0x7E10F421FL),
+            Map.entry('F', 0x7E10F4210L),
+            Map.entry('G', 0x3A30BC62EL),
+            Map.entry('H', 0x4631FC631L),
+            Map.entry('I', 0x38842108EL),
+            Map.entry('J', 0x1C4210A4CL),
+            Map.entry('K', 0x4654C5251L),
+            Map.entry('L', 0x42108421FL),
+            Map.entry('M', 0x4775AC631L),
+            Map.entry('N', 0x47359C631L),
+            Map.entry('O', 0x3A318C62EL),
+            Map.entry('P', 0x7A31F4210L),
+            Map.entry('Q', 0x3A318D64DL),
+            Map.entry('R', 0x7A31F5251L),
+            Map.entry('S', 0x3E107043EL),
+            Map.entry('T', 0x7C8421084L),
+            Map.entry('U', 0x46318C62EL),
+            Map.entry('V', 0x46318C544L),
+            Map.entry('W', 0x4631AD771L),
+            Map.entry('X', 0x454421151L),
+            Map.entry('Y', 0x454421084L),
+            Map.entry('Z', 0x7C222221FL),
+            Map.entry('.', 0x00000018CL),
+            Map.entry(',', 0x000003088L),
+            Map.entry(':', 0x018C03180L),
+            Map.entry('-', 0x0000F8000L),
+            Map.entry('+', 0x0084F9080L),
+            Map.entry('/', 0x042222210L),
+            Map.entry('%', 0x672222273L),
+            Map.entry('(', 0x088842082L),
+            Map.entry(')', 0x208210888L),
+            Map.entry('=', 0x001F07C00L),
+            Map.entry('?', 0x3A2111004L),
+            Map.entry('!', 0x108421004L),
+            Map.entry('_', 0x00000001FL),
+            Map.entry(' ', 0x000000000L));
+
+    private Letters() {}
+
+    /** Gives every dot of a letter whose upper left corner is given. */
+    static void draw(char letter, int left, int top, Dots dots) {
+        long shape = SHAPES.getOrDefault(Character.toUpperCase(letter), SHAPES.get(UNKNOWN));
+        for (int i = 0; i < DOTS * HEIGHT; i++) {
+            if ((shape >> (DOTS * HEIGHT - 1 - i) & 1) == 1) {
+                dots.at(left + i % DOTS, top + i / DOTS);
+            }
+        }
+    }
+
+    /** Takes dots. */
+    @FunctionalInterface
+    interface Dots {
+        void at(int x, int y);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.provinggrid.worker.runner;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.video.Film;
+import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.worker.video.Films;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/**
+ * The files of an attempt that is run in this process.
+ *
+ * @param films empty where this worker makes none
+ */
+record AttemptFiles(AttemptRunner.Setting setting, Optional<Films> films) implements RunFiles {
+
+    @Override
+    public OutputStream create(String name) throws IOException {
+        return setting.folder().create(name);
+    }
+
+    @Override
+    public Optional<Film> film(FilmFormat format) {
+        if (setting.attempt().recordVideo() == RecordPolicy.NONE) {
+            return Optional.empty();
+        }
+        try {
+            var folder = setting.folder().recordingFolder();
+            return films.flatMap(it -> it.begin(folder, format, setting.log()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.provinggrid.sim.video;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CanvasTest {
+
+    private static final Colour RED = new Colour(255, 0, 0);
+
+    @Test
+    void whatFallsOutsideIsLeftOut() {
+        Canvas canvas = new Canvas(4, 3);
+        canvas.fill(-5, -5, 100, 100, RED);
+        canvas.line(-10, 1, 1e9, 1, Colour.WHITE);
+        canvas.write(-3, -3, "Moose 100 %", Colour.WHITE);
+        canvas.shade(-1, 2, 9, 9);
+        assertThat(canvas.at(3, 1)).isEqualTo(Colour.WHITE);
+        assertThat(canvas.at(0, 2)).isEqualTo(new Colour(85, 0, 0));
+        assertThat(canvas.rgb()).hasSize(4 * 3 * 3);
+    }
+
+    @Test
+    void lettersAreDotsAndTheirCaseDoesNotMatter() {
+        assertThat(written("t")).isEqualTo(written("T")).isEqualTo("""
+                #####
+                ..#..
+                ..#..
+                ..#..
+                ..#..
+                ..#..
+                ..#..
+                """);
+        assertThat(written("\u00e4")).as("an unknown one").isEqualTo(written("?"));
+    }
+
+    @Test
+    void aBirdsEyeFollowsTheVehicleAndShowsWhatIsAhead() {
+        Canvas canvas = new Canvas(640, 360);
+        BirdsEye view = new BirdsEye(canvas, 80, 3);
+        view.paint(
+                new Body(100, 0, 0, 4, 2, Colour.VEHICLE), List.of(new Body(130, 8, Math.PI / 2, 2.4, 1, Colour.ANIMAL)));
+        assertThat(canvas.at(125, 177)).as("the vehicle, 15 m from the left").isEqualTo(Colour.VEHICLE);
+        assertThat(canvas.at(358, 118)).as("the animal, 8 m left of the road").isEqualTo(Colour.ANIMAL);
+        assertThat(canvas.at(300, 190)).isEqualTo(Colour.ROAD);
+        assertThat(canvas.at(300, 300)).isEqualTo(Colour.GROUND);
+        view.paint(new Body(110, 1, 0, 4, 2, Colour.VEHICLE), List.of());
+        assertThat(canvas.at(60, 176)).as("half of the way from 100 m to 110 m").isEqualTo(Colour.TRAIL);
+    }
+
+    private static String written(String letter) {
+        Canvas canvas = new Canvas(5, 7);
+        canvas.write(0, 0, letter, Colour.WHITE);
+        StringBuilder rows = new StringBuilder();
+        for (int y = 0; y < 7; y++) {
+            for (int x = 0; x < 5; x++) {
+                rows.append(canvas.at(x, y).equals(Colour.WHITE) ? '#' : '.');
+            }
+            rows.append('\n');
+        }
+        return rows.toString();
+    }
+}
