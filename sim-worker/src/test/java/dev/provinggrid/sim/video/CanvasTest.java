@@ -46,7 +46,7 @@ class CanvasTest {
         assertThat(canvas.at(300, 190)).isEqualTo(Colour.ROAD);
         assertThat(canvas.at(300, 300)).isEqualTo(Colour.GROUND);
         view.paint(new Body(110, 1, 0, 4, 2, Colour.VEHICLE), List.of());
-        assertThat(canvas.at(60, 176)).as("half of the way from 100 m to 110 m").isEqualTo(Colour.TRAIL);
+        assertThat(canvas.at(80, 176)).as("half of the way from 100 m to 110 m").isEqualTo(Colour.TRAIL);
     }
 
     private static String written(String letter) {
