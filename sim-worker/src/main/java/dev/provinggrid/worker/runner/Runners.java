@@ -31,9 +31,7 @@ public final class Runners {
      * @param films of the runs of the built-in simulator; empty to make none
      */
     public Runners(
-            Collection<? extends DrivenScenario> builtIn,
-            Optional<ExternalScenarios> external,
-            Optional<Films> films) {
+            Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external, Optional<Films> films) {
         builtIn.forEach(it -> this.builtIn.put(it.name(), it));
         this.external = external;
         this.films = films;

@@ -116,9 +116,7 @@ public final class FilmRecording implements Film {
         content.put("width", format.width());
         content.put("height", format.height());
         content.put("periodS", format.periodNs() / (double) NS_PER_S);
-        content.put(
-                "simS",
-                shownNs.stream().map(it -> it / (double) NS_PER_S).toList());
+        content.put("simS", shownNs.stream().map(it -> it / (double) NS_PER_S).toList());
         Files.write(folder.resolve(TIMES), JsonMapper.shared().writeValueAsBytes(content));
     }
 }

@@ -14,8 +14,7 @@ import java.util.Optional;
 public final class Films {
 
     /** The files of a film. */
-    public static final List<String> FILES =
-            List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
+    public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
 
     private final Clock clock;
 

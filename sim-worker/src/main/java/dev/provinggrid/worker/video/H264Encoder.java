@@ -21,11 +21,11 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_get_buffer;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_make_writable;
 import static org.bytedeco.ffmpeg.global.avutil.av_log_set_level;
 import static org.bytedeco.ffmpeg.global.avutil.av_make_q;
-import static org.bytedeco.ffmpeg.presets.avutil.AVERROR_EAGAIN;
 import static org.bytedeco.ffmpeg.global.swscale.SWS_POINT;
 import static org.bytedeco.ffmpeg.global.swscale.sws_freeContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_getContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_scale;
+import static org.bytedeco.ffmpeg.presets.avutil.AVERROR_EAGAIN;
 
 import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;

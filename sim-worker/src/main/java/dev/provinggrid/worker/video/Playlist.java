@@ -56,7 +56,9 @@ record Playlist(String file, long headLength, Instant begun, List<Segment> segme
     private String date(long ticks) {
         long millis = Math.round(1000 * ticks / TICKS_PER_S);
         return String.format(
-                Locale.ROOT, "%tFT%<tT.%<tLZ", begun.truncatedTo(ChronoUnit.MILLIS).plusMillis(millis).atOffset(java.time.ZoneOffset.UTC));
+                Locale.ROOT,
+                "%tFT%<tT.%<tLZ",
+                begun.truncatedTo(ChronoUnit.MILLIS).plusMillis(millis).atOffset(java.time.ZoneOffset.UTC));
     }
 
     /** The longest segment, rounded. */

@@ -30,7 +30,8 @@ final class FilmFederate implements Federate, AutoCloseable {
     /** The one of a run; empty when nobody wants its film. */
     static Optional<FilmFederate> of(RunFiles files, AebCase aebCase, Stage stage, Encounter encounter, Eye eye) {
         FilmFormat format = eye.renders()
-                ? new FilmFormat(even(aebCase.camera().width()), even(aebCase.camera().height()), PERIOD_NS)
+                ? new FilmFormat(
+                        even(aebCase.camera().width()), even(aebCase.camera().height()), PERIOD_NS)
                 : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);
         return files.film(format).map(film -> {
             Canvas canvas = new Canvas(format.width(), format.height());

@@ -52,7 +52,9 @@ class FilmTest {
     void aRunWithRenderedImagesShowsThemWithTheBoxes() {
         film("pg-xs");
         assertThat(reel.format).isEqualTo(new FilmFormat(320, 180, 100_000_000));
-        assertThat(reel.colours).contains(Colour.TRUTH, Colour.VEHICLE, Colour.ANIMAL).hasSizeGreaterThan(1000);
+        assertThat(reel.colours)
+                .contains(Colour.TRUTH, Colour.VEHICLE, Colour.ANIMAL)
+                .hasSizeGreaterThan(1000);
     }
 
     private RunReport film(String model) {
