@@ -7,7 +7,7 @@ import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.StatisticalDetector;
 import dev.provinggrid.sim.perception.View;
 import dev.provinggrid.sim.scenario.aeb.Track;
-import dev.provinggrid.sim.world.Daylight;
+import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
@@ -30,7 +30,8 @@ final class FastRun {
     /** Above this the transmission trades torque for speed, m/s. */
     private static final double FULL_TORQUE_MPS = 3.2;
 
-    private static final Camera CAMERA = new Camera(640, 360, 2 * StrictMath.atan(320 / Camera.PUBLISHED_FOCAL_PX));
+    private static final Camera CAMERA =
+            new Camera(new Lens(640, 360, 2 * StrictMath.atan(320 / Camera.PUBLISHED_FOCAL_PX)));
 
     private final PlantFit.Behaviour behaviour;
     private final GradeProfile profile = Track.profile();
@@ -101,7 +102,7 @@ final class FastRun {
     static View view(Weather weather, int minuteOfDay, double distanceM) {
         boolean night = minuteOfDay <= 420 || minuteOfDay >= 1080;
         double lamp = (night ? Headlamp.LOW_BEAM : Headlamp.OFF).lux(distanceM, weather.extinctionPerM());
-        double ambient = Daylight.clearSkyLux(minuteOfDay) * weather.lightFactor();
+        double ambient = weather.ambientLux(minuteOfDay);
         return new View("animal", distanceM, 4.8, ambient + lamp, weather.transmission(distanceM));
     }
 }

@@ -3,7 +3,6 @@ package dev.provinggrid.sim.dataset;
 import dev.provinggrid.sim.perception.Box;
 import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Truth;
-import dev.provinggrid.sim.world.Daylight;
 import dev.provinggrid.sim.world.Weather;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +49,7 @@ public record FrameLabel(
 
     private String csvPart(DrawnAnimal it) {
         Weather weather = conditions.weather();
-        double ambientLux = Daylight.clearSkyLux(conditions.minuteOfDay()) * weather.lightFactor();
+        double ambientLux = weather.ambientLux(conditions.minuteOfDay());
         double lampLux = conditions.lamp().lux(it.distanceM(), weather.extinctionPerM());
         return String.format(
                 Locale.ROOT,

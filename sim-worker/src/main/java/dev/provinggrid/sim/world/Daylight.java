@@ -27,9 +27,14 @@ public final class Daylight {
         return StrictMath.toDegrees(StrictMath.asin(StrictMath.clamp(sine, -1.0, 1.0)));
     }
 
+    /** Elevation of the sun here, degrees above the horizon. */
+    public static double sunElevationDeg(double minuteOfDay) {
+        return sunElevationDeg(LATITUDE_DEG, 0, minuteOfDay);
+    }
+
     /** Illuminance on the ground, lx. */
     public static double clearSkyLux(double minuteOfDay) {
-        double elevation = sunElevationDeg(LATITUDE_DEG, 0, minuteOfDay);
+        double elevation = sunElevationDeg(minuteOfDay);
         if (elevation <= ELEVATION_DEG[0]) {
             return LUX[0];
         }

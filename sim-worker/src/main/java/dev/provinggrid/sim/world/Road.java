@@ -6,6 +6,9 @@ import dev.provinggrid.sim.vehicle.GroundPoint;
 /** A straight road over hilly ground, of one surface; level across. */
 public final class Road implements Ground {
 
+    /** Direction of the road of the published sweep, counter-clockwise from east, rad. */
+    public static final double PUBLISHED_HEADING_RAD = 2.094;
+
     private final double originX;
     private final double originY;
     private final double headingRad;

@@ -51,6 +51,11 @@ public enum Weather {
         return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
+    /** Illuminance on the ground by sun, moon and sky, lx. */
+    public double ambientLux(double minuteOfDay) {
+        return Daylight.clearSkyLux(minuteOfDay) * lightFactor;
+    }
+
     /** By its number in the published logs. */
     public static Weather numbered(int id) {
         return Arrays.stream(values())

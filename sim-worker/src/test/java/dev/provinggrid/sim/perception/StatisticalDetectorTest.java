@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.sensor.camera.Lens;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class StatisticalDetectorTest {
 
-    private static final Camera PUBLISHED = new Camera(640, 360, 2 * StrictMath.atan(320 / 829.0));
+    private static final Camera PUBLISHED = new Camera(new Lens(640, 360, 2 * StrictMath.atan(320 / 829.0)));
     private static final StatisticalCard CARD =
             new StatisticalCard("test", "Test", "assumed", 40_000, 2000, .5, .9, .1, "");
 

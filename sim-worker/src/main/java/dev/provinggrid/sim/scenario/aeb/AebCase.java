@@ -4,6 +4,7 @@ import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.world.Headlamp;
 import java.util.Optional;
@@ -39,8 +40,8 @@ record AebCase(
 
     static AebCase of(Parameters given) {
         Environment environment = Environment.of(given);
-        Camera camera =
-                new Camera(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"));
+        Camera camera = new Camera(
+                new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
         return new AebCase(
                 environment,
                 Approach.of(given),

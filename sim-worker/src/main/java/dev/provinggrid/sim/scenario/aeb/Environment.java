@@ -1,6 +1,5 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.world.Daylight;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Weather;
@@ -55,7 +54,7 @@ record Environment(
     }
 
     double ambientLux() {
-        return Daylight.clearSkyLux(minuteOfDay) * weather.lightFactor();
+        return weather.ambientLux(minuteOfDay);
     }
 
     boolean hasAnimal() {

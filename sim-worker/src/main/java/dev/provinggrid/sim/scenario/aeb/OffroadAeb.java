@@ -151,7 +151,8 @@ public final class OffroadAeb implements DrivenScenario {
                         aebCase,
                         worlds.scenery(),
                         streams,
-                        imageDetectors.open(onnx, camera.width(), camera.height()));
+                        imageDetectors.open(
+                                onnx, camera.lens().width(), camera.lens().height()));
         };
     }
 

@@ -2,12 +2,10 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.perception.ImageDetector;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Image;
-import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
@@ -32,14 +30,13 @@ final class RenderedEye implements Eye {
      */
     RenderedEye(Stage stage, AebCase aebCase, Scenery scenery, RandomStreams streams, ImageDetector detector) {
         Landscape landscape = scenery.landscape(stage, streams);
-        Camera lens = aebCase.camera();
         Environment environment = aebCase.environment();
         this.stage = stage;
         this.mount = aebCase.mount();
         this.actor = Actor.of(stage, scenery, landscape.terrain(), streams.named("actor"));
         this.moving = actor.room();
         this.camera = new SceneCamera(
-                new Lens(lens.width(), lens.height(), lens.horizontalFovRad()),
+                aebCase.camera().lens(),
                 landscape.soup(),
                 new Conditions(environment.weather(), environment.minuteOfDay(), aebCase.lampOn()),
                 streams.seedOf("camera"));

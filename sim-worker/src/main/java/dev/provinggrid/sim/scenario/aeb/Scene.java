@@ -18,7 +18,7 @@ record Scene(Stage stage, Camera camera, Headlamp lamp) {
         double dz = stage.road().heightM(animal.alongM()) - vehicle.z();
         double cos = StrictMath.cos(vehicle.yawRad());
         double sin = StrictMath.sin(vehicle.yawRad());
-        if (!camera.sees(dx * cos + dy * sin, -dx * sin + dy * cos)) {
+        if (!camera.lens().sees(dx * cos + dy * sin, -dx * sin + dy * cos)) {
             return Optional.empty();
         }
         return Optional.of(viewAt(StrictMath.sqrt(dx * dx + dy * dy + dz * dz), animal.acrossTheRoad()));

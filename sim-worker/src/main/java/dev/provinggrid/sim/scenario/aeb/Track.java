@@ -16,7 +16,7 @@ public final class Track {
 
     public static final double START_Y = -18.52;
     public static final double START_Z = 348.80;
-    public static final double HEADING_RAD = 2.094;
+    public static final double HEADING_RAD = Road.PUBLISHED_HEADING_RAD;
 
     /** The published reference point of the moose. */
     public static final double MOOSE_X = 483.45;

@@ -14,17 +14,14 @@ record Exposure(double timeS, double gain) {
     private static final double LONGEST_S = 1.0 / 30;
     private static final double GREATEST_GAIN = 32;
 
-    /** A white surface under the metered light fills so much of the pixel. */
-    private static final double WHITE = 1;
-
     static Exposure forLux(double lux) {
         double timeS = Math.min(LUX_SECONDS / lux, LONGEST_S);
         double gain = Math.clamp(LUX_SECONDS / (lux * timeS), 1, GREATEST_GAIN);
         return new Exposure(timeS, gain);
     }
 
-    /** Share of a full pixel per lx of light, after gain. */
+    /** Share of a full pixel per lx of light, after gain: a white surface under the metered light fills it. */
     double sharePerLux() {
-        return WHITE * timeS * gain / LUX_SECONDS;
+        return timeS * gain / LUX_SECONDS;
     }
 }

@@ -22,13 +22,11 @@ final class HeadlampBeam {
 
     private final float candela;
     private final float cutOff;
-    private final float extinctionPerM;
     private final float[] scattered = new float[STEPS + 1];
 
     HeadlampBeam(Headlamp lamp, float extinctionPerM) {
         this.candela = (float) lamp.lux(1, 0);
         this.cutOff = lamp == Headlamp.HIGH_BEAM ? 30f : 250f;
-        this.extinctionPerM = extinctionPerM;
         float sum = 0;
         for (int i = 0; i <= STEPS; i++) {
             scattered[i] = sum;
@@ -63,15 +61,6 @@ final class HeadlampBeam {
     /** Share of an intensity, cd, that the air up to a distance sends back to the camera, lx. */
     float scatteredBack(float distanceM) {
         return scattered[(int) Math.min(STEPS, distanceM * (1 / STEP_M))];
-    }
-
-    /** Illuminance across the beam at a distance, lx per cd. */
-    float reaching(float squaredDistanceM, float transmission) {
-        return transmission / squaredDistanceM;
-    }
-
-    float extinctionPerM() {
-        return extinctionPerM;
     }
 
     float warmth(int band) {

@@ -13,4 +13,9 @@ public record Lens(int width, int height, double horizontalFovRad) {
     public double focalPx() {
         return width / (2 * StrictMath.tan(horizontalFovRad / 2));
     }
+
+    /** Whether a point ahead (x) and to the left (y) of the camera lies within its angle of view. */
+    public boolean sees(double forwardM, double leftM) {
+        return forwardM > 0 && StrictMath.abs(leftM) <= forwardM * StrictMath.tan(horizontalFovRad / 2);
+    }
 }

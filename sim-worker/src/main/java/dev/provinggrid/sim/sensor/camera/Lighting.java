@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.world.Daylight;
+import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Weather;
 
 /**
@@ -30,11 +31,6 @@ record Lighting(
         float cover,
         float extinctionPerM) {
 
-    private static final double LATITUDE_DEG = 45;
-
-    /** Direction of the road of the published sweep, counter-clockwise from east, rad. */
-    private static final double ROAD_HEADING_RAD = 2.094;
-
     /** A sun at the horizon shines through gaps of the forest as if it stood a little higher. */
     private static final double LOWEST_SUN_DEG = 7;
 
@@ -44,14 +40,14 @@ record Lighting(
     static Lighting of(Conditions conditions) {
         Weather weather = conditions.weather();
         double minute = conditions.minuteOfDay();
-        double elevation = Daylight.sunElevationDeg(LATITUDE_DEG, 0, minute);
-        double lux = Daylight.clearSkyLux(minute) * weather.lightFactor();
+        double elevation = Daylight.sunElevationDeg(minute);
+        double lux = weather.ambientLux(minute);
         SkyColours colours = SkyColours.at(elevation, minute < 720);
         double cover = cover(weather);
         double directShare = (1 - cover) * (elevation > 10 ? .66 : .5);
         double shining = elevation > -6 ? Math.max(elevation, LOWEST_SUN_DEG) : MOON_ELEVATION_DEG;
         double height = StrictMath.sin(StrictMath.toRadians(shining));
-        double azimuth = azimuthRad(minute, elevation) - ROAD_HEADING_RAD;
+        double azimuth = azimuthRad(minute, elevation) - Road.PUBLISHED_HEADING_RAD;
         double across = StrictMath.cos(StrictMath.toRadians(shining));
         Rgb overcast = colours.overcast().normalised().times(lux);
         Rgb sky = colours.ambient().normalised().times(lux * (1 - directShare)).mix(overcast, cover);

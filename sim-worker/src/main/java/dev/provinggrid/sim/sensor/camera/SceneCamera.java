@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.perception.Box;
-import dev.provinggrid.sim.world.Daylight;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.util.Optional;
 
@@ -48,8 +47,7 @@ public final class SceneCamera {
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
         HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM());
-        double lux = Daylight.clearSkyLux(conditions.minuteOfDay())
-                        * conditions.weather().lightFactor()
+        double lux = conditions.weather().ambientLux(conditions.minuteOfDay())
                 + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM())
                 + conditions.lamp().lux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
         exposure = Exposure.forLux(lux);
@@ -131,14 +129,5 @@ public final class SceneCamera {
         return visible == 0
                 ? Truth.NOTHING
                 : new Truth(Optional.of(new Box(left, top, right + 1.0, bottom + 1.0)), visible);
-    }
-
-    /** How the camera set itself to the light. */
-    public double exposureS() {
-        return exposure.timeS();
-    }
-
-    public double gain() {
-        return exposure.gain();
     }
 }

@@ -115,7 +115,7 @@ final class Shader {
                 Math.max(LEAST_FACING, -(point.nx * dirX + point.ny * dirY + point.nz * dirZ) * depth / distance);
         float transmission = PixelMath.exp(-light.extinctionPerM() * distance);
         float lamp = beam.isOn() ? beam.towards(right * depth, down * depth, depth) : 0;
-        float lampLit = lamp * facing * beam.reaching(distance * distance, transmission) * (1 - .6f * sheen);
+        float lampLit = lamp * facing * (transmission / (distance * distance)) * (1 - .6f * sheen);
         float lampBack = lamp * beam.scatteredBack(distance);
         float grazing = 1 - facing;
         float mirrored = sheen * grazing * grazing * grazing * grazing * grazing;

@@ -1,0 +1,141 @@
+package dev.provinggrid.server.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.opencsv.CSVReader;
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.ControlServer;
+import dev.provinggrid.server.ops.DataFolder;
+import java.io.IOException;
+import java.io.StringReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Tests that talk to one server over real HTTP, as users and as workers. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class OverHttp {
+
+    static final String SWEEP = """
+            format: 1
+            sweep: journey
+            scenario: offroad-aeb
+            axes: {approachSpeed: [20 km/h]}
+            pass: [collisions == 0]
+            """;
+
+    final JsonMapper json = JsonMapper.shared();
+    private final HttpClient http = HttpClient.newHttpClient();
+    private ConfigurableApplicationContext server;
+    private DataFolder data;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        data = new DataFolder(folder);
+        server = SpringApplication.run(
+                ControlServer.class,
+                "--provinggrid.data=" + folder,
+                "--server.port=0",
+                "--provinggrid.pool.local.workers=0");
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+        http.close();
+    }
+
+    /** A worker that opens whatever it is told to, and finds nothing wrong with it. */
+    GrantedAttempt lease() throws Exception {
+        JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
+        String suits =
+                scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        UUID worker = UUID.randomUUID();
+        Map<String, String> opened = new TreeMap<>();
+        LeaseGrant grant = lease(worker, suits, opened);
+        PerceptionModel.cardsAmong(grant.check()).values().forEach(it -> opened.put(it, ""));
+        return (opened.isEmpty() ? grant : lease(worker, suits, opened))
+                .attempts()
+                .getFirst();
+    }
+
+    private LeaseGrant lease(UUID worker, String scenario, Map<String, String> models) throws Exception {
+        var request = new LeaseRequest(worker, UUID.randomUUID(), 0, Set.of(scenario), Set.of(), models, 1, 5);
+        HttpResponse<byte[]> leased = send(worker("leases")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(json.writeValueAsBytes(request))));
+        assertThat(leased.statusCode()).isEqualTo(200);
+        return json.readValue(leased.body(), LeaseGrant.class);
+    }
+
+    static String text(HttpResponse<byte[]> answer) {
+        return new String(answer.body(), StandardCharsets.UTF_8);
+    }
+
+    static List<String[]> csv(HttpResponse<byte[]> answer) throws Exception {
+        try (CSVReader reader = new CSVReader(new StringReader(new String(answer.body(), StandardCharsets.UTF_8)))) {
+            return reader.readAll();
+        }
+    }
+
+    int upload(GrantedAttempt attempt, String name, byte[] content) throws Exception {
+        return send(worker("attempts/" + attempt.id() + "/artifacts/" + name)
+                        .header(ArtifactUpload.FENCE, attempt.token())
+                        .header("Content-Encoding", "gzip")
+                        .header("Content-Type", "text/csv")
+                        .PUT(BodyPublishers.ofByteArray(content)))
+                .statusCode();
+    }
+
+    int outcome(GrantedAttempt attempt, Object report) throws Exception {
+        return send(worker("attempts/" + attempt.id() + "/outcome")
+                        .header("Content-Type", "application/json")
+                        .PUT(BodyPublishers.ofByteArray(json.writeValueAsBytes(report))))
+                .statusCode();
+    }
+
+    HttpResponse<byte[]> user(String method, String path, byte[] body) throws Exception {
+        return send(request(path, data.token())
+                .header("Content-Type", "application/yaml")
+                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body)));
+    }
+
+    HttpRequest.Builder worker(String path) throws IOException {
+        return request(path, data.workerToken());
+    }
+
+    private HttpRequest.Builder request(String path, Path token) throws IOException {
+        int port = ((WebServerApplicationContext) server).getWebServer().getPort();
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path)
+                        .normalize())
+                .header("Authorization", "Bearer " + Files.readString(token).strip());
+    }
+
+    HttpResponse<byte[]> send(HttpRequest.Builder request) throws Exception {
+        return http.send(request.build(), BodyHandlers.ofByteArray());
+    }
+}
