@@ -31,7 +31,9 @@ final class FilmFederate implements Federate, AutoCloseable {
     static Optional<FilmFederate> of(RunFiles files, AebCase aebCase, Stage stage, Encounter encounter, Eye eye) {
         FilmFormat format = eye.renders()
                 ? new FilmFormat(
-                        even(aebCase.camera().width()), even(aebCase.camera().height()), PERIOD_NS)
+                        even(aebCase.camera().lens().width()),
+                        even(aebCase.camera().lens().height()),
+                        PERIOD_NS)
                 : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);
         return files.film(format).map(film -> {
             Canvas canvas = new Canvas(format.width(), format.height());
