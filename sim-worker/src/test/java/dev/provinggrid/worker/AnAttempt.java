@@ -14,35 +14,40 @@ record AnAttempt(
         Map<String, String> inputs,
         Map<String, Object> parameters,
         double wallTimeoutS,
-        RecordPolicy trace) {
+        RecordPolicy trace,
+        RecordPolicy video) {
 
     /** At counting, with its trace wanted; its seed is its id. */
     static AnAttempt anAttempt(long id) {
-        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL);
+        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL, RecordPolicy.NONE);
     }
 
     AnAttempt of(String other) {
-        return new AnAttempt(id, other, seed, inputs, parameters, wallTimeoutS, trace);
+        return new AnAttempt(id, other, seed, inputs, parameters, wallTimeoutS, trace, video);
     }
 
     AnAttempt seeded(long other) {
-        return new AnAttempt(id, scenario, other, inputs, parameters, wallTimeoutS, trace);
+        return new AnAttempt(id, scenario, other, inputs, parameters, wallTimeoutS, trace, video);
     }
 
     AnAttempt seeing(Map<String, String> models) {
-        return new AnAttempt(id, scenario, seed, models, parameters, wallTimeoutS, trace);
+        return new AnAttempt(id, scenario, seed, models, parameters, wallTimeoutS, trace, video);
     }
 
     AnAttempt doing(String what) {
-        return new AnAttempt(id, scenario, seed, inputs, Map.of("does", what), wallTimeoutS, trace);
+        return new AnAttempt(id, scenario, seed, inputs, Map.of("does", what), wallTimeoutS, trace, video);
     }
 
     AnAttempt within(double seconds) {
-        return new AnAttempt(id, scenario, seed, inputs, parameters, seconds, trace);
+        return new AnAttempt(id, scenario, seed, inputs, parameters, seconds, trace, video);
     }
 
     AnAttempt withoutTrace() {
-        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, RecordPolicy.NONE);
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, RecordPolicy.NONE, video);
+    }
+
+    AnAttempt filmed(RecordPolicy policy) {
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, trace, policy);
     }
 
     GrantedAttempt granted() {
@@ -61,6 +66,6 @@ record AnAttempt(
                 wallTimeoutS,
                 seed,
                 trace,
-                RecordPolicy.NONE);
+                video);
     }
 }

@@ -7,6 +7,8 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -33,6 +35,7 @@ final class CountingScenario implements DrivenScenario {
         switch ((String) parameters.getOrDefault("does", "count")) {
             case "count" -> {}
             case "record" -> record(files);
+            case "film" -> film(files);
             case "record-and-throw" -> {
                 record(files);
                 throw new IllegalStateException("wheel fell off");
@@ -58,6 +61,17 @@ final class CountingScenario implements DrivenScenario {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static void film(RunFiles files) {
+        FilmFormat format = new FilmFormat(64, 36, 100_000_000);
+        files.film(format).ifPresent(film -> {
+            try (film) {
+                for (int picture = 0; picture < 25; picture++) {
+                    film.show(picture * format.periodNs(), new Canvas(format.width(), format.height()));
+                }
+            }
+        });
     }
 
     private static void hang(Supervision supervision) {

@@ -62,12 +62,16 @@ abstract class OnAStubServer {
     }
 
     protected Worker worker(DrivenScenario scenario) {
+        return worker(new Runners(List.of(scenario), Optional.empty()));
+    }
+
+    protected Worker worker(Runners runners) {
         try {
             return new Worker(
                     new Identity(UUID.randomUUID(), 3, 1, "here", Machine.platformClass(), "test", Optional.empty()),
                     Workspace.emptied(folder.resolve("workspace")),
                     folder.resolve("models"),
-                    new Runners(List.of(scenario), Optional.empty()),
+                    runners,
                     new ControlPlane(server.url(), new TokenFile(tokenFile)),
                     QUICK,
                     crash::set);
