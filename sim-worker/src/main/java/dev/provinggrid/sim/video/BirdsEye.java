@@ -10,6 +10,7 @@ public final class BirdsEye {
     private static final double BEHIND_M = 15;
     private static final double TICK_M = 10;
     private static final int MARGIN_PX = 4;
+    private static final int ROOM_FOR_A_LABEL_PX = 40;
     private static final double TRAIL_EVERY_M = .25;
 
     private final Canvas canvas;
@@ -67,7 +68,9 @@ public final class BirdsEye {
         double lastM = view.fromM + canvas.width() / pxPerM;
         for (double tickM = Math.ceil(view.fromM / TICK_M) * TICK_M; tickM <= lastM; tickM += TICK_M) {
             canvas.line(view.x(tickM), top - 3, view.x(tickM), top, Colour.LINE);
-            canvas.write((int) view.x(tickM) + 2, top - 3 - Letters.HEIGHT, metres(tickM), Colour.LINE);
+            if (TICK_M * pxPerM >= ROOM_FOR_A_LABEL_PX) {
+                canvas.write((int) view.x(tickM) + 2, top - 3 - Letters.HEIGHT, metres(tickM), Colour.LINE);
+            }
         }
     }
 
@@ -101,7 +104,7 @@ public final class BirdsEye {
         canvas.line(left, y, right, y, Colour.WHITE);
         canvas.line(left, y - 2, left, y + 2, Colour.WHITE);
         canvas.line(right, y - 2, right, y + 2, Colour.WHITE);
-        canvas.write(left + 2, MARGIN_PX, metres(TICK_M), Colour.WHITE);
+        canvas.write(Math.min(left + 2, right - Letters.WIDTH * metres(TICK_M).length()), MARGIN_PX, metres(TICK_M), Colour.WHITE);
     }
 
     private static String metres(double length) {

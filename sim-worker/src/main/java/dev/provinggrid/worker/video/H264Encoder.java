@@ -21,6 +21,7 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_get_buffer;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_make_writable;
 import static org.bytedeco.ffmpeg.global.avutil.av_log_set_level;
 import static org.bytedeco.ffmpeg.global.avutil.av_make_q;
+import static org.bytedeco.ffmpeg.global.avutil.av_opt_set;
 import static org.bytedeco.ffmpeg.global.swscale.SWS_POINT;
 import static org.bytedeco.ffmpeg.global.swscale.sws_freeContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_getContext;
@@ -47,7 +48,7 @@ final class H264Encoder implements AutoCloseable {
     static final int TICKS_PER_S = 90_000;
 
     /** Bits per pixel and picture that leave small writing readable. */
-    private static final double BITS_PER_PIXEL = .8;
+    private static final double BITS_PER_PIXEL = .5;
 
     /** Planes that the conversion of colours looks at, whatever the picture has. */
     private static final int PLANES = 4;
@@ -76,6 +77,7 @@ final class H264Encoder implements AutoCloseable {
         }
         this.codec = avcodec_alloc_context3(openh264);
         configure();
+        av_opt_set(codec.priv_data(), "loopfilter", "0", 0);
         Failures.check(avcodec_open2(codec, openh264, (org.bytedeco.ffmpeg.avutil.AVDictionary) null), "open encoder");
         this.frame = av_frame_alloc();
         frame.format(AV_PIX_FMT_YUV420P).width(format.width()).height(format.height());
