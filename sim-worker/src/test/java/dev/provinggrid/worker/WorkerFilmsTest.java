@@ -30,7 +30,8 @@ class WorkerFilmsTest extends OnAStubServer {
 
     @Test
     void ofARunThatCannotBeJudgedHereTheFilmIsKeptAsThatOfAFailure() throws Exception {
-        server.queue.add(anAttempt(1).doing("film").filmed(RecordPolicy.FAILURES).granted());
+        server.queue.add(
+                anAttempt(1).doing("film").filmed(RecordPolicy.FAILURES).granted());
         filmingWorker().work();
         assertThat(server.artifacts.get(1L)).containsKeys("video.mp4", "video.m3u8", "video.json");
     }

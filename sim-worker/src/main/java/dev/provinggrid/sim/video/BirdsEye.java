@@ -104,7 +104,11 @@ public final class BirdsEye {
         canvas.line(left, y, right, y, Colour.WHITE);
         canvas.line(left, y - 2, left, y + 2, Colour.WHITE);
         canvas.line(right, y - 2, right, y + 2, Colour.WHITE);
-        canvas.write(Math.min(left + 2, right - Letters.WIDTH * metres(TICK_M).length()), MARGIN_PX, metres(TICK_M), Colour.WHITE);
+        canvas.write(
+                Math.min(left + 2, right - Letters.WIDTH * metres(TICK_M).length()),
+                MARGIN_PX,
+                metres(TICK_M),
+                Colour.WHITE);
     }
 
     private static String metres(double length) {

@@ -24,7 +24,8 @@ class FilmsTest {
         Path logFile = folder.resolve("log.txt");
         Path films = folder.resolve("films");
         try (AttemptLog log = new AttemptLog(logFile, Clock.systemUTC(), 1000, 1000)) {
-            try (Film film = new Films(Clock.systemUTC()).begin(films, FORMAT, log).orElseThrow()) {
+            try (Film film =
+                    new Films(Clock.systemUTC()).begin(films, FORMAT, log).orElseThrow()) {
                 film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
                 Files.delete(films.resolve(FilmRecording.PLAYLIST));
                 Files.createDirectories(films.resolve(FilmRecording.PLAYLIST).resolve("in the way"));
