@@ -1,0 +1,2 @@
+/** The chart, and the plain manifests that are rendered from it. */
+package dev.provinggrid.deploy.chart;
