@@ -1,8 +1,11 @@
 package dev.provinggrid.deploy.chart;
 
 import com.marcnuri.helm.Helm;
+import com.marcnuri.helm.InstallCommand;
 import com.marcnuri.helm.LintResult;
 import com.marcnuri.helm.TemplateCommand;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +26,9 @@ final class Chart {
         return new Helm(FOLDER).lint().strict().call();
     }
 
-    /** Rendered with values like {@code server.replicas=2}. */
+    /** Rendered with values like {@code server.replicas=2}; tokens are there already. */
     static Rendering with(String... settings) {
-        TemplateCommand template = template();
+        TemplateCommand template = template().set("tokens.existingSecret", NAMESPACE + "-tokens");
         for (String setting : settings) {
             int equals = setting.indexOf('=');
             template.set(setting.substring(0, equals), setting.substring(equals + 1));
@@ -47,7 +50,7 @@ final class Chart {
 
     static Rendering scenario(String name) {
         return switch (name) {
-            case "default" -> with("tokens.existingSecret=provinggrid-tokens");
+            case "default" -> with();
             case "simulator" ->
                 withFile(
                         values(name),
@@ -56,6 +59,35 @@ final class Chart {
                                 HOME.resolve("examples/external-http/pod-templates/late-braking.yaml")));
             default -> withFile(values(name), Map.of());
         };
+    }
+
+    /** Rendered as an upgrade does in a cluster. */
+    static Rendering in(ClusterApi api) throws IOException {
+        // Helm renders for the cluster of this variable, which the build sets.
+        Path kubeConfig = Path.of(System.getenv("KUBECONFIG"));
+        Files.writeString(kubeConfig, api.kubeConfig());
+        try {
+            return Rendering.of(template().call());
+        } finally {
+            Files.delete(kubeConfig);
+        }
+    }
+
+    /** What is told to who installs it. */
+    static String notes(ClusterApi api, String... settings) {
+        InstallCommand install = new Helm(FOLDER)
+                .install()
+                .withName("provinggrid")
+                .withNamespace(NAMESPACE)
+                .withKubeVersion(KUBERNETES)
+                .withKubeConfigContents(api.kubeConfig())
+                .clientOnly()
+                .dryRun();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            install.set(setting.substring(0, equals), setting.substring(equals + 1));
+        }
+        return install.call().getOutput();
     }
 
     private static Path values(String name) {

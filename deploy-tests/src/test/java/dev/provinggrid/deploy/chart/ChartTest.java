@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
@@ -18,6 +19,7 @@ import io.fabric8.kubernetes.api.model.rbac.ClusterRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,15 +99,46 @@ class ChartTest {
     }
 
     @Test
-    void tokensAreMadeAtRandomAndNeverShortOnes() {
-        Secret first = Chart.with().only(Secret.class, NAME + "-tokens");
-        Secret second = Chart.with().only(Secret.class, NAME + "-tokens");
-        assertThat(first.getData()).containsOnlyKeys("operator", "submitter", "viewer", "sweep-secret");
-        assertThat(first.getData().values()).doesNotHaveDuplicates().allSatisfy(it -> assertThat(
-                        Base64.getDecoder().decode(it))
-                .hasSizeGreaterThanOrEqualTo(32));
-        assertThat(first.getData()).isNotEqualTo(second.getData());
-        assertThat(first.getMetadata().getAnnotations()).containsEntry("helm.sh/resource-policy", "keep");
+    void tokensAreMadeAtRandomAndNeverShortOnes() throws IOException {
+        try (ClusterApi fresh = ClusterApi.with(Optional.empty())) {
+            Secret first = tokens(fresh);
+            Secret second = tokens(fresh);
+            assertThat(first.getData()).containsOnlyKeys("operator", "submitter", "viewer", "sweep-secret");
+            assertThat(first.getData().values()).doesNotHaveDuplicates().allSatisfy(it -> assertThat(
+                            Base64.getDecoder().decode(it))
+                    .hasSizeGreaterThanOrEqualTo(32));
+            assertThat(first.getData()).isNotEqualTo(second.getData());
+            assertThat(first.getMetadata().getAnnotations()).containsEntry("helm.sh/resource-policy", "keep");
+        }
+    }
+
+    @Test
+    void tokensThatAreThereAreKept() throws IOException {
+        Secret there = new SecretBuilder()
+                .withNewMetadata()
+                .withName(NAME + "-tokens")
+                .endMetadata()
+                .addToData("operator", Base64.getEncoder().encodeToString(new byte[36]))
+                .build();
+        try (ClusterApi upgraded = ClusterApi.with(Optional.of(there))) {
+            assertThat(tokens(upgraded).getData())
+                    .containsEntry("operator", there.getData().get("operator"))
+                    .containsKey("viewer");
+        }
+    }
+
+    @Test
+    void notesTellTheNextCommand() throws IOException {
+        try (ClusterApi fresh = ClusterApi.with(Optional.empty())) {
+            assertThat(Chart.notes(fresh))
+                    .contains("get secret provinggrid-tokens", "port-forward service/provinggrid 7700:7700")
+                    .contains("sweep context add provinggrid http://localhost:7700 --token-file token", "sweep submit");
+            assertThat(Chart.notes(fresh, "tokens.create=false")).contains("cat /var/provinggrid/token");
+            assertThat(Chart.notes(
+                            fresh, "ingress.enabled=true", "ingress.host=sweeps.example.com", "ingress.tlsSecret=tls"))
+                    .contains("https://sweeps.example.com")
+                    .doesNotContain("port-forward");
+        }
     }
 
     @Test
@@ -174,6 +207,10 @@ class ChartTest {
     })
     void theSchemaRefusesWhatIsMisspelt(String setting, String named) {
         assertThatThrownBy(() -> Chart.with(setting)).hasMessageContaining(named);
+    }
+
+    private static Secret tokens(ClusterApi api) throws IOException {
+        return Chart.in(api).only(Secret.class, NAME + "-tokens");
     }
 
     private static Deployment server(Rendering rendering) {
