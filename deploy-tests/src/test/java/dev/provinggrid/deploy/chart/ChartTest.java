@@ -67,7 +67,8 @@ class ChartTest {
 
     @Test
     void oneServerOnH2IsReplacedAndSeveralOnPostgresqlRoll() {
-        assertThat(server(Chart.scenario("default")).getSpec().getStrategy().getType()).isEqualTo("Recreate");
+        assertThat(server(Chart.scenario("default")).getSpec().getStrategy().getType())
+                .isEqualTo("Recreate");
         Deployment several = server(Chart.scenario("postgres"));
         assertThat(several.getSpec().getStrategy().getType()).isEqualTo("RollingUpdate");
         assertThat(configuration(Chart.scenario("postgres"))).contains("jdbc:postgresql://");
@@ -104,9 +105,9 @@ class ChartTest {
             Secret first = tokens(fresh);
             Secret second = tokens(fresh);
             assertThat(first.getData()).containsOnlyKeys("operator", "submitter", "viewer", "sweep-secret");
-            assertThat(first.getData().values()).doesNotHaveDuplicates().allSatisfy(it -> assertThat(
-                            Base64.getDecoder().decode(it))
-                    .hasSizeGreaterThanOrEqualTo(32));
+            assertThat(first.getData().values())
+                    .doesNotHaveDuplicates()
+                    .allSatisfy(it -> assertThat(Base64.getDecoder().decode(it)).hasSizeGreaterThanOrEqualTo(32));
             assertThat(first.getData()).isNotEqualTo(second.getData());
             assertThat(first.getMetadata().getAnnotations()).containsEntry("helm.sh/resource-policy", "keep");
         }

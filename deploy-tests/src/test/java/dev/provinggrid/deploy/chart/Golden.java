@@ -17,6 +17,8 @@ final class Golden {
             Files.writeString(file, text);
         }
         assertThat(file).as("k8s/render.sh writes it").exists();
-        assertThat(text).as(file + " is what the chart renders; k8s/render.sh writes it anew").isEqualTo(Files.readString(file));
+        assertThat(text)
+                .as(file + " is what the chart renders; k8s/render.sh writes it anew")
+                .isEqualTo(Files.readString(file));
     }
 }

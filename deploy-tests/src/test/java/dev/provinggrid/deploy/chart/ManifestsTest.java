@@ -44,7 +44,8 @@ class ManifestsTest {
             Golden.compare(folder.resolve(file.getKey()), file.getValue());
         }
         try (Stream<Path> there = Files.list(folder)) {
-            assertThat(there.map(it -> it.getFileName().toString())).containsExactlyInAnyOrderElementsOf(files.keySet());
+            assertThat(there.map(it -> it.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(files.keySet());
         }
     }
 
@@ -54,8 +55,8 @@ class ManifestsTest {
         Map<String, String> files = new TreeMap<>();
         rendering
                 .byTemplate()
-                .forEach((template, text) -> files.put(
-                        "%02d-%s".formatted(ORDER.indexOf(name(template)), template), plain(variant, text)));
+                .forEach((template, text) ->
+                        files.put("%02d-%s".formatted(ORDER.indexOf(name(template)), template), plain(variant, text)));
         files.put("kustomization.yaml", kustomization(files));
         return files;
     }
