@@ -36,8 +36,11 @@ public final class StatusCommand implements Runnable {
     public void run() {
         ControlClient client = server.client();
         if (sweep != null) {
-            SweepView view = SweepReference.find(client, sweep);
-            output.print(view, out -> out.println(SweepLine.of(view)));
+            SweepView view = client.sweep(SweepReference.find(client, sweep).id());
+            output.print(view, out -> {
+                out.println(SweepLine.of(view));
+                PoolLines.of(view).forEach(out::println);
+            });
         } else {
             List<SweepView> active = client.sweeps().stream()
                     .filter(it -> !it.state().equals("finished"))
@@ -50,9 +53,15 @@ public final class StatusCommand implements Runnable {
     private static void print(ServerStatus status, PrintWriter out) {
         out.println(status.workers().size() + (status.workers().size() == 1 ? " worker" : " workers"));
         status.workers()
-                .forEach(it -> out.println("  slot " + it.slot() + "  pid " + it.pid() + " on " + it.host() + "  "
+                .forEach(it -> out.println("  slot " + it.slot() + "  " + place(it) + "  "
                         + (it.running() == null ? "idle" : "runs " + it.running())));
         out.println(status.active().size() + (status.active().size() == 1 ? " active sweep" : " active sweeps"));
         status.active().forEach(it -> out.println("  " + SweepLine.of(it)));
+    }
+
+    private static String place(WorkerView worker) {
+        return worker.pod() == null
+                ? "pid " + worker.pid() + " on " + worker.host()
+                : "pod " + worker.pod().name() + " on " + worker.pod().node();
     }
 }

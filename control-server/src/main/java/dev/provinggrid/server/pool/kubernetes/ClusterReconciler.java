@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Keeps every sweep's Job at the workers it should have. Each round looks at what is known of the cluster, tells dispatch of
@@ -32,7 +33,10 @@ final class ClusterReconciler implements PoolKeeper {
     private final Setbacks setbacks;
     private final PoolStatus status;
     private final Warmth warmth;
-    private final Outage outage = new Outage();
+    private final Lasting outage = new Lasting(
+            Trouble.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
+    private final Lasting shortage =
+            new Lasting(Trouble.Kind.UNSCHEDULABLE, "no node that takes pods has room for a worker");
     private final WrittenJobs written = new WrittenJobs();
     private final Map<String, Integer> generations = new HashMap<>();
     private final Set<String> secretsAdopted = new HashSet<>();
@@ -110,7 +114,13 @@ final class ClusterReconciler implements PoolKeeper {
         }
         wanted = shares.values().stream().mapToInt(Integer::intValue).sum();
         alive = rows.size();
-        status.note(all, new Warnings(state.warnings()), outage.of(cluster.watching(), now));
+        status.note(all, new Warnings(state.warnings()), common(open, now));
+    }
+
+    private List<Trouble> common(List<SweepDemand> open, Instant now) {
+        return Stream.of(outage.of(!cluster.watching(), now), shortage.of(!open.isEmpty() && slots == 0, now))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private void tellEnded(List<PodReport> reports, Map<String, WorkerRow> rows) {

@@ -24,6 +24,7 @@ final class JobActions {
     private static final PatchContext MERGE = PatchContext.of(PatchType.JSON_MERGE);
 
     private final KubernetesClient client;
+    private final BlindPatch patches;
     private final String namespace;
     private final KubernetesPoolProperties properties;
     private final Labels labels;
@@ -45,6 +46,7 @@ final class JobActions {
             PodTemplates templates,
             UnaryOperator<String> tokens) {
         this.client = client;
+        this.patches = new BlindPatch(client);
         this.namespace = namespace;
         this.properties = properties;
         this.labels = labels;
@@ -77,10 +79,12 @@ final class JobActions {
     void adoptSecret(Job job) {
         OwnerReference owner = Owner.referenceTo(
                 new JobBuilder(job).withApiVersion("batch/v1").withKind("Job").build());
-        unlessGone(() -> client.secrets()
-                .inNamespace(namespace)
-                .withName(job.getMetadata().getName())
-                .patch(MERGE, Serialization.asJson(Map.of("metadata", Map.of("ownerReferences", List.of(owner))))));
+        unlessGone(() -> {
+            patches.send(
+                    "api/v1/namespaces/" + namespace + "/secrets/" + job.getMetadata().getName(),
+                    Map.of("metadata", Map.of("ownerReferences", List.of(owner))));
+            return null;
+        });
     }
 
     /** Gives a Job more indexes, unless it has changed since it was looked at. */

@@ -52,16 +52,16 @@ final class PoolStatus implements SweepPools {
     /**
      * Takes note of a round.
      *
-     * @param outage what is the matter with the cluster as a whole
+     * @param common what is the matter with the cluster as a whole
      */
-    void note(List<SweepSituation> situations, Warnings warnings, Optional<Trouble> outage) {
+    void note(List<SweepSituation> situations, Warnings warnings, List<Trouble> common) {
         Map<String, SweepPool> noted = new HashMap<>();
-        situations.forEach(it -> noted.put(it.sweep(), status(it, warnings, outage)));
+        situations.forEach(it -> noted.put(it.sweep(), status(it, warnings, common)));
         bySweep.keySet().retainAll(noted.keySet());
         bySweep.putAll(noted);
     }
 
-    private SweepPool status(SweepSituation situation, Warnings warnings, Optional<Trouble> outage) {
+    private SweepPool status(SweepSituation situation, Warnings warnings, List<Trouble> common) {
         int unmade = situation.jobs().stream()
                 .mapToInt(it -> JobTroubles.unmade(it, situation))
                 .sum();
@@ -70,14 +70,14 @@ final class PoolStatus implements SweepPools {
                 count(situation, Stage.RUNNING),
                 count(situation, Stage.STARTING),
                 count(situation, Stage.WAITING) + unmade,
-                troubles(situation, warnings, outage));
+                troubles(situation, warnings, common));
     }
 
     private static int count(SweepSituation situation, Stage stage) {
         return (int) situation.pods().stream().filter(it -> it.stage() == stage).count();
     }
 
-    private List<SweepPool.Trouble> troubles(SweepSituation situation, Warnings warnings, Optional<Trouble> outage) {
+    private List<SweepPool.Trouble> troubles(SweepSituation situation, Warnings warnings, List<Trouble> common) {
         Map<Trouble.Kind, List<Trouble>> ofPods = new EnumMap<>(Trouble.Kind.class);
         situation.pods().stream()
                 .flatMap(it -> it.trouble().stream())
@@ -87,7 +87,7 @@ final class PoolStatus implements SweepPools {
                 ofPods.values().stream().map(PoolStatus::together).toList());
         Stream.concat(
                         situation.jobs().stream().flatMap(it -> JobTroubles.of(it, situation, warnings)),
-                        Stream.concat(setbacks.of(situation.sweep()).stream(), outage.stream()))
+                        Stream.concat(setbacks.of(situation.sweep()).stream(), common.stream()))
                 .map(it -> wire(it, 0, it.since()))
                 .forEach(all::add);
         all.sort(Comparator.comparingInt(SweepPool.Trouble::pods).reversed());

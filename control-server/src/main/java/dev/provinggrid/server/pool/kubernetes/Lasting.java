@@ -5,15 +5,23 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Since when the cluster does not tell what happens. A watch that is taken up anew is none yet. */
-final class Outage {
+/** A trouble that is one only when it lasts: a watch that is taken up anew is no outage. */
+final class Lasting {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
+    private final Trouble.Kind kind;
+    private final String message;
     private @Nullable Instant since;
 
-    Optional<Trouble> of(boolean watching, Instant now) {
-        if (watching) {
+    Lasting(Trouble.Kind kind, String message) {
+        this.kind = kind;
+        this.message = message;
+    }
+
+    /** @param present whether it is there now */
+    Optional<Trouble> of(boolean present, Instant now) {
+        if (!present) {
             since = null;
             return Optional.empty();
         }
@@ -22,9 +30,6 @@ final class Outage {
         }
         return now.isBefore(since.plus(PATIENCE))
                 ? Optional.empty()
-                : Optional.of(new Trouble(
-                        Trouble.Kind.CLUSTER,
-                        "the cluster's API does not answer; workers go on, none is started",
-                        since));
+                : Optional.of(new Trouble(kind, message, since));
     }
 }
