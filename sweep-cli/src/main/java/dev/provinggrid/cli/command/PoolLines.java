@@ -28,7 +28,7 @@ final class PoolLines {
 
     private static String trouble(SweepPool.Trouble trouble) {
         String pods = trouble.pods() == 0 ? "" : " (" + trouble.pods() + (trouble.pods() == 1 ? " pod)" : " pods)");
-        return "  " + trouble.kind() + pods + " since "
-                + trouble.since().truncatedTo(ChronoUnit.SECONDS) + ": " + trouble.message();
+        return "  " + trouble.kind() + pods + " since " + trouble.since().truncatedTo(ChronoUnit.SECONDS) + ": "
+                + trouble.message();
     }
 }

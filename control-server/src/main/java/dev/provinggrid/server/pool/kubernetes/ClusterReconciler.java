@@ -33,8 +33,8 @@ final class ClusterReconciler implements PoolKeeper {
     private final Setbacks setbacks;
     private final PoolStatus status;
     private final Warmth warmth;
-    private final Lasting outage = new Lasting(
-            Trouble.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
+    private final Lasting outage =
+            new Lasting(Trouble.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
     private final Lasting shortage =
             new Lasting(Trouble.Kind.UNSCHEDULABLE, "no node that takes pods has room for a worker");
     private final WrittenJobs written = new WrittenJobs();

@@ -81,7 +81,8 @@ final class JobActions {
                 new JobBuilder(job).withApiVersion("batch/v1").withKind("Job").build());
         unlessGone(() -> {
             patches.send(
-                    "api/v1/namespaces/" + namespace + "/secrets/" + job.getMetadata().getName(),
+                    "api/v1/namespaces/" + namespace + "/secrets/"
+                            + job.getMetadata().getName(),
                     Map.of("metadata", Map.of("ownerReferences", List.of(owner))));
             return null;
         });

@@ -28,8 +28,6 @@ final class Lasting {
         if (since == null) {
             since = now;
         }
-        return now.isBefore(since.plus(PATIENCE))
-                ? Optional.empty()
-                : Optional.of(new Trouble(kind, message, since));
+        return now.isBefore(since.plus(PATIENCE)) ? Optional.empty() : Optional.of(new Trouble(kind, message, since));
     }
 }

@@ -106,9 +106,7 @@ class ClusterReconcilerTest {
                 .singleElement()
                 .satisfies(it -> assertThat(it.getKind()).isEqualTo("Deployment"));
         until(() -> !jobs().isEmpty() && secretGoesWithItsJob(sweep));
-        assertThat(written())
-                .containsExactly(
-                        "POST secrets", "POST jobs", "PATCH secrets/sweep-" + sweep + "-1");
+        assertThat(written()).containsExactly("POST secrets", "POST jobs", "PATCH secrets/sweep-" + sweep + "-1");
     }
 
     @Test
@@ -280,10 +278,12 @@ class ClusterReconcilerTest {
     }
 
     private void until(BooleanSupplier reached) {
-        await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(20)).until(() -> {
-            reconciler.reconcile();
-            return reached.getAsBoolean();
-        });
+        await().atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> {
+                    reconciler.reconcile();
+                    return reached.getAsBoolean();
+                });
     }
 
     private List<Job> jobs() {
