@@ -28,7 +28,8 @@ record Archive(Path root, List<String> entrypoint, List<String> environment, Str
         Path parts = Files.createDirectories(folder.resolve("parts"));
         Path root = Files.createDirectories(folder.resolve("root"));
         run("tar", "-xf", archive.toString(), "-C", parts.toString());
-        JsonNode manifest = JSON.readTree(parts.resolve("manifest.json").toFile()).get(0);
+        JsonNode manifest =
+                JSON.readTree(parts.resolve("manifest.json").toFile()).get(0);
         for (JsonNode layer : manifest.get("Layers")) {
             run("tar", "-xpf", parts.resolve(layer.asText()).toString(), "-C", root.toString());
         }

@@ -43,8 +43,7 @@ class ImagesIT {
                 "images are built by root with buildah and mmdebstrap, of Debian's packages; ./verify installs them");
         Path archives = HOME.resolve("deploy-tests/target/images");
         Path log = Files.createTempFile(folder, "images", ".log");
-        Process build = new ProcessBuilder(
-                        HOME.resolve("k8s/images.sh").toString(), "--output", archives.toString())
+        Process build = new ProcessBuilder(HOME.resolve("k8s/images.sh").toString(), "--output", archives.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
