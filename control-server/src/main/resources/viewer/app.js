@@ -3,12 +3,14 @@ import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
 
-const VIEWS = [['Sweeps', '/sweeps'], ['Workers', '/workers'], ['New sweep', '/new']];
+const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new']];
+const wanted = path => path !== '/live' || slots.live || location.pathname === path;
 
 const PAGES = [
   [path => path.length === 0 || (path[0] === 'sweeps' && path.length === 1), () => import('./pages/sweeps.js')],
   [path => path[0] === 'sweeps' && path.length === 2, () => import('./pages/sweep.js')],
   [path => path[0] === 'sweeps' && path[2] === 'cases' && path.length === 4, () => import('./pages/case.js')],
+  [path => path[0] === 'live', () => import('./pages/live.js')],
   [path => path[0] === 'workers', () => import('./pages/workers.js')],
   [path => path[0] === 'new', () => import('./pages/new.js')],
   [path => path[0] === 'sign-in', () => import('./pages/sign-in.js')],
@@ -23,7 +25,7 @@ function frame() {
   render(html`
     <a class="skip" href="#main">To the content</a>
     <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
-      <nav aria-label="Views">${VIEWS.map(([name, path]) => html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) => html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
       <span class="server num" role="status">${said()}</span></header>
     ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer. What you see is what it said last; this page goes on when it is back.</div>` : nothing}
     <main id="main" tabindex="-1"></main>`, root);

@@ -18,8 +18,8 @@ export class Playback extends EventTarget {
     this.#map = map;
     video.addEventListener('play', () => this.#go(true));
     video.addEventListener('pause', () => this.#go(false));
-    video.addEventListener('seeked', () => this.#move(map.sim(video.currentTime)));
-    video.currentTime = map.video(this.time);
+    // What was chosen before there was a picture; the player begins where it likes.
+    video.addEventListener('loadedmetadata', () => { video.currentTime = map.video(this.time); });
   }
 
   seek(seconds) {

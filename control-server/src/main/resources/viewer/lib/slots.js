@@ -8,6 +8,9 @@ export const slots = new class extends EventTarget {
   known = false;
   workers = [];
 
+  /** Whether some slot can be watched; once seen, for as long as this page is open. */
+  live = false;
+
   get busy() {
     return this.workers.filter(it => it.running).length;
   }
@@ -22,6 +25,7 @@ export const slots = new class extends EventTarget {
     if (location.pathname === '/sign-in') return;
     try {
       this.workers = await get('/workers');
+      this.live ||= this.busy > 0 && (await get('/streams')).some(it => it.playlist);
       this.known = true;
       this.dispatchEvent(new Event('change'));
     } catch {

@@ -17,13 +17,15 @@ import { words } from '../lib/format.js';
 
 const USUAL = ['speed', 'hullDistance', 'confidence', 'brake', 'acceleration'];
 const MOST = 6;
+const PERIOD_MS = 2000;
 
 /** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
 export function open(root, { path: [, sweep, , index], parameters }) {
   const at = `/sweeps/${sweep}/cases/${index}`;
   const playback = new Playback();
   const state = { sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null, fault: null, may: false };
-  const closing = [() => playback.close()];
+  let again = null;
+  const closing = [() => playback.close(), () => clearTimeout(again)];
 
   async function begin() {
     try {
@@ -40,6 +42,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
     }
     draw();
     if (state.trace) show();
+    else if (state.it && state.it.state !== 'final') again = setTimeout(begin, PERIOD_MS);
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
   }
 

@@ -13,6 +13,9 @@ import { histogram } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
 import { words } from '../lib/format.js';
 
+/** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
+const DISTRIBUTION_MS = 5000;
+
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }) {
   const state = { sweep: null, matrix: null, rates: null, kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
@@ -20,13 +23,20 @@ export function open(root, { path: [, id], parameters }) {
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
 
+  let asked = null;
+  let askedAt = 0;
+
   const load = often(1000, async () => {
     const at = `/sweeps/${id}`;
     const arranged = sides.rows || sides.columns ? { rows: (sides.rows ?? []).join(','), columns: (sides.columns ?? []).join(',') } : {};
     try {
       [state.matrix, state.rates] = await Promise.all([get(query(`${at}/matrix`, { ...arranged, ...filters })), get(query(`${at}/rates`, filters))]);
       state.refused = null;
-      if (state.kpi) state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
+      const due = state.sweep.state === 'finished' || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
+      if (state.kpi && due) {
+        [asked, askedAt] = [state.kpi, Date.now()];
+        state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
+      }
     } catch (refused) {
       state.refused = refused;
     }

@@ -9,14 +9,13 @@ export function open(root) {
     return html`<tr><td>${it.slot}</td>
       <td><span class="dot ${it.state !== 'alive' ? 'fail' : it.running ? 'running' : 'idle'}"></span>${it.running ? 'running' : it.state === 'alive' ? 'idle' : it.state}</td>
       <td>${it.running ? html`<a href="/sweeps/${sweep}/cases/${index}">case ${index}</a> <span class="muted">of <a href="/sweeps/${sweep}">${sweep}</a></span>` : '–'}</td>
-      <td>${it.realTimeFactor ? `${it.realTimeFactor.toFixed(1)} ×` : '–'}</td>
-      <td>${it.host}</td><td>${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
+      <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td><td>${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
   };
 
   const draw = () => render(html`<h1>Workers and slots</h1>
     <section class="panel scroll">${!slots.known ? html`<p class="muted">Loading …</p>` : !slots.workers.length
       ? html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`
-      : html`<table class="list"><thead><tr>${['Slot', 'State', 'Case', 'Real time', 'Host', 'Process', 'Platform'].map(it => html`<th scope="col">${it}</th>`)}</tr></thead>
+      : html`<table class="list"><thead><tr>${['Slot', 'State', 'Case', 'Where', 'Process', 'Platform'].map(it => html`<th scope="col">${it}</th>`)}</tr></thead>
         <tbody>${slots.workers.map(line)}</tbody></table>`}</section>`, root);
 
   draw();

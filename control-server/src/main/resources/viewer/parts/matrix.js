@@ -16,7 +16,7 @@ export function matrix({ axes, rows, columns, cells }, { hrefOf, chosen, onChoos
     const kind = standingOf(tally);
     const one = tally.planned === 1;
     const shown = one ? GLYPHS[kind] : judged(tally) ? `${tally.pass ?? 0}/${judged(tally)}` : GLYPHS[kind] ?? '·';
-    const said = one ? kind : `${tally.pass ?? 0} of ${judged(tally)} judged passed, ${tally.planned} planned`;
+    const said = one ? kind : `${shown} of those judged passed, ${tally.planned} planned`;
     const share = judged(tally) ? (100 * (tally.pass ?? 0)) / judged(tally) : 0;
     return html`<td><a class="cell ${kind}" href=${hrefOf(it, row, column)} title="${title(row, column)}: ${said}" aria-label="${title(row, column)}: ${said}"
       data-pass=${tally.pass ?? 0} data-judged=${judged(tally)} data-planned=${tally.planned} data-first=${it.first}

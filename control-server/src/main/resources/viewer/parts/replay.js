@@ -18,16 +18,11 @@ export function replay(video, base, onFault) {
   return () => player.destroy();
 }
 
-/** Maps video time to simulated time and back by the frames of video.json: `{frames: [{videoS, simS}]}`, straight between. */
-export function timeMap({ frames }) {
-  const between = (from, to) => value => {
-    let i = frames.findIndex(it => it[from] > value);
-    if (i < 0) i = frames.length - 1;
-    i = Math.max(i, 1);
-    const [a, b] = [frames[i - 1], frames[i] ?? frames[i - 1]];
-    const share = b[from] === a[from] ? 0 : (value - a[from]) / (b[from] - a[from]);
-    return a[to] + share * (b[to] - a[to]);
-  };
-  if (frames.length < 2) return { sim: it => it, video: it => it };
-  return { sim: between('videoS', 'simS'), video: between('simS', 'videoS') };
+/**
+ * Maps video time to simulated time and back by video.json, which tells the simulated time of every picture: video time is the
+ * simulated time since the first one.
+ */
+export function timeMap({ simS }) {
+  const first = simS[0] ?? 0;
+  return { sim: videoS => videoS + first, video: time => Math.max(0, time - first) };
 }

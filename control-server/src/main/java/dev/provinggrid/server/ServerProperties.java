@@ -3,6 +3,7 @@ package dev.provinggrid.server;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
+import dev.provinggrid.server.result.ReplayProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.nio.file.Path;
@@ -35,7 +36,8 @@ public record ServerProperties(
         @DefaultValue("false") boolean exitWhenReady,
         @DefaultValue SecurityProperties security,
         @DefaultValue Pools pool,
-        @DefaultValue LimitProperties limits) {
+        @DefaultValue LimitProperties limits,
+        @DefaultValue ReplayProperties replays) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

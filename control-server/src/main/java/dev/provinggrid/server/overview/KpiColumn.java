@@ -2,15 +2,18 @@ package dev.provinggrid.server.overview;
 
 import dev.provinggrid.server.sweep.SweepProgress;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads one KPI of all cases of a sweep. */
+/** Reads one KPI of all cases of a sweep. What was read last holds until a case has ended since. */
 final class KpiColumn {
 
     private static final int FETCH = 2000;
+    private static final int AT_HAND = 32;
 
     private static final String KPIS = """
             select r.idx, r.kpis
@@ -21,13 +24,27 @@ final class KpiColumn {
 
     private final JdbcClient jdbc;
     private final JsonMapper json = JsonMapper.shared();
+    private final Map<String, Read> atHand = new LinkedHashMap<>(AT_HAND, 0.75f, true);
 
     KpiColumn(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
-    /** By index of the case; NaN where it has none. */
-    double[] read(SweepProgress progress, String kpi) {
+    /** By index of the case; NaN where it has none. Not to be changed. */
+    synchronized double[] of(SweepProgress progress, String kpi) {
+        String key = progress.sweep() + "/" + kpi;
+        Read known = atHand.get(key);
+        if (known == null || !known.progress().equals(progress)) {
+            known = new Read(progress, read(progress, kpi));
+            atHand.put(key, known);
+        }
+        if (atHand.size() > AT_HAND) {
+            atHand.remove(atHand.keySet().iterator().next());
+        }
+        return known.values();
+    }
+
+    private double[] read(SweepProgress progress, String kpi) {
         double[] values = new double[progress.planned()];
         Arrays.fill(values, Double.NaN);
         jdbc.sql(KPIS).param(progress.sweep()).withFetchSize(FETCH).query(row -> {
@@ -38,6 +55,9 @@ final class KpiColumn {
         });
         return values;
     }
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Read(SweepProgress progress, double[] values) {}
 
     private double value(String kpis, String wanted) {
         try (JsonParser parser = json.createParser(kpis)) {

@@ -67,6 +67,6 @@ class OverviewController {
                 .kpi(kpi)
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.BAD_REQUEST, "no KPI " + kpi));
         return Distribution.of(
-                survey, kpi, declared.unit(), declared.description(), kpis.read(surveys.progress(sweep), kpi));
+                survey, kpi, declared.unit(), declared.description(), kpis.of(surveys.progress(sweep), kpi));
     }
 }

@@ -82,12 +82,28 @@ public final class Artifacts {
         return UploadAnswer.KEPT;
     }
 
+    /** SHA-256 of an artifact that was kept. */
+    public Optional<String> digest(long attempt, String name) {
+        return records.digest(attempt, name);
+    }
+
     /** The file of an artifact that was kept. */
     public Optional<Path> find(long attempt, String name) {
         return records.digest(attempt, name)
                 .flatMap(_ -> attempts.find(attempt))
                 .map(it -> file(it, name))
                 .filter(Files::exists);
+    }
+
+    /** Removes the file of an artifact that has no record any more. */
+    void discard(long attempt, String name) {
+        attempts.find(attempt).map(it -> file(it, name)).ifPresent(file -> {
+            try {
+                Files.deleteIfExists(file);
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        });
     }
 
     private Path file(Attempt attempt, String name) {

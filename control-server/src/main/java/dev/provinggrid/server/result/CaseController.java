@@ -9,14 +9,15 @@ import dev.provinggrid.server.sweep.SubmittedSweeps;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.springframework.core.io.Resource;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -24,6 +25,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 
 /** The cases of a sweep and what they left behind. */
@@ -130,18 +132,17 @@ class CaseController {
         text.copyPlain(response.getOutputStream());
     }
 
-    /** Whatever else the case left, as it was uploaded. */
+    /** Whatever else the case left, as it was uploaded; by ranges too, and not again where the caller has it already. */
     @GetMapping("/{index}/{name:.+[.].+}")
-    void file(
-            @PathVariable String sweep,
-            @PathVariable int index,
-            @PathVariable String name,
-            HttpServletResponse response)
-            throws IOException {
-        Path file = artifact(sweep, index, name);
-        response.setContentType("application/octet-stream");
-        response.setContentLengthLong(Files.size(file));
-        Files.copy(file, response.getOutputStream());
+    ResponseEntity<Resource> file(
+            @PathVariable String sweep, @PathVariable int index, @PathVariable String name, WebRequest request) {
+        StoredFile file = new StoredFile(name, artifact(sweep, index, name), digest(sweep, index, name));
+        return request.checkNotModified(file.tag()) ? null : file.answer();
+    }
+
+    private String digest(String sweep, int index, String name) {
+        long attempt = requireCase(sweep, index).attempt().orElseThrow();
+        return artifacts.digest(attempt, name).orElseThrow();
     }
 
     private Path artifact(String sweep, int index, String name) {

@@ -83,9 +83,9 @@ class SecurityConfiguration {
                 .anonymous(AbstractHttpConfigurer::disable)
                 .addFilterBefore(
                         new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
+                .addFilterBefore(new SessionCookieFilter(signIns), AuthorizationFilter.class)
                 .addFilterBefore(
                         new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
-                .addFilterBefore(new SessionCookieFilter(signIns), AuthorizationFilter.class)
                 .headers(SecurityConfiguration::forBrowsers)
                 .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
                             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");

@@ -124,6 +124,11 @@ abstract class OverHttp {
                 .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body)));
     }
 
+    /** A request of the operator that says more in its headers. */
+    HttpRequest.Builder operator(String path) throws IOException {
+        return request(path, data.token());
+    }
+
     HttpRequest.Builder worker(String path) throws IOException {
         return request(path, data.workerToken());
     }

@@ -57,6 +57,14 @@ class SweepHttpIT extends OverHttp {
         assertThat(file.statusCode()).isEqualTo(200);
         assertThat(file.body()).isEqualTo(recording);
         assertThat(file.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
+        HttpResponse<byte[]> part =
+                send(operator("sweeps/" + sweep.id() + "/cases/0/lidar.zip").header("Range", "bytes=1-2"));
+        assertThat(part.statusCode()).isEqualTo(206);
+        assertThat(part.body()).containsExactly(75, -1);
+        assertThat(part.headers().firstValue("Content-Range")).hasValue("bytes 1-2/6");
+        HttpResponse<byte[]> same = send(operator("sweeps/" + sweep.id() + "/cases/0/lidar.zip")
+                .header("If-None-Match", file.headers().firstValue("ETag").orElseThrow()));
+        assertThat(same.statusCode()).isEqualTo(304);
         assertThat(user("GET", "sweeps/" + sweep.id() + "/cases/0/video.mp4", null)
                         .statusCode())
                 .isEqualTo(404);

@@ -139,7 +139,7 @@ class OverviewTest {
 
     @Test
     void aDistributionHoldsEveryJudgedCaseOnce() {
-        double[] margins = new KpiColumn(bench.part(JdbcClient.class)).read(surveys.progress(sweep), "stopMargin");
+        double[] margins = new KpiColumn(bench.part(JdbcClient.class)).of(surveys.progress(sweep), "stopMargin");
         Distribution distribution = Distribution.of(survey(Map.of()), "stopMargin", "m", "", margins);
         List<Double> expected = cases.stream()
                 .filter(it -> it.outcome().isPresent() && it.kpis().containsKey("stopMargin"))

@@ -107,6 +107,28 @@ class ViewerHttpIT {
     }
 
     @Test
+    void anIdleSlotSaysSoAndNoPathLeadsOutOfAStream() throws Exception {
+        String cookie = cookie(open(link()));
+        assertThat(send(get("/stream/0/video.m3u8")).statusCode()).isEqualTo(401);
+        HttpResponse<String> idle = send(get("/stream/0/video.m3u8").header("Cookie", cookie));
+        assertThat(idle.statusCode()).isEqualTo(410);
+        assertThat(idle.body()).contains("slot 0 is idle");
+        for (String way : new String[] {
+            "/stream/0/secret.txt",
+            "/stream/0/..%2fvideo.m3u8",
+            "/stream/0/../../api/v1/sweeps",
+            "/stream/x/video.m3u8",
+            "/stream/0/video.m3u8/..",
+            "/stream/127.0.0.1:22/video.m3u8"
+        }) {
+            assertThat(send(get(way).header("Cookie", cookie)).statusCode())
+                    .as(way)
+                    .isIn(400, 404);
+        }
+        assertThat(send(get("/api/v1/streams").header("Cookie", cookie)).body()).isEqualTo("[]");
+    }
+
+    @Test
     void whoSignsOutIsOut() throws Exception {
         String cookie = cookie(open(link()));
         HttpRequest.Builder out = request("/api/v1/sign-in")

@@ -1,15 +1,19 @@
 package dev.provinggrid.server.pool.local;
 
+import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.WorkerEnding;
 import dev.provinggrid.server.pool.WorkerEndings;
 import dev.provinggrid.server.pool.WorkerPool;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -19,7 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Workers as child processes, each in its slot; one that fails is started again after a growing wait. */
-public final class LocalPool implements WorkerPool {
+public final class LocalPool implements WorkerPool, LiveAddresses {
 
     private static final Logger LOG = LoggerFactory.getLogger(LocalPool.class);
 
@@ -64,6 +68,16 @@ public final class LocalPool implements WorkerPool {
         return slots.stream().flatMap(it -> it.worker().stream()).toList();
     }
 
+    /** At the port that was set aside for the process now in the worker's slot. */
+    @Override
+    public synchronized Optional<InetSocketAddress> of(WorkerRow worker) {
+        return slots.stream()
+                .filter(it -> it.number() == worker.slot())
+                .filter(it -> it.worker().stream().anyMatch(alive -> alive.pid() == worker.pid()))
+                .map(it -> InetSocketAddress.createUnresolved("127.0.0.1", it.livePort()))
+                .findFirst();
+    }
+
     @Override
     public synchronized void reconcile(int wanted) {
         slots.forEach(this::note);
@@ -104,7 +118,8 @@ public final class LocalPool implements WorkerPool {
 
     private void start(Slot slot, Instant now) {
         try {
-            slot.occupy(program.start(slot.number()), now);
+            int livePort = program.freePort();
+            slot.occupy(program.start(slot.number(), livePort), livePort, now);
         } catch (IOException failed) {
             slot.failedToStart(now, backOff);
             LOG.error("Worker {} cannot be started; next try at {}", slot.number(), slot.notBefore(), failed);

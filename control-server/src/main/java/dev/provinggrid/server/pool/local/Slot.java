@@ -16,6 +16,7 @@ final class Slot {
     private Instant notBefore = Instant.EPOCH;
     private int failures;
     private boolean dismissed;
+    private int livePort;
 
     Slot(int number) {
         this.number = number;
@@ -37,10 +38,16 @@ final class Slot {
         return process == null && !now.isBefore(notBefore);
     }
 
-    void occupy(Process started, Instant now) {
+    /** @param port at which the worker may serve live video */
+    void occupy(Process started, int port, Instant now) {
         process = started;
+        livePort = port;
         since = now;
         dismissed = false;
+    }
+
+    int livePort() {
+        return livePort;
     }
 
     Optional<Process> process() {

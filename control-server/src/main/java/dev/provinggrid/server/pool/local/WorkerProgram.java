@@ -1,6 +1,8 @@
 package dev.provinggrid.server.pool.local;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,12 +32,27 @@ public record WorkerProgram(
         Path logs,
         Optional<Path> scenarios) {
 
-    /** Starts a worker whose standard input stays open as long as this process lives. */
-    Process start(int slot) throws IOException {
+    /** In the environment of a worker: the port of the loopback address at which it may serve the live video of its run. */
+    static final String LIVE_PORT = "PROVINGGRID_LIVE_PORT";
+
+    /** A port that nobody has now. */
+    int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return free.getLocalPort();
+        }
+    }
+
+    /**
+     * Starts a worker whose standard input stays open as long as this process lives.
+     *
+     * @param livePort at which it may serve live video
+     */
+    Process start(int slot, int livePort) throws IOException {
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
         ProcessBuilder worker = new ProcessBuilder(command(slot, workspace))
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()));
+        worker.environment().put(LIVE_PORT, Integer.toString(livePort));
         worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
         return worker.start();
     }

@@ -1,0 +1,36 @@
+package dev.provinggrid.server.stream;
+
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.sweep.SubmittedSweeps;
+import java.util.Optional;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Puts streams together. */
+@Configuration(proxyBeanMethods = false)
+class StreamConfiguration {
+
+    @Bean
+    Streams streams(
+            Workers workers,
+            Attempts attempts,
+            CaseRows cases,
+            SubmittedSweeps sweeps,
+            ObjectProvider<LiveAddresses> pool) {
+        return new Streams(workers, attempts, cases, sweeps, addresses(pool));
+    }
+
+    @Bean
+    StreamProxy streamProxy(Workers workers, ObjectProvider<LiveAddresses> pool) {
+        return new StreamProxy(workers, addresses(pool));
+    }
+
+    /** A pool that arranges no addresses has no live video. */
+    private static LiveAddresses addresses(ObjectProvider<LiveAddresses> pool) {
+        return pool.getIfAvailable(() -> _ -> Optional.empty());
+    }
+}

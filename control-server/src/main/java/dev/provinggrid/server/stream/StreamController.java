@@ -1,0 +1,62 @@
+package dev.provinggrid.server.stream;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Watch what runs. */
+@Tag(name = "Streams")
+@RestController
+class StreamController {
+
+    private static final List<String> PASSED_ON = List.of(HttpHeaders.CONTENT_LENGTH, HttpHeaders.CONTENT_RANGE);
+
+    private final Streams streams;
+    private final StreamProxy proxy;
+
+    StreamController(Streams streams, StreamProxy proxy) {
+        this.streams = streams;
+        this.proxy = proxy;
+    }
+
+    @Operation(summary = "What can be watched now, by slot")
+    @GetMapping("/api/v1/streams")
+    List<Streams.StreamView> index() {
+        return streams.all();
+    }
+
+    @Operation(
+            summary = "Live video of a slot: HLS playlist video.m3u8 and its segments",
+            description = "410 with the reason while nothing in the slot can be watched")
+    @GetMapping("/stream/{slot}/{name:.+}")
+    void file(
+            @PathVariable int slot,
+            @PathVariable String name,
+            @RequestHeader(name = HttpHeaders.RANGE) Optional<String> range,
+            HttpServletResponse response)
+            throws IOException {
+        StreamFile file = StreamFile.named(name)
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no stream has a " + name));
+        HttpResponse<InputStream> answer = proxy.fetch(slot, file, range);
+        try (InputStream content = answer.body()) {
+            response.setStatus(answer.statusCode());
+            response.setContentType(file.type());
+            response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+            response.setHeader(HttpHeaders.ACCEPT_RANGES, "bytes");
+            PASSED_ON.forEach(it -> answer.headers().firstValue(it).ifPresent(value -> response.setHeader(it, value)));
+            content.transferTo(response.getOutputStream());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.server.stream;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A file of a stream.
+ *
+ * @param type its media type (RFC 8216 and RFC 4337)
+ */
+record StreamFile(String name, String type) {
+
+    private static final Pattern NAME =
+            Pattern.compile("video\\.(m3u8|mp4)|video-init\\.(mp4)|video-[0-9]{1,6}\\.(m4s|ts)");
+
+    private static final Map<String, String> TYPES = Map.of(
+            "m3u8",
+            "application/vnd.apple.mpegurl",
+            "mp4",
+            "video/mp4",
+            "m4s",
+            "video/iso.segment",
+            "ts",
+            "video/mp2t");
+
+    /** The file of this name; empty when no stream has one called so. */
+    static Optional<StreamFile> named(String name) {
+        Matcher matcher = NAME.matcher(name);
+        return matcher.matches()
+                ? Optional.of(new StreamFile(name, TYPES.get(name.substring(name.lastIndexOf('.') + 1))))
+                : Optional.empty();
+    }
+}

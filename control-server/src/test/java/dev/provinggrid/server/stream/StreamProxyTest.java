@@ -1,0 +1,131 @@
+package dev.provinggrid.server.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.store.Workers;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.web.server.ResponseStatusException;
+
+/** A worker's live video reaches whoever looks on, and nothing else of that machine does. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StreamProxyTest {
+
+    private static final StreamFile PLAYLIST = StreamFile.named("video.m3u8").orElseThrow();
+
+    private Bench bench;
+    private HttpServer worker;
+
+    @BeforeAll
+    void open(@TempDir Path folder) throws IOException {
+        bench = new Bench(folder, List.of());
+        bench.worker().beat();
+        worker = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        worker.createContext("/video.m3u8", exchange -> {
+            byte[] body =
+                    ("#EXTM3U " + exchange.getRequestHeaders().getFirst("Range")).getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(206, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        worker.createContext("/video-0001.m4s", exchange -> {
+            exchange.getResponseHeaders().set("Location", "http://127.0.0.1:1/secret");
+            exchange.sendResponseHeaders(302, -1);
+            exchange.close();
+        });
+        worker.start();
+    }
+
+    @AfterAll
+    void close() {
+        worker.stop(0);
+        bench.close();
+    }
+
+    @Test
+    void aPlaylistComesFromTheAddressThatThePoolKnowsWithItsRange() throws IOException {
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
+            HttpResponse<InputStream> answer = proxy.fetch(0, PLAYLIST, Optional.of("bytes=0-9"));
+            assertThat(answer.statusCode()).isEqualTo(206);
+            assertThat(new String(answer.body().readAllBytes(), StandardCharsets.UTF_8))
+                    .isEqualTo("#EXTM3U bytes=0-9");
+        }
+    }
+
+    @Test
+    void aSlotWithoutAnAddressIsIdleAndSaysSo() {
+        try (StreamProxy proxy = proxy(Optional.empty())) {
+            assertThatThrownBy(() -> proxy.fetch(0, PLAYLIST, Optional.empty())).hasMessageContaining("410", "idle");
+            assertThatThrownBy(() -> proxy.fetch(99, PLAYLIST, Optional.empty()))
+                    .hasMessageContaining("410", "slot 99");
+        }
+    }
+
+    @Test
+    void aWorkerThatServesNothingYetIsIdle() {
+        try (StreamProxy proxy = proxy(Optional.of(InetSocketAddress.createUnresolved("127.0.0.1", 1)))) {
+            assertThatThrownBy(() -> proxy.fetch(0, PLAYLIST, Optional.empty())).hasMessageContaining("410");
+        }
+    }
+
+    @Test
+    void noRedirectIsFollowed() {
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
+            StreamFile segment = StreamFile.named("video-0001.m4s").orElseThrow();
+            assertThatThrownBy(() -> proxy.fetch(0, segment, Optional.empty()))
+                    .isInstanceOf(ResponseStatusException.class)
+                    .hasMessageContaining("502");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "..",
+                "../video.m3u8",
+                "video.m3u8/..",
+                "/etc/passwd",
+                "video.m3u8?x=1",
+                "video.m3u8#",
+                "video-1.exe",
+                "video-.m4s",
+                "video-0001.m4s\n",
+                "VIDEO.M3U8",
+                "video-1234567.m4s",
+                "%2e%2e",
+                "http://host/video.m3u8",
+                "video-init.mp4.ts",
+                "xvideo.m3u8"
+            })
+    void onlyFilesOfStreamsHaveNames(String name) {
+        assertThat(StreamFile.named(name)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"video.m3u8", "video.mp4", "video-init.mp4", "video-0001.m4s", "video-123456.ts"})
+    void everyFileOfAStreamHasAType(String name) {
+        assertThat(StreamFile.named(name).orElseThrow().type()).contains("/");
+    }
+
+    private StreamProxy proxy(Optional<InetSocketAddress> address) {
+        return new StreamProxy(bench.part(Workers.class), _ -> address);
+    }
+}

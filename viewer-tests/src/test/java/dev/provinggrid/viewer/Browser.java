@@ -1,0 +1,163 @@
+package dev.provinggrid.viewer;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Debian's Chromium, without a screen. */
+final class Browser implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+
+    private final URI base;
+    private final ChromeDriver driver;
+
+    private Browser(URI base, ChromeDriver driver) {
+        this.base = base;
+        this.driver = driver;
+    }
+
+    /** Skips the test where there is no Chromium; fails it where everything is required. */
+    static void require() {
+        boolean present = Stream.of(CHROMIUM, DRIVER).allMatch(Files::isExecutable);
+        String reason = "chromium and chromium-driver are not installed";
+        if ("all".equals(System.getProperty("provinggrid.require"))) {
+            assertTrue(present, reason);
+        }
+        assumeTrue(present, reason);
+    }
+
+    static Browser open(URI link) {
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(CHROMIUM.toString());
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--autoplay-policy=no-user-gesture-required",
+                "--hide-scrollbars");
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        logs.enable(LogType.BROWSER, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(new File(DRIVER.toString()))
+                .build();
+        Browser browser = new Browser(link.resolve("/"), new ChromeDriver(service, options));
+        browser.size(1360, 900);
+        browser.driver.get(link.toString());
+        return browser;
+    }
+
+    void go(String path) {
+        driver.get(base.resolve(path).toString());
+    }
+
+    String path() {
+        return URI.create(driver.getCurrentUrl()).getPath();
+    }
+
+    void size(int width, int height) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    void dark(boolean dark) {
+        Map<String, String> scheme = Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
+    }
+
+    /** Waits for an element. */
+    WebElement find(String css) {
+        await().atMost(PATIENCE)
+                .until(() -> !driver.findElements(By.cssSelector(css)).isEmpty());
+        return driver.findElement(By.cssSelector(css));
+    }
+
+    List<WebElement> all(String css) {
+        return driver.findElements(By.cssSelector(css));
+    }
+
+    boolean has(String css) {
+        return !all(css).isEmpty();
+    }
+
+    /** Waits until an element says something. */
+    void awaitText(String css, String text) {
+        await().atMost(PATIENCE)
+                .ignoreExceptionsMatching(it -> it instanceof StaleElementReferenceException)
+                .until(() -> all(css).stream().anyMatch(it -> it.getText().contains(text)));
+    }
+
+    Object run(String script, Object... arguments) {
+        return driver.executeScript(script, arguments);
+    }
+
+    JsonNode runForJson(String script, Object... arguments) {
+        return JsonMapper.shared().readTree((String) driver.executeAsyncScript(script, arguments));
+    }
+
+    void screenshot(Path file) {
+        try {
+            Files.createDirectories(file.getParent());
+            Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Addresses of everything the browser asked for so far. */
+    List<String> requested() {
+        return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
+                .map(it -> JsonMapper.shared().readTree(it.getMessage()).get("message"))
+                .filter(it -> it.get("method").asString().equals("Network.requestWillBeSent"))
+                .map(it -> it.at("/params/request/url").asString())
+                .toList();
+    }
+
+    /** What the console said of faults. */
+    List<String> faults() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(it -> it.getLevel().intValue() >= Level.SEVERE.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

@@ -1,0 +1,138 @@
+package dev.provinggrid.viewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A server as {@code sweep up} starts it, with workers, on a folder of its own. */
+final class RunningServer implements AutoCloseable {
+
+    private static final Pattern LINK = Pattern.compile("(http://127\\.0\\.0\\.1:(\\d+))(/sign-in#\\w+)");
+
+    private final Path folder;
+    private final HttpClient http = HttpClient.newHttpClient();
+    private URI base;
+    private URI link;
+
+    RunningServer(Path folder) {
+        this.folder = folder;
+        start(0);
+    }
+
+    private void start(int port) {
+        Matcher said = LINK.matcher(sweep("up", "--port", String.valueOf(port), "--workers", "2"));
+        assertThat(said.find()).as("up prints a link").isTrue();
+        base = URI.create(said.group(1));
+        link = URI.create(said.group());
+    }
+
+    void stop() {
+        sweep("down");
+    }
+
+    void startAgain() {
+        start(base.getPort());
+    }
+
+    URI base() {
+        return base;
+    }
+
+    /** The link that was printed last; good for one browser. */
+    URI link() {
+        return link;
+    }
+
+    String submit(String sweep) {
+        return JsonMapper.shared()
+                .readTree(send(request("/sweeps")
+                        .header("Content-Type", "application/yaml")
+                        .POST(BodyPublishers.ofString(sweep))))
+                .get("id")
+                .asString();
+    }
+
+    JsonNode json(String path) {
+        return JsonMapper.shared().readTree(text(path));
+    }
+
+    String text(String path) {
+        return send(request(path).GET());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        try {
+            String token =
+                    Files.readString(folder.resolve("share/provinggrid/token")).strip();
+            return HttpRequest.newBuilder(base.resolve("/api/v1" + path)).header("Authorization", "Bearer " + token);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String send(HttpRequest.Builder request) {
+        try {
+            var answer = http.send(request.build(), BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(answer.body()).isBetween(200, 299);
+            return answer.body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private String sweep(String... arguments) {
+        Path home = Path.of(System.getProperty("provinggrid.home"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-jar",
+                home.resolve("sweep-cli/target/sweep-cli.jar").toString()));
+        command.addAll(List.of(arguments));
+        try {
+            Path said = Files.createTempFile(folder, "said", ".txt");
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(said.toFile());
+            builder.environment().put("PROVINGGRID_HOME", home.toString());
+            builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
+            builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
+            Process process = builder.start();
+            assertThat(process.waitFor(Duration.ofMinutes(2).toMillis(), TimeUnit.MILLISECONDS))
+                    .isTrue();
+            assertThat(process.exitValue()).as(Files.readString(said)).isZero();
+            return Files.readString(said);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        stop();
+        http.close();
+    }
+}

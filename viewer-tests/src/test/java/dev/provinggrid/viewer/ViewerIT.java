@@ -1,0 +1,319 @@
+package dev.provinggrid.viewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import tools.jackson.databind.JsonNode;
+
+/** One server and one browser for all: what is looked at is looked at while the rest of the sweep runs. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ViewerIT {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: aeb-detectors
+            scenario: offroad-aeb
+            axes:
+              perceptionModel: [yolov3, yolov2, yolov3-tiny, yolov2-tiny]
+              weather: [clear, cloudy, thin-fog, thick-fog, light-rain, heavy-rain, light-snow, heavy-snow]
+              timeOfDay: [06:00, 12:00]
+            parameters:
+              approachSpeed: 32 km/h
+              cameraWidth: 640 px
+              cameraHeight: 360 px
+              horizontalFov: 42.2139 deg
+              minConfidence: 50 %
+            valid: [unbrakedImpact == 1]
+            pass:
+              - {that: collisions == 0, margin: stopMargin}
+              - falseBrakes == 0
+            """;
+
+    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
+            .toAbsolutePath();
+    private static final Duration SWEEP_ENDS_WITHIN = Duration.ofMinutes(3);
+
+    private RunningServer server;
+    private Browser browser;
+    private String sweep;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        Browser.require();
+        server = new RunningServer(folder);
+        sweep = server.submit(SWEEP);
+        browser = Browser.open(server.link());
+        browser.find("table.list a");
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    @Order(1)
+    void theMatrixFollowsTheSweepToItsEndAndIsThenTheResultsCellByCell() {
+        browser.find("table.list a").click();
+        browser.find("a.cell");
+        assertThat(browser.path()).isEqualTo("/sweeps/" + sweep);
+        await().atMost(SWEEP_ENDS_WITHIN)
+                .until(() -> browser.all("a.cell.queued, a.cell.running").isEmpty());
+        browser.awaitText(".chip", "finished");
+        Results results = results();
+        List<WebElement> cells = browser.all("a.cell");
+        assertThat(cells).hasSize(64);
+        for (WebElement cell : cells) {
+            String[] levels = levels(cell);
+            List<NamedCsvRecord> rows =
+                    results.where(it -> it.getField("param.perceptionModel").equals(levels[0])
+                            && it.getField("param.timeOfDay").equals(levels[1])
+                            && it.getField("param.weather").equals(levels[2]));
+            assertThat(rows).hasSize(1);
+            assertThat(cell.getDomAttribute("data-first"))
+                    .isEqualTo(rows.getFirst().getField("case"));
+            assertThat(cell.getDomAttribute("class"))
+                    .contains(rows.getFirst().getField("outcome").toLowerCase(java.util.Locale.ROOT));
+        }
+        browser.screenshot(PICTURES.resolve("viewer-matrix.png"));
+    }
+
+    @Test
+    @Order(2)
+    void otherAxesAndAFilterCountTheSameResults() {
+        browser.go("/sweeps/" + sweep + "?rows=weather&columns=perceptionModel&param.timeOfDay=12:00");
+        browser.find("a.cell");
+        Results results = results();
+        List<WebElement> cells = browser.all("a.cell");
+        assertThat(cells).hasSize(32);
+        for (WebElement cell : cells) {
+            String[] levels = levels(cell);
+            List<NamedCsvRecord> rows =
+                    results.where(it -> it.getField("param.weather").equals(levels[0])
+                            && it.getField("param.perceptionModel").equals(levels[1])
+                            && it.getField("param.timeOfDay").equals("12:00"));
+            assertThat(cell.getDomAttribute("data-planned")).isEqualTo(String.valueOf(rows.size()));
+            assertThat(cell.getDomAttribute("data-pass")).isEqualTo(String.valueOf(Results.count(rows, "PASS")));
+        }
+        browser.go("/sweeps/" + sweep + "?rows=weather&columns=");
+        browser.find("a.cell");
+        for (WebElement cell : browser.all("a.cell")) {
+            List<NamedCsvRecord> rows =
+                    results.where(it -> it.getField("param.weather").equals(levels(cell)[0]));
+            assertThat(cell.getText())
+                    .isEqualTo(Results.count(rows, "PASS") + "/"
+                            + (Results.count(rows, "PASS") + Results.count(rows, "FAIL")));
+        }
+    }
+
+    @Test
+    @Order(3)
+    void aCellLeadsToItsCasesAndFailuresToTheNextFailure() {
+        browser.go("/sweeps/" + sweep);
+        browser.find("a.cell.fail").click();
+        String shown = browser.find("a.button.main").getText();
+        browser.find("a.button.main").click();
+        browser.find(".chip.FAIL");
+        int index = Integer.parseInt(shown.replaceAll("\\D", ""));
+        assertThat(browser.path()).isEqualTo("/sweeps/" + sweep + "/cases/" + index);
+        List<Integer> failing = results().where(it -> it.getField("outcome").equals("FAIL")).stream()
+                .map(it -> Integer.parseInt(it.getField("case")))
+                .toList();
+        int next = failing.stream().filter(it -> it > index).findFirst().orElseThrow();
+        browser.find("a[aria-label='Next case failing']").click();
+        await().until(() -> browser.path().endsWith("/cases/" + next));
+        browser.find("a[aria-label='Previous case failing']").click();
+        await().until(() -> browser.path().endsWith("/cases/" + index));
+    }
+
+    @Test
+    @Order(4)
+    void thePlotsFollowTheScrubber() {
+        JsonNode failing =
+                server.json("/sweeps/" + sweep + "/cases?outcome=fail&limit=1").at("/cases/0");
+        browser.go("/sweeps/" + sweep + "/cases/" + failing.get("index").asInt());
+        browser.find(".plot .here");
+        await().untilAsserted(() -> assertThat(cursor("speed", "time")).isPositive());
+        browser.screenshot(PICTURES.resolve("viewer-case.png"));
+        WebElement timeline = browser.find(".timeline");
+        timeline.sendKeys(Keys.HOME);
+        expectCursor(0);
+        timeline.sendKeys(Keys.PAGE_UP);
+        expectCursor(1);
+        timeline.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        expectCursor(1.1);
+        Results trace = Results.of(server.text(
+                "/sweeps/" + sweep + "/cases/" + failing.get("index").asInt() + "/trace.csv"));
+        double speed = trace.rows().stream()
+                .filter(it -> Double.parseDouble(it.getField("time[s]")) <= 1.1 + 1e-9)
+                .mapToDouble(it -> Double.parseDouble(it.getField("speed[m/s]")))
+                .reduce((_, later) -> later)
+                .orElseThrow();
+        assertThat(Double.parseDouble(
+                        browser.find(".plot[data-channel=speed] .readout").getText()))
+                .isEqualTo(speed, within(0.01));
+        timeline.sendKeys(Keys.END);
+        double end = Double.parseDouble(timeline.getDomAttribute("aria-valuemax"));
+        expectCursor(end);
+        browser.run("""
+                const box = document.querySelector('.timeline').getBoundingClientRect();
+                document.querySelector('.timeline').dispatchEvent(new PointerEvent('pointerdown',
+                    {clientX: box.left + box.width / 4, clientY: box.top + 5, pointerId: 1, bubbles: true}));
+                """);
+        expectCursor(end / 4);
+        browser.find("button[aria-label=Play]").click();
+        await().untilAsserted(() -> assertThat(cursor("brake", "time")).isGreaterThan(end / 4 + 0.1));
+    }
+
+    @Test
+    @Order(5)
+    void theFormWritesASweepThatIsAcceptedAsCounted() {
+        browser.go("/new");
+        WebElement name = browser.find("#name");
+        name.clear();
+        name.sendKeys("written-here");
+        for (WebElement box : browser.all("input[type=checkbox]:checked")) {
+            box.click();
+        }
+        browser.awaitText(".problems", "level");
+        assertThat(browser.find("button.main").isEnabled()).isFalse();
+        browser.find("input[value=none]").click();
+        browser.find("input[value=yolov3]").click();
+        browser.find("input[value=clear]").click();
+        browser.find("input[value=heavy-snow]").click();
+        WebElement add = browser.find("select[name=axes]");
+        add.findElement(By.xpath("option[.='approachSpeed']")).click();
+        browser.find("input[name=levels-approachSpeed]").sendKeys("20 km/h, 30 km/h, 40 km/h");
+        browser.awaitText("h1[role=status]", "12 cases");
+        browser.find("button.main").click();
+        browser.awaitText("h1", "written-here");
+        String id = browser.path().replace("/sweeps/", "");
+        assertThat(server.json("/sweeps/" + id).get("planned").asInt()).isEqualTo(12);
+        JsonNode document = server.json("/sweeps/" + id + "/sweep.json");
+        assertThat(document.at("/axes/approachSpeed").size()).isEqualTo(3);
+    }
+
+    @Test
+    @Order(9)
+    void aServerThatStopsIsSeenToBeAwayAndToComeBack() {
+        browser.go("/sweeps/" + sweep);
+        browser.find("a.cell");
+        assertThat(browser.has(".banner")).isFalse();
+        server.stop();
+        browser.awaitText(".banner", "does not answer");
+        assertThat(browser.all("a.cell")).as("what was known stays").hasSize(64);
+        server.startAgain();
+        await().atMost(Duration.ofSeconds(30)).until(() -> !browser.has(".banner"));
+        browser.find("a.cell");
+        assertThat(browser.all("a.cell")).hasSize(64);
+    }
+
+    @Test
+    @Order(6)
+    void nobodyIsKeptOutInLightOrInDark() {
+        Axe axe = new Axe();
+        Map<String, String> views = Map.of(
+                "/sweeps",
+                "table.list",
+                "/sweeps/" + sweep,
+                "a.cell.fail",
+                "/sweeps/" + sweep + "?rows=weather&columns=timeOfDay",
+                "a.cell.mixed",
+                "/sweeps/" + sweep + "/cases/0",
+                ".plot .here",
+                "/workers",
+                "main h1",
+                "/live",
+                "main h1",
+                "/new",
+                ".yaml");
+        for (boolean dark : new boolean[] {false, true}) {
+            browser.dark(dark);
+            views.forEach((path, ready) -> {
+                browser.go(path);
+                browser.find(ready);
+                assertThat(axe.violations(browser))
+                        .as(path + (dark ? " dark" : " light"))
+                        .isEmpty();
+            });
+        }
+        browser.dark(false);
+    }
+
+    @Test
+    @Order(7)
+    void everyViewFitsANarrowScreen() {
+        browser.size(400, 800);
+        for (String path :
+                List.of("/sweeps", "/sweeps/" + sweep, "/sweeps/" + sweep + "/cases/0", "/workers", "/new")) {
+            browser.go(path);
+            browser.find("main .panel, main .stage");
+            long width = (Long) browser.run("return document.documentElement.scrollWidth");
+            assertThat(width).as(path).isLessThanOrEqualTo(400);
+        }
+        browser.size(1360, 900);
+    }
+
+    @Test
+    @Order(8)
+    void nothingWasAskedOfAnotherHostAndNothingWentWrong() {
+        assertThat(browser.requested())
+                .isNotEmpty()
+                .allMatch(it ->
+                        it.startsWith(server.base().toString()) || it.startsWith("data:") || it.startsWith("blob:"));
+        assertThat(browser.faults())
+                .filteredOn(it -> !it.contains("ERR_CONNECTION") && !it.contains("status of 4"))
+                .isEmpty();
+    }
+
+    private Results results() {
+        return Results.of(server.text("/sweeps/" + sweep + "/results.csv"));
+    }
+
+    /** {@code yolov3 · 06:00 · clear: pass} is how a cell is called. */
+    private static String[] levels(WebElement cell) {
+        return cell.getDomAttribute("aria-label")
+                .replaceFirst(": [a-z0-9].*$", "")
+                .split(" · ");
+    }
+
+    private void expectCursor(double seconds) {
+        await().untilAsserted(() -> {
+            assertThat(cursor("speed", "time")).isEqualTo(seconds, within(0.02));
+            double end = Double.parseDouble(browser.find(".timeline").getDomAttribute("aria-valuemax"));
+            assertThat(cursor("speed", "share")).isEqualTo(seconds / end, within(0.01));
+        });
+    }
+
+    /** Where the cursor of a plot is: its time in seconds, or its share of the width. */
+    private double cursor(String channel, String what) {
+        Object value = browser.run("""
+                const here = document.querySelector(`.plot[data-channel=${arguments[0]}] .here`);
+                return arguments[1] === 'time' ? Number(here.dataset.time) : parseFloat(here.style.left) / here.parentElement.clientWidth;
+                """, channel, what);
+        return ((Number) value).doubleValue();
+    }
+}
