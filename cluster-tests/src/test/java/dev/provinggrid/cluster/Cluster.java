@@ -1,0 +1,53 @@
+package dev.provinggrid.cluster;
+
+import io.fabric8.kubernetes.client.NamespacedKubernetesClient;
+import java.nio.file.Path;
+
+/** A cluster with a control server that works for it, and the troubles that can be made there. */
+public interface Cluster extends AutoCloseable {
+
+    /** The resource that makes a slot. */
+    String SLICE = System.getProperty("provinggrid.cluster.slice", "nvidia.com/gpu");
+
+    /**
+     * The cluster that this build tests on: a stand-in unless {@code provinggrid.cluster} says {@code real}. Its control
+     * server answers.
+     *
+     * @param folder for what it needs on this machine
+     */
+    static Cluster open(Path folder) {
+        return "real".equals(System.getProperty("provinggrid.cluster"))
+                ? RealCluster.open(folder)
+                : StandInCluster.open(folder);
+    }
+
+    /** Where the control server answers this machine. */
+    String url();
+
+    /** A file with the token of the control server's users. */
+    Path tokenFile();
+
+    /** The cluster's API, in the namespace of the test. */
+    NamespacedKubernetesClient client();
+
+    /** Kills the control server without warning; it comes back as the cluster has it, and answers when this returns. */
+    void killServer();
+
+    /** Whether nodes can be lost and watches broken; nobody does that to a cluster that is not his own. */
+    boolean mayBeDisturbed();
+
+    /** The node fails, and nobody is told. */
+    void loseNode(String node);
+
+    /** Every watch of the control server ends with 410. */
+    void breakWatches();
+
+    /** For a while the cluster's API cannot be reached. */
+    void interruptApi(Runnable meanwhile);
+
+    /** What helps to understand a failed test. */
+    String report();
+
+    @Override
+    void close();
+}
