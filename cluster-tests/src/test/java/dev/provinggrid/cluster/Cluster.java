@@ -30,6 +30,9 @@ public interface Cluster extends AutoCloseable {
     /** The cluster's API, in the namespace of the test. */
     NamespacedKubernetesClient client();
 
+    /** The workers' image. */
+    String image();
+
     /** Kills the control server without warning; it comes back as the cluster has it, and answers when this returns. */
     void killServer();
 
@@ -38,6 +41,9 @@ public interface Cluster extends AutoCloseable {
 
     /** The node fails, and nobody is told. */
     void loseNode(String node);
+
+    /** It is there again. */
+    void restoreNode(String node);
 
     /** Every watch of the control server ends with 410. */
     void breakWatches();

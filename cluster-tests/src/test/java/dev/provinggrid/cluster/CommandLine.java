@@ -26,6 +26,13 @@ record CommandLine(Path folder) {
         return running.output();
     }
 
+    /** Starts the program with the cluster's control server as the one to talk to. */
+    Running start(Cluster cluster, String... arguments) {
+        Stream<String> server = Stream.of(
+                "--server", cluster.url(), "--token-file", cluster.tokenFile().toString());
+        return start(Stream.concat(Stream.of(arguments), server).toArray(String[]::new));
+    }
+
     /** Starts the program. */
     Running start(String... arguments) {
         try {

@@ -3,6 +3,7 @@ package dev.provinggrid.cluster;
 import dev.provinggrid.cluster.standin.Pace;
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import dev.provinggrid.cluster.standin.StandIn;
+import io.fabric8.kubernetes.api.model.apps.DeploymentBuilder;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.NamespacedKubernetesClient;
@@ -19,6 +20,7 @@ final class StandInCluster implements Cluster {
 
     static final String NAMESPACE = "lab";
     static final String IMAGE = "provinggrid/worker:test";
+    static final String DEPLOYMENT = "provinggrid";
     static final String SERVER = "server";
 
     private final StandIn cluster;
@@ -29,8 +31,15 @@ final class StandInCluster implements Cluster {
     private StandInCluster(Path folder) {
         containers = new ProcessContainers(folder.resolve("pods"), Map.of(IMAGE, Programs.worker()));
         cluster = new StandIn(containers, Pace.QUICK, Clock.systemUTC());
-        cluster.addNode("node1", Map.of(SLICE, "1", "cpu", "8", "memory", "64Gi"));
-        cluster.addNode("node2", Map.of(SLICE, "1", "cpu", "8", "memory", "64Gi"));
+        Map<String, String> offers = Map.of(SLICE, "1", "cpu", "8", "memory", "64Gi", "ephemeral-storage", "100Gi");
+        cluster.addNode("node1", offers);
+        cluster.addNode("node2", offers);
+        cluster.create(new DeploymentBuilder()
+                .withNewMetadata()
+                .withName(DEPLOYMENT)
+                .withNamespace(NAMESPACE)
+                .endMetadata()
+                .build());
         cluster.start();
         client = new KubernetesClientBuilder()
                 .withConfig(new ConfigBuilder()
@@ -58,6 +67,7 @@ final class StandInCluster implements Cluster {
                 pool + "image=" + IMAGE,
                 pool + "server-url=URL",
                 pool + "slice-resource=" + SLICE,
+                pool + "owner=" + DEPLOYMENT,
                 pool + "keep-warm=1s");
     }
 
@@ -117,6 +127,16 @@ final class StandInCluster implements Cluster {
     @Override
     public void loseNode(String node) {
         cluster.loseNode(node);
+    }
+
+    @Override
+    public void restoreNode(String node) {
+        cluster.restoreNode(node);
+    }
+
+    @Override
+    public String image() {
+        return IMAGE;
     }
 
     @Override

@@ -6,10 +6,12 @@ import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import io.fabric8.mockwebserver.MockWebServer;
+import io.fabric8.mockwebserver.http.Buffer;
 import io.fabric8.mockwebserver.http.Dispatcher;
 import io.fabric8.mockwebserver.http.MockResponse;
 import io.fabric8.mockwebserver.http.RecordedRequest;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -94,13 +96,21 @@ final class ApiServer extends Dispatcher {
                     "User \"server\" cannot %s resource \"%s\" in API group \"%s\""
                             .formatted(it.verb(), it.resource(), it.group()));
         }
-        return asked.map(it -> answer(it, request)).orElseGet(() -> store.dispatch(request));
+        RecordedRequest known = withoutTypeOfEvent(request);
+        return asked.map(it -> answer(it, known)).orElseGet(() -> store.dispatch(known));
+    }
+
+    /** The mock selects by name and label only; there are no events but warnings. */
+    private static RecordedRequest withoutTypeOfEvent(RecordedRequest request) {
+        String path = request.getPath().replaceFirst("fieldSelector=type(=|%3D)Warning&?", "");
+        return path.equals(request.getPath()) ? request : with(request, path, request.getBody());
     }
 
     private MockResponse answer(ApiRequest asked, RecordedRequest request) {
         return switch (asked.verb()) {
             case "watch" -> watches.opened(request, store.dispatch(request));
             case "delete" -> delete(asked, request);
+            case "deletecollection" -> deleteAll(asked);
             case "create" -> create(asked, request);
             default -> store.dispatch(request);
         };
@@ -124,7 +134,8 @@ final class ApiServer extends Dispatcher {
         Optional<String> excess =
                 object instanceof Job || object instanceof Pod ? quota.refusal(object) : Optional.empty();
         return excess.map(it -> refusal(403, "Forbidden", it))
-                .orElseGet(() -> store.handleCreate(again(request, body)));
+                .orElseGet(() -> store.handleCreate(
+                with(request, request.getPath(), new Buffer(body.getBytes(StandardCharsets.UTF_8)))));
     }
 
     private MockResponse delete(ApiRequest asked, RecordedRequest request) {
@@ -135,6 +146,18 @@ final class ApiServer extends Dispatcher {
                     return status(200, "Success", null, null);
                 })
                 .orElseGet(() -> refusal(404, "NotFound", asked.resource() + " \"" + asked.name() + "\" not found"));
+    }
+
+    private MockResponse deleteAll(ApiRequest asked) {
+        store.list(HasMetadata.class).stream()
+                .filter(it -> it.getPlural().equals(asked.resource()) && isIn(it, asked.namespace()))
+                .forEach(deletion::delete);
+        return status(200, "Success", null, null);
+    }
+
+    private static boolean isIn(HasMetadata object, String namespace) {
+        return object.getMetadata().getNamespace() == null
+                || object.getMetadata().getNamespace().equals(namespace);
     }
 
     /** Jobs leave their pods behind unless told otherwise. */
@@ -164,18 +187,12 @@ final class ApiServer extends Dispatcher {
         return store.list(HasMetadata.class).stream()
                 .filter(it -> it.getPlural().equals(plural)
                         && it.getMetadata().getName().equals(asked.name())
-                        && (it.getMetadata().getNamespace() == null
-                                || it.getMetadata().getNamespace().equals(asked.namespace())))
+                        && isIn(it, asked.namespace()))
                 .findFirst();
     }
 
-    private static RecordedRequest again(RecordedRequest request, String body) {
-        return new RecordedRequest(
-                request.getHttpVersion(),
-                request.method(),
-                request.getPath(),
-                request.getHeaders(),
-                new io.fabric8.mockwebserver.http.Buffer(body.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+    private static RecordedRequest with(RecordedRequest request, String path, Buffer body) {
+        return new RecordedRequest(request.getHttpVersion(), request.method(), path, request.getHeaders(), body);
     }
 
     private static MockResponse refusal(int code, String reason, String message) {

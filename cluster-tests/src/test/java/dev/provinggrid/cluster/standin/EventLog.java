@@ -6,7 +6,7 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Events as the cluster's parts write them: one object per thing and reason, counting. */
+/** Warnings as the cluster's parts write them: one object per thing and reason, counting. Normal events are left out. */
 final class EventLog {
 
     private final ObjectStore store;
@@ -17,15 +17,7 @@ final class EventLog {
         this.clock = clock;
     }
 
-    void normal(HasMetadata about, String reason, String message) {
-        write(about, "Normal", reason, message);
-    }
-
     void warning(HasMetadata about, String reason, String message) {
-        write(about, "Warning", reason, message);
-    }
-
-    private void write(HasMetadata about, String type, String reason, String message) {
         String name = about.getMetadata().getName() + "." + Integer.toHexString((reason + message).hashCode());
         String namespace = about.getMetadata().getNamespace() == null
                 ? "default"
@@ -53,7 +45,7 @@ final class EventLog {
                 .withName(about.getMetadata().getName())
                 .withUid(about.getMetadata().getUid())
                 .endInvolvedObject()
-                .withType(type)
+                .withType("Warning")
                 .withReason(reason)
                 .withMessage(message)
                 .withCount(1)

@@ -79,9 +79,7 @@ final class JobController {
     private void write(Job job, JobStatus status) {
         store.edit(job, it -> new JobBuilder(it).withStatus(status).build());
         JobEnd.announcement(job, status).ifPresent(it -> {
-            if (it.getType().equals("Complete")) {
-                events.normal(job, "Completed", "Job completed");
-            } else {
+            if (it.getType().equals("Failed")) {
                 events.warning(job, it.getReason(), it.getMessage());
             }
         });
@@ -112,10 +110,7 @@ final class JobController {
                 events.warning(job, "FailedCreate", "Error creating: " + refusal.get());
                 return;
             }
-            events.normal(
-                    job,
-                    "SuccessfulCreate",
-                    "Created pod: " + store.create(pod).getMetadata().getName());
+            store.create(pod);
         }
     }
 

@@ -154,7 +154,6 @@ final class Kubelet {
         if (grace == null || grace == 0 || clock.instant().isAfter(last)) {
             running.values().forEach(Containers.Running::kill);
         } else if (told.add(pod.getMetadata().getUid())) {
-            events.normal(pod, "Killing", "Stopping container worker");
             running.values().forEach(Containers.Running::terminate);
         }
     }

@@ -68,6 +68,9 @@ public final class ProcessContainers implements Containers {
 
     /** What all containers said so far, for a failed test. */
     public String logs() {
+        if (!Files.exists(folder)) {
+            return "";
+        }
         try (var files = Files.walk(folder, 2)) {
             StringBuilder all = new StringBuilder();
             for (Path file : files.filter(it -> it.toString().endsWith(".log")).toList()) {

@@ -3,9 +3,7 @@ package dev.provinggrid.cluster.standin;
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
-import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Taint;
-import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -27,22 +25,26 @@ final class Scheduler {
     }
 
     void step() {
-        store.list(Pod.class).stream()
+        List<Pod> pods = store.list(Pod.class);
+        List<Pod> unbound = pods.stream()
                 .filter(it -> it.getSpec().getNodeName() == null && !it.isMarkedForDeletion())
                 .filter(it -> it.getSpec().getSchedulingGates().isEmpty() && !Conditions.isTerminal(it))
-                .forEach(this::place);
+                .toList();
+        if (!unbound.isEmpty()) {
+            Usage usage = new Usage();
+            pods.stream().filter(it -> !Conditions.isTerminal(it)).forEach(usage::add);
+            unbound.forEach(pod -> place(pod, usage));
+        }
     }
 
-    private void place(Pod pod) {
-        List<Pod> placed = store.list(Pod.class).stream()
-                .filter(it -> !Conditions.isTerminal(it) && it.getSpec().getNodeName() != null)
-                .toList();
+    private void place(Pod pod, Usage usage) {
         Map<String, Integer> obstacles = new TreeMap<>();
         List<Node> nodes = store.list(Node.class);
         for (Node node : nodes) {
-            Optional<String> obstacle = obstacle(pod, node, placed);
+            Optional<String> obstacle = obstacle(pod, node, usage);
             if (obstacle.isEmpty()) {
                 bind(pod, node);
+                usage.add(pod, node.getMetadata().getName());
                 return;
             }
             obstacles.merge(obstacle.get(), 1, Integer::sum);
@@ -64,8 +66,6 @@ final class Scheduler {
                         true,
                         null,
                         null));
-        events.normal(
-                pod, "Scheduled", "Successfully assigned " + pod.getMetadata().getName());
     }
 
     private void refuse(Pod pod, String message) {
@@ -79,7 +79,7 @@ final class Scheduler {
         }
     }
 
-    private static Optional<String> obstacle(Pod pod, Node node, List<Pod> placed) {
+    private static Optional<String> obstacle(Pod pod, Node node, Usage usage) {
         if (Boolean.TRUE.equals(node.getSpec().getUnschedulable())) {
             return Optional.of("node(s) were unschedulable");
         }
@@ -94,7 +94,7 @@ final class Scheduler {
                 .filter(it -> !tolerates(pod, it))
                 .findFirst()
                 .map(it -> "node(s) had untolerated taint(s)")
-                .or(() -> scarce(pod, node, placed).map(it -> "Insufficient " + it));
+                .or(() -> usage.scarce(pod, node).map(it -> "Insufficient " + it));
     }
 
     private static boolean tolerates(Pod pod, Taint taint) {
@@ -102,22 +102,6 @@ final class Scheduler {
                 .filter(it -> it.getEffect() == null || it.getEffect().equals(taint.getEffect()))
                 .filter(it -> it.getKey() == null || it.getKey().equals(taint.getKey()))
                 .anyMatch(it -> "Exists".equals(it.getOperator()) || Objects.equals(it.getValue(), taint.getValue()));
-    }
-
-    private static Optional<String> scarce(Pod pod, Node node, List<Pod> placed) {
-        return Requests.names(pod).stream()
-                .sorted()
-                .filter(resource -> {
-                    BigDecimal used = placed.stream()
-                            .filter(it -> it.getSpec()
-                                    .getNodeName()
-                                    .equals(node.getMetadata().getName()))
-                            .map(it -> Requests.of(it, resource))
-                            .reduce(Requests.of(pod, resource), BigDecimal::add);
-                    Quantity there = node.getStatus().getAllocatable().getOrDefault(resource, new Quantity("0"));
-                    return used.compareTo(there.getNumericalAmount()) > 0;
-                })
-                .findFirst();
     }
 
     /** In the scheduler's own words (recorded). */

@@ -1,0 +1,88 @@
+package dev.provinggrid.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import io.fabric8.kubernetes.api.model.Node;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.Duration;
+import java.util.stream.IntStream;
+
+/**
+ * Pods of another namespace that hold every slice: a control server that sees its own namespace only counts these as free.
+ *
+ * @param client of the cluster
+ * @param namespace theirs
+ */
+record Squatters(KubernetesClient client, String namespace) implements AutoCloseable {
+
+    static Squatters onEverySlice(Cluster cluster) {
+        Squatters squatters =
+                new Squatters(cluster.client(), cluster.client().getNamespace() + "-others");
+        squatters.settle(cluster.image());
+        return squatters;
+    }
+
+    private void settle(String image) {
+        client.resource(new NamespaceBuilder()
+                        .withNewMetadata()
+                        .withName(namespace)
+                        .endMetadata()
+                        .build())
+                .create();
+        int slices = client.nodes().list().getItems().stream()
+                .mapToInt(Squatters::slices)
+                .sum();
+        IntStream.range(0, slices)
+                .forEach(it -> client.resource(squatter(it, image)).create());
+        await().atMost(Duration.ofMinutes(5)).untilAsserted(() -> assertThat(
+                        client.pods().inNamespace(namespace).list().getItems())
+                .hasSize(slices)
+                .allSatisfy(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Running")));
+    }
+
+    private static int slices(Node node) {
+        return node.getStatus()
+                .getAllocatable()
+                .getOrDefault(Cluster.SLICE, new Quantity("0"))
+                .getNumericalAmount()
+                .intValue();
+    }
+
+    private Pod squatter(int number, String image) {
+        return new PodBuilder()
+                .withNewMetadata()
+                .withName("squatter-" + number)
+                .withNamespace(namespace)
+                .endMetadata()
+                .withNewSpec()
+                .withRestartPolicy("Never")
+                .withTerminationGracePeriodSeconds(1L)
+                .withAutomountServiceAccountToken(false)
+                .addNewContainer()
+                .withName("squatter")
+                .withImage(image)
+                .withCommand("sleep", "3600")
+                .withNewResources()
+                .addToRequests(Cluster.SLICE, new Quantity("1"))
+                .addToLimits(Cluster.SLICE, new Quantity("1"))
+                .endResources()
+                .endContainer()
+                .endSpec()
+                .build();
+    }
+
+    /** They leave. */
+    @Override
+    public void close() {
+        client.pods().inNamespace(namespace).delete();
+        await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> assertThat(
+                        client.pods().inNamespace(namespace).list().getItems())
+                .isEmpty());
+        client.namespaces().withName(namespace).delete();
+    }
+}
