@@ -1,5 +1,6 @@
 package dev.provinggrid.cluster;
 
+import dev.provinggrid.cluster.standin.Containers;
 import dev.provinggrid.cluster.standin.Pace;
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import dev.provinggrid.cluster.standin.StandIn;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The stand-in: two nodes of one slice each, and a control server beside it. */
 final class StandInCluster implements Cluster {
@@ -24,14 +26,19 @@ final class StandInCluster implements Cluster {
     static final String SERVER = "server";
 
     private final StandIn cluster;
-    private final ProcessContainers containers;
     private final ControlServer server;
     private final NamespacedKubernetesClient client;
 
-    private StandInCluster(Path folder) {
-        containers = new ProcessContainers(folder.resolve("pods"), Map.of(IMAGE, Programs.worker()));
+    /**
+     * A cluster with a control server that is not started yet.
+     *
+     * @param slices of each of its two nodes
+     * @param more settings of the pool, {@code key=value}
+     */
+    StandInCluster(Path folder, Containers containers, int slices, String... more) {
         cluster = new StandIn(containers, Pace.QUICK, Clock.systemUTC());
-        Map<String, String> offers = Map.of(SLICE, "1", "cpu", "8", "memory", "64Gi", "ephemeral-storage", "100Gi");
+        Map<String, String> offers = Map.of(
+                SLICE, String.valueOf(slices), "cpu", "8000", "memory", "64Ti", "ephemeral-storage", "100Ti");
         cluster.addNode("node1", offers);
         cluster.addNode("node2", offers);
         cluster.create(new DeploymentBuilder()
@@ -50,25 +57,39 @@ final class StandInCluster implements Cluster {
                 .build()
                 .adapt(NamespacedKubernetesClient.class);
         server = new ControlServer(
-                folder, settings(), Map.of("KUBECONFIG", kubeconfig(folder).toString()));
+                folder,
+                settings(List.of(more)),
+                Map.of("KUBECONFIG", kubeconfig(folder).toString()));
     }
 
+    /** Two nodes of one slice each, with real workers. */
     static StandInCluster open(Path folder) {
-        StandInCluster opened = new StandInCluster(folder);
-        opened.server.start();
+        StandInCluster opened = new StandInCluster(folder, workers(folder), 1);
+        opened.startServer();
         return opened;
     }
 
-    private static List<String> settings() {
-        String pool = "--provinggrid.pool.kubernetes.";
-        return List.of(
-                "--provinggrid.pool.kind=kubernetes",
-                pool + "namespace=" + NAMESPACE,
-                pool + "image=" + IMAGE,
-                pool + "server-url=URL",
-                pool + "slice-resource=" + SLICE,
-                pool + "owner=" + DEPLOYMENT,
-                pool + "keep-warm=1s");
+    /** Containers of the worker image, as processes. */
+    static ProcessContainers workers(Path folder) {
+        return new ProcessContainers(folder.resolve("pods"), Map.of(IMAGE, Programs.worker()));
+    }
+
+    void startServer() {
+        server.start();
+    }
+
+    private static List<String> settings(List<String> more) {
+        Stream<String> usual = Stream.of(
+                "namespace=" + NAMESPACE,
+                "image=" + IMAGE,
+                "server-url=URL",
+                "slice-resource=" + SLICE,
+                "owner=" + DEPLOYMENT,
+                "keep-warm=1s");
+        return Stream.concat(
+                        Stream.of("--provinggrid.pool.kind=kubernetes"),
+                        Stream.concat(usual, more.stream()).map(it -> "--provinggrid.pool.kubernetes." + it))
+                .toList();
     }
 
     private Path kubeconfig(Path folder) {
@@ -92,10 +113,6 @@ final class StandInCluster implements Cluster {
     /** The cluster itself, for what only a stand-in can do. */
     StandIn cluster() {
         return cluster;
-    }
-
-    ProcessContainers containers() {
-        return containers;
     }
 
     @Override
@@ -156,7 +173,7 @@ final class StandInCluster implements Cluster {
 
     @Override
     public String report() {
-        return "server:\n" + server.log() + "\npods:\n" + containers.logs() + "\nfault: " + cluster.fault();
+        return "server:\n" + server.log() + "\nfault of the stand-in: " + cluster.fault();
     }
 
     @Override

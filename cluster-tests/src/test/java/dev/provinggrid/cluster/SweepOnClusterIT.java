@@ -100,13 +100,12 @@ class SweepOnClusterIT {
 
     @Test
     void podsThatFindNoSliceAreExplainedAndRunWhenThereIsOne() {
-        try (Squatters squatters = Squatters.onEverySlice(cluster)) {
+        try (Squatters _ = Squatters.onEverySlice(cluster)) {
             sweep("submit", "sweep.yaml");
             SweepPool.Trouble trouble = awaitTrouble("unschedulable");
             assertThat(trouble.message()).contains("Insufficient " + Cluster.SLICE);
             assertThat(sweep("status", "latest")).contains("Insufficient " + Cluster.SLICE);
             assertThat(latest().counts()).containsEntry("queued", CASES);
-            squatters.close();
         }
         assertSweepEndsWell();
     }

@@ -15,7 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -31,8 +32,8 @@ final class ApiServer extends Dispatcher {
     private final Quota quota;
     private final Clock clock;
     private final Watches watches = new Watches();
-    private final List<ApiRequest> requests = new CopyOnWriteArrayList<>();
-    private volatile Predicate<ApiRequest> permitted = _ -> true;
+    private final Queue<Asked> requests = new ConcurrentLinkedQueue<>();
+    private volatile Predicate<Asked> permitted = _ -> true;
     private MockWebServer server = new MockWebServer();
 
     ApiServer(ObjectStore store, Deletion deletion, Quota quota, Clock clock) {
@@ -74,21 +75,25 @@ final class ApiServer extends Dispatcher {
         watches.expire();
     }
 
-    /** All that was asked so far, in order. */
-    List<ApiRequest> requests() {
-        return List.copyOf(requests);
+    /** All that the bearer of a token asked so far, in order. */
+    List<ApiRequest> requests(String token) {
+        return requests.stream()
+                .filter(it -> it.token().equals(token))
+                .map(Asked::request)
+                .toList();
     }
 
-    /** What is answered with 403 from now on. */
-    void permitOnly(Predicate<ApiRequest> permitted) {
-        this.permitted = permitted;
+    /** Answers 403 to everything else that the bearer of the token asks from now on. */
+    void permitOnly(String token, Predicate<ApiRequest> granted) {
+        this.permitted = it -> !it.token().equals(token) || granted.test(it.request());
     }
 
     @Override
     public MockResponse dispatch(RecordedRequest request) {
         Optional<ApiRequest> asked = ApiRequest.of(request);
-        asked.ifPresent(requests::add);
-        if (asked.filter(permitted.negate()).isPresent()) {
+        Optional<Asked> noted = asked.map(it -> new Asked(token(request), it));
+        noted.ifPresent(requests::add);
+        if (noted.filter(permitted.negate()).isPresent()) {
             ApiRequest it = asked.get();
             return refusal(
                     403,
@@ -105,6 +110,13 @@ final class ApiServer extends Dispatcher {
         String path = request.getPath().replaceFirst("fieldSelector=type(=|%3D)Warning&?", "");
         return path.equals(request.getPath()) ? request : with(request, path, request.getBody());
     }
+
+    private static String token(RecordedRequest request) {
+        String authorization = request.getHeader("Authorization");
+        return authorization == null ? "" : authorization.replaceFirst("Bearer ", "");
+    }
+
+    private record Asked(String token, ApiRequest request) {}
 
     private MockResponse answer(ApiRequest asked, RecordedRequest request) {
         return switch (asked.verb()) {

@@ -4,7 +4,6 @@ import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,22 +63,6 @@ public final class ProcessContainers implements Containers {
     /** Where the container's output goes. */
     public Path log(Pod pod, Container container) {
         return folder.resolve(pod.getMetadata().getUid()).resolve(container.getName() + ".log");
-    }
-
-    /** What all containers said so far, for a failed test. */
-    public String logs() {
-        if (!Files.exists(folder)) {
-            return "";
-        }
-        try (var files = Files.walk(folder, 2)) {
-            StringBuilder all = new StringBuilder();
-            for (Path file : files.filter(it -> it.toString().endsWith(".log")).toList()) {
-                all.append("--- ").append(file).append('\n').append(Files.readString(file));
-            }
-            return all.toString();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** As the kernel does when a container wants more memory than it may have. */

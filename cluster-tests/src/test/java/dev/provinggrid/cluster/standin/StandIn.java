@@ -106,6 +106,16 @@ public final class StandIn implements AutoCloseable {
         nodes.remove(name);
     }
 
+    /** The node offers something else from now on. */
+    public void offer(String name, String resource, int amount) {
+        store.find(Node.class, "", name)
+                .ifPresent(node -> store.edit(node, it -> new NodeBuilder(it)
+                        .editStatus()
+                        .addToAllocatable(resource, new Quantity(String.valueOf(amount)))
+                        .endStatus()
+                        .build()));
+    }
+
     /** No new pods come to it, or they do again. */
     public void cordon(String name, boolean cordoned) {
         store.find(Node.class, "", name)
@@ -143,14 +153,14 @@ public final class StandIn implements AutoCloseable {
         api.resume();
     }
 
-    /** Answers 403 to everything else from now on. */
-    public void permitOnly(Predicate<ApiRequest> permitted) {
-        api.permitOnly(permitted);
+    /** Answers 403 to everything else that the bearer of the token asks from now on. */
+    public void permitOnly(String token, Predicate<ApiRequest> granted) {
+        api.permitOnly(token, granted);
     }
 
-    /** All that was asked of the API over HTTP, in order. */
-    public List<ApiRequest> requests() {
-        return api.requests();
+    /** All that the bearer of a token asked of the API, in order. */
+    public List<ApiRequest> requests(String token) {
+        return api.requests(token);
     }
 
     public <T extends HasMetadata> List<T> list(Class<T> type) {

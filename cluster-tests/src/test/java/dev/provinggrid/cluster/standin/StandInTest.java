@@ -56,6 +56,7 @@ class StandInTest {
                 .withConfig(new ConfigBuilder()
                         .withMasterUrl(cluster.url())
                         .withNamespace(LAB)
+                        .withOauthToken("tester")
                         .build())
                 .build();
     }
@@ -340,12 +341,12 @@ class StandInTest {
 
     @Test
     void whatIsNotPermittedIsRefusedAndNoted() {
-        cluster.permitOnly(it -> !it.resource().equals("nodes"));
+        cluster.permitOnly("tester", it -> !it.resource().equals("nodes"));
         Assertions.assertThatThrownBy(() -> client.nodes().list())
                 .isInstanceOfSatisfying(
                         KubernetesClientException.class,
                         it -> assertThat(it.getCode()).isEqualTo(403));
-        assertThat(cluster.requests()).contains(new ApiRequest("list", "", "nodes", "", ""));
+        assertThat(cluster.requests("tester")).contains(new ApiRequest("list", "", "nodes", "", ""));
         assertThat(cluster.list(Node.class)).hasSize(1);
     }
 
