@@ -34,7 +34,9 @@ class ApiCallsIT {
             submit(cluster);
             awaitRunning(cluster, PODS);
             assertThat(requests(cluster)).hasSizeLessThan(MOST_TO_BEGIN);
-            assertThat(requestsOf(cluster, () -> {})).as("a loop without change").isEmpty();
+            assertThat(requestsOf(cluster, () -> {}))
+                    .as("a loop without change")
+                    .isEmpty();
             assertThat(requestsOf(cluster, () -> {
                         containers.end(cluster.cluster().list(Pod.class).getFirst(), 1);
                         await().atMost(PATIENCE).until(() -> isReplaced(cluster));
@@ -65,10 +67,11 @@ class ApiCallsIT {
     }
 
     private static void awaitRunning(StandInCluster cluster, int pods) {
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(cluster.cluster().list(Job.class))
-                .as(cluster::report)
-                .singleElement()
-                .satisfies(it -> assertThat(it.getStatus().getReady()).isEqualTo(pods)));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(cluster.cluster().list(Job.class))
+                        .as(cluster::report)
+                        .singleElement()
+                        .satisfies(it -> assertThat(it.getStatus().getReady()).isEqualTo(pods)));
     }
 
     private static boolean isReplaced(StandInCluster cluster) {

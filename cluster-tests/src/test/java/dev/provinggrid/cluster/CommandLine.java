@@ -46,7 +46,8 @@ record CommandLine(Path folder) {
                     .redirectError(err.toFile());
             builder.environment().put("PROVINGGRID_HOME", Programs.home().toString());
             builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
-            builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+            builder.environment()
+                    .put("XDG_CONFIG_HOME", folder.resolve("config").toString());
             builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
             return new Running(builder.start(), out, err);
         } catch (IOException e) {

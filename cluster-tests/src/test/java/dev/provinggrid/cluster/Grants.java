@@ -36,9 +36,8 @@ record Grants(List<Grant> all) {
         try (Stream<Path> files = Files.list(manifests)) {
             return new Grants(files.filter(it -> it.toString().endsWith("role.yaml"))
                     .map(Grants::parsed)
-                    .flatMap(it -> it instanceof Role role
-                            ? role.getRules().stream()
-                            : ((ClusterRole) it).getRules().stream())
+                    .flatMap(it ->
+                            it instanceof Role role ? role.getRules().stream() : ((ClusterRole) it).getRules().stream())
                     .flatMap(Grants::each)
                     .toList());
         } catch (IOException e) {
@@ -58,8 +57,9 @@ record Grants(List<Grant> all) {
     }
 
     private static Stream<Grant> each(PolicyRule rule) {
-        return rule.getApiGroups().stream().flatMap(group -> rule.getResources().stream()
-                .flatMap(resource -> rule.getVerbs().stream().map(verb -> new Grant(group, resource, verb))));
+        return rule.getApiGroups().stream()
+                .flatMap(group -> rule.getResources().stream()
+                        .flatMap(resource -> rule.getVerbs().stream().map(verb -> new Grant(group, resource, verb))));
     }
 
     boolean cover(ApiRequest request) {
@@ -68,6 +68,8 @@ record Grants(List<Grant> all) {
 
     /** Those that none of the requests needed. */
     List<Grant> unusedBy(List<ApiRequest> requests) {
-        return all.stream().filter(it -> requests.stream().noneMatch(it::covers)).toList();
+        return all.stream()
+                .filter(it -> requests.stream().noneMatch(it::covers))
+                .toList();
     }
 }

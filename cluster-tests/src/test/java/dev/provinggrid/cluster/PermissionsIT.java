@@ -65,9 +65,10 @@ class PermissionsIT {
     private static void awaitTrouble(StandInCluster cluster, String kind) {
         ServerApi api = new ServerApi(cluster);
         String sweep = api.sweeps().getFirst().id();
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(api.sweep(sweep).pool().troubles())
-                .extracting(SweepPool.Trouble::kind)
-                .contains(kind));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(api.sweep(sweep).pool().troubles())
+                        .extracting(SweepPool.Trouble::kind)
+                        .contains(kind));
     }
 
     /** The pod that does not start is given up, and the Job makes another. */

@@ -14,7 +14,8 @@ record Quota(NamespacedKubernetesClient client, String name) implements AutoClos
 
     static Quota ofOneSlice(Cluster cluster) {
         Quota quota = new Quota(cluster.client(), "slices");
-        quota.client.resource(new ResourceQuotaBuilder()
+        quota.client
+                .resource(new ResourceQuotaBuilder()
                         .withNewMetadata()
                         .withName(quota.name)
                         .endMetadata()

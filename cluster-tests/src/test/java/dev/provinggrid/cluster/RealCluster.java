@@ -131,12 +131,17 @@ final class RealCluster implements Cluster {
     @Override
     public void close() {
         try (cluster) {
-            client.batch().v1().jobs().withPropagationPolicy(DeletionPropagation.BACKGROUND).delete();
-            await().atMost(PATIENCE).until(() -> client.pods()
-                    .withLabel("provinggrid.dev/sweep")
-                    .list()
-                    .getItems()
-                    .isEmpty());
+            client.batch()
+                    .v1()
+                    .jobs()
+                    .withPropagationPolicy(DeletionPropagation.BACKGROUND)
+                    .delete();
+            await().atMost(PATIENCE)
+                    .until(() -> client.pods()
+                            .withLabel("provinggrid.dev/sweep")
+                            .list()
+                            .getItems()
+                            .isEmpty());
             deployed.reversed().forEach(it -> cluster.resource(it).delete());
             if (forward != null) {
                 forward.close();
@@ -147,12 +152,12 @@ final class RealCluster implements Cluster {
     }
 
     private void awaitReady() {
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(
-                        serverPod().getStatus().getConditions())
-                .anySatisfy(it -> {
-                    assertThat(it.getType()).isEqualTo("Ready");
-                    assertThat(it.getStatus()).isEqualTo("True");
-                }));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(serverPod().getStatus().getConditions())
+                        .anySatisfy(it -> {
+                            assertThat(it.getType()).isEqualTo("Ready");
+                            assertThat(it.getStatus()).isEqualTo("True");
+                        }));
     }
 
     private Pod serverPod() {

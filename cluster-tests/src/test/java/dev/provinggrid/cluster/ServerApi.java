@@ -34,7 +34,9 @@ record ServerApi(Cluster cluster) {
     private String get(String path) {
         try (HttpClient client = HttpClient.newHttpClient()) {
             HttpRequest request = HttpRequest.newBuilder(URI.create(cluster.url() + path))
-                    .header("Authorization", "Bearer " + Files.readString(cluster.tokenFile()).strip())
+                    .header(
+                            "Authorization",
+                            "Bearer " + Files.readString(cluster.tokenFile()).strip())
                     .build();
             HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
             assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);

@@ -21,8 +21,7 @@ import java.util.stream.IntStream;
 record Squatters(KubernetesClient client, String namespace) implements AutoCloseable {
 
     static Squatters onEverySlice(Cluster cluster) {
-        Squatters squatters =
-                new Squatters(cluster.client(), cluster.client().getNamespace() + "-others");
+        Squatters squatters = new Squatters(cluster.client(), cluster.client().getNamespace() + "-others");
         squatters.settle(cluster.image());
         return squatters;
     }
@@ -39,10 +38,11 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
                 .sum();
         IntStream.range(0, slices)
                 .forEach(it -> client.resource(squatter(it, image)).create());
-        await().atMost(Duration.ofMinutes(5)).untilAsserted(() -> assertThat(
-                        client.pods().inNamespace(namespace).list().getItems())
-                .hasSize(slices)
-                .allSatisfy(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Running")));
+        await().atMost(Duration.ofMinutes(5))
+                .untilAsserted(() -> assertThat(
+                                client.pods().inNamespace(namespace).list().getItems())
+                        .hasSize(slices)
+                        .allSatisfy(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Running")));
     }
 
     private static int slices(Node node) {
@@ -80,9 +80,10 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
     @Override
     public void close() {
         client.pods().inNamespace(namespace).delete();
-        await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> assertThat(
-                        client.pods().inNamespace(namespace).list().getItems())
-                .isEmpty());
+        await().atMost(Duration.ofMinutes(2))
+                .untilAsserted(() -> assertThat(
+                                client.pods().inNamespace(namespace).list().getItems())
+                        .isEmpty());
         client.namespaces().withName(namespace).delete();
     }
 }

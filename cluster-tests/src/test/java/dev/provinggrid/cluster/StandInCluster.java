@@ -37,8 +37,8 @@ final class StandInCluster implements Cluster {
      */
     StandInCluster(Path folder, Containers containers, int slices, String... more) {
         cluster = new StandIn(containers, Pace.QUICK, Clock.systemUTC());
-        Map<String, String> offers = Map.of(
-                SLICE, String.valueOf(slices), "cpu", "8000", "memory", "64Ti", "ephemeral-storage", "100Ti");
+        Map<String, String> offers =
+                Map.of(SLICE, String.valueOf(slices), "cpu", "8000", "memory", "64Ti", "ephemeral-storage", "100Ti");
         cluster.addNode("node1", offers);
         cluster.addNode("node2", offers);
         cluster.create(new DeploymentBuilder()

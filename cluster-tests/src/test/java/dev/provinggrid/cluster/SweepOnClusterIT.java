@@ -76,9 +76,10 @@ class SweepOnClusterIT {
     void aSweepRunsInTheClusterAndItsJobCompletes() {
         sweep("submit", "sweep.yaml", "--wait");
         assertEveryCaseOnceWithItsBits();
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(jobs())
-                .allSatisfy(job -> assertThat(job.getStatus().getConditions())
-                        .anySatisfy(it -> assertThat(it.getType()).isEqualTo("Complete"))));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(jobs())
+                        .allSatisfy(job -> assertThat(job.getStatus().getConditions())
+                                .anySatisfy(it -> assertThat(it.getType()).isEqualTo("Complete"))));
     }
 
     @Test
@@ -86,13 +87,15 @@ class SweepOnClusterIT {
         submitAndAwaitFirstCase();
         cluster.client().pods().resource(running().getFirst()).evict();
         assertSweepEndsWell();
-        assertThat(jobs()).allSatisfy(it -> assertThat(it.getStatus().getFailed()).isIn(null, 0));
+        assertThat(jobs())
+                .allSatisfy(it -> assertThat(it.getStatus().getFailed()).isIn(null, 0));
     }
 
     @Test
     void aServerThatIsKilledAdoptsItsJobs() {
         submitAndAwaitFirstCase();
-        List<String> before = jobs().stream().map(it -> it.getMetadata().getUid()).toList();
+        List<String> before =
+                jobs().stream().map(it -> it.getMetadata().getUid()).toList();
         cluster.killServer();
         assertSweepEndsWell();
         assertThat(jobs()).extracting(it -> it.getMetadata().getUid()).isEqualTo(before);
@@ -149,9 +152,10 @@ class SweepOnClusterIT {
     }
 
     private SweepPool.Trouble awaitTrouble(String kind) {
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(latest().pool().troubles())
-                .extracting(SweepPool.Trouble::kind)
-                .contains(kind));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(latest().pool().troubles())
+                        .extracting(SweepPool.Trouble::kind)
+                        .contains(kind));
         return latest().pool().troubles().stream()
                 .filter(it -> it.kind().equals(kind))
                 .findFirst()

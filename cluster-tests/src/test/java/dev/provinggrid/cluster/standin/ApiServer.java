@@ -147,7 +147,7 @@ final class ApiServer extends Dispatcher {
                 object instanceof Job || object instanceof Pod ? quota.refusal(object) : Optional.empty();
         return excess.map(it -> refusal(403, "Forbidden", it))
                 .orElseGet(() -> store.handleCreate(
-                with(request, request.getPath(), new Buffer(body.getBytes(StandardCharsets.UTF_8)))));
+                        with(request, request.getPath(), new Buffer(body.getBytes(StandardCharsets.UTF_8)))));
     }
 
     private MockResponse delete(ApiRequest asked, RecordedRequest request) {

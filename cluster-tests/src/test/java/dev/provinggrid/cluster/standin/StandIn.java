@@ -109,11 +109,13 @@ public final class StandIn implements AutoCloseable {
     /** The node offers something else from now on. */
     public void offer(String name, String resource, int amount) {
         store.find(Node.class, "", name)
-                .ifPresent(node -> store.edit(node, it -> new NodeBuilder(it)
-                        .editStatus()
-                        .addToAllocatable(resource, new Quantity(String.valueOf(amount)))
-                        .endStatus()
-                        .build()));
+                .ifPresent(node -> store.edit(
+                        node,
+                        it -> new NodeBuilder(it)
+                                .editStatus()
+                                .addToAllocatable(resource, new Quantity(String.valueOf(amount)))
+                                .endStatus()
+                                .build()));
     }
 
     /** No new pods come to it, or they do again. */

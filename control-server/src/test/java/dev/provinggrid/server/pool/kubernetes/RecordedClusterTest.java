@@ -22,7 +22,8 @@ class RecordedClusterTest {
     void workersThatEndWellAreDoneWithThePhaseAndTheJobWithItsFirstCondition() {
         Replay replay = Replay.of("01-indexed-job-success-ttl")
                 .always(it -> assertThat(it.troubles("sweep-ok")).isEmpty());
-        Seen bound = replay.until(it -> it.has("sweep-ok-0-qtn6p") && it.pod("sweep-ok-0-qtn6p").node().isPresent());
+        Seen bound = replay.until(it ->
+                it.has("sweep-ok-0-qtn6p") && it.pod("sweep-ok-0-qtn6p").node().isPresent());
         assertThat(bound.pod("sweep-ok-0-qtn6p").stage()).isEqualTo(Stage.STARTING);
         Seen over = replay.until(it -> containerIsOver(it, "sweep-ok-0-qtn6p"));
         assertThat(over.pod("sweep-ok-0-qtn6p").stage()).isEqualTo(Stage.RUNNING);
@@ -30,11 +31,14 @@ class RecordedClusterTest {
         Seen ended = replay.until(it -> it.ended("sweep-ok-0-qtn6p"));
         assertEnding(ended, "sweep-ok-0-qtn6p", LossCause.EXITED, true);
         assertThat(ended.view("sweep-ok").done()).isEqualTo(1);
-        assertThat(ended.job("sweep-ok").orElseThrow().getStatus().getCompletedIndexes()).isNullOrEmpty();
+        assertThat(ended.job("sweep-ok").orElseThrow().getStatus().getCompletedIndexes())
+                .isNullOrEmpty();
         replay.until(it -> it.view("sweep-ok").state() == State.ENDED);
         Seen gone = replay.toEnd();
         assertThat(gone.job("sweep-ok")).isEmpty();
-        assertThat(gone.pods()).hasSize(4).allSatisfy(it -> assertThat(it.ending().orElseThrow().well()).isTrue());
+        assertThat(gone.pods())
+                .hasSize(4)
+                .allSatisfy(it -> assertThat(it.ending().orElseThrow().well()).isTrue());
     }
 
     @Test
@@ -63,18 +67,20 @@ class RecordedClusterTest {
         assertThat(all.troubles("no-configmap")).containsExactly("configuration");
         assertThat(all.troubles("no-volume")).containsExactly("volume");
         assertThat(all.troubles("no-command")).contains("crashed");
-        assertThat(all.told("no-image").troubles().getFirst().message()).contains("registry.example/sweep/worker:missing");
+        assertThat(all.told("no-image").troubles().getFirst().message())
+                .contains("registry.example/sweep/worker:missing");
         assertThat(all.told("no-volume").troubles().getFirst().message()).contains("configmap \"absent\" not found");
-        assertThat(all.pods("no-image")).allSatisfy(it -> assertThat(it.overdue()).isFalse());
+        assertThat(all.pods("no-image"))
+                .allSatisfy(it -> assertThat(it.overdue()).isFalse());
         Seen later = new Seen(all.state(), all.now().plus(Seen.START_LIMIT));
-        assertThat(later.pods("no-image")).anySatisfy(it -> assertThat(it.overdue()).isTrue());
+        assertThat(later.pods("no-image"))
+                .anySatisfy(it -> assertThat(it.overdue()).isTrue());
     }
 
     @Test
     void aCrashIsChargedOnceForEachPodAndAnIndexGivenUpIsDone() {
         Replay replay = Replay.of("04-failures-per-index");
-        Seen backingOff = replay.until(
-                it -> it.ended("flaky-0-fpsbm") && active(it, "flaky") == 0);
+        Seen backingOff = replay.until(it -> it.ended("flaky-0-fpsbm") && active(it, "flaky") == 0);
         assertEnding(backingOff, "flaky-0-fpsbm", LossCause.CRASHED, false);
         assertThat(backingOff.view("flaky").state()).isEqualTo(State.LIVE);
         Seen end = replay.toEnd();
@@ -99,7 +105,9 @@ class RecordedClusterTest {
         assertEnding(first, "oom-0-2vvkf", LossCause.OUT_OF_MEMORY, false);
         assertThat(first.troubles("oom")).contains("out-of-memory");
         Seen end = replay.toEnd();
-        assertThat(causes(end, "oom")).containsOnlyKeys(LossCause.OUT_OF_MEMORY).containsEntry(LossCause.OUT_OF_MEMORY, 4L);
+        assertThat(causes(end, "oom"))
+                .containsOnlyKeys(LossCause.OUT_OF_MEMORY)
+                .containsEntry(LossCause.OUT_OF_MEMORY, 4L);
         assertThat(end.view("oom").state()).isEqualTo(State.FAILED);
     }
 
@@ -117,7 +125,9 @@ class RecordedClusterTest {
                 .extracting(it -> it.stage())
                 .containsExactlyInAnyOrder(Stage.ENDED, Stage.WAITING);
         Seen end = replay.toEnd();
-        assertThat(causes(end, "evict-killed")).containsKey(LossCause.TAKEN_AWAY).doesNotContainKey(LossCause.CRASHED);
+        assertThat(causes(end, "evict-killed"))
+                .containsKey(LossCause.TAKEN_AWAY)
+                .doesNotContainKey(LossCause.CRASHED);
         assertThat(causes(end, "evict-exit-zero")).containsKey(LossCause.EXITED);
         assertThat(causes(end, "deleted-by-hand")).containsKey(LossCause.TAKEN_AWAY);
         assertThat(end.pods().stream().flatMap(it -> it.ending().stream()))
@@ -138,7 +148,8 @@ class RecordedClusterTest {
     @Test
     void aJobThatGrowsAndShrinksIsTakenAsItIs() {
         Replay replay = Replay.of("08-elastic-completions");
-        Seen grown = replay.until(it -> it.job("elastic").isPresent() && it.view("elastic").completions() == 8);
+        Seen grown = replay.until(
+                it -> it.job("elastic").isPresent() && it.view("elastic").completions() == 8);
         assertThat(grown.view("elastic").staying()).isEqualTo(8);
         assertThat(grown.told("elastic").waiting()).as("four have no pod yet").isEqualTo(4);
         Seen two = replay.until(it -> it.view("elastic").done() == 2);
@@ -152,14 +163,20 @@ class RecordedClusterTest {
     @Test
     void aSuspendedJobIsQueuedAndOneThatIsResumedIsJudgedByItsPods() {
         Replay replay = Replay.of("09-suspend-delete-owner");
-        Seen suspended = replay.until(it -> it.job("pause").isPresent() && it.troubles("pause").contains("queued"));
+        Seen suspended = replay.until(
+                it -> it.job("pause").isPresent() && it.troubles("pause").contains("queued"));
         assertThat(suspended.view("pause").state()).isEqualTo(State.LIVE);
-        Seen resumed = replay.until(it -> !isSuspended(it, "pause") && it.told("pause").running() == 2);
-        assertThat(active(resumed, "pause")).as("the Job's own status is frozen").isZero();
+        Seen resumed =
+                replay.until(it -> !isSuspended(it, "pause") && it.told("pause").running() == 2);
+        assertThat(active(resumed, "pause"))
+                .as("the Job's own status is frozen")
+                .isZero();
         assertThat(resumed.troubles("pause")).doesNotContain("queued");
-        Seen deleted = replay.until(
-                it -> it.job("del-background").isEmpty() && !it.pods("del-background").isEmpty());
-        assertThat(deleted.pods("del-background")).singleElement().satisfies(it -> assertThat(it.alive()).isTrue());
+        Seen deleted = replay.until(it ->
+                it.job("del-background").isEmpty() && !it.pods("del-background").isEmpty());
+        assertThat(deleted.pods("del-background"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.alive()).isTrue());
         Seen end = replay.toEnd();
         assertThat(end.pods().stream().flatMap(it -> it.ending().stream()))
                 .noneMatch(it -> it.cause() == LossCause.CRASHED || it.cause() == LossCause.OUT_OF_MEMORY);
@@ -168,12 +185,14 @@ class RecordedClusterTest {
     @Test
     void aQuotaIsSaidAsLongAsItHoldsAPodBack() {
         Replay replay = Replay.of("10-resource-quota");
-        Seen refused = replay.until(it -> it.job("over-quota").isPresent() && it.troubles("over-quota").contains("quota"));
+        Seen refused = replay.until(it ->
+                it.job("over-quota").isPresent() && it.troubles("over-quota").contains("quota"));
         assertThat(refused.told("over-quota").troubles().getFirst().message())
                 .contains("exceeded quota: slices, requested: requests.nvidia.com/gpu=1");
         Seen both = replay.until(it -> it.told("over-quota").running() == 2);
         assertThat(both.told("over-quota").waiting()).isEqualTo(2);
-        Seen noMemory = replay.until(it -> it.job("no-memory").isPresent() && !it.troubles("no-memory").isEmpty());
+        Seen noMemory = replay.until(it ->
+                it.job("no-memory").isPresent() && !it.troubles("no-memory").isEmpty());
         assertThat(noMemory.told("no-memory").troubles().getFirst().message()).contains("must specify requests.memory");
         assertThat(replay.toEnd().troubles("over-quota")).doesNotContain("quota");
     }
@@ -202,7 +221,9 @@ class RecordedClusterTest {
     @Test
     void aClusterWithoutANodeHasNoSlotsAndLosesNoWorkerToIt() {
         Replay replay = Replay.of("11b-all-nodes-lost");
-        Seen lost = replay.until(it -> it.state().nodes().isPresent() && it.slots() == 0 && it.view("lost").stranded() == 4);
+        Seen lost = replay.until(it -> it.state().nodes().isPresent()
+                && it.slots() == 0
+                && it.view("lost").stranded() == 4);
         assertThat(lost.pods("lost")).allSatisfy(it -> assertThat(it.alive()).isTrue());
         Seen outOfService = replay.until(it -> it.ended("lost-0-mn7cb"));
         assertEnding(outOfService, "lost-0-mn7cb", LossCause.TAKEN_AWAY, false);
@@ -226,8 +247,8 @@ class RecordedClusterTest {
     @Test
     void aDeadlineEndsAJobWithoutFault() {
         Replay replay = Replay.of("13-deadline-and-refusals");
-        Seen target = replay.until(
-                it -> it.job("job-deadline").isPresent() && it.view("job-deadline").state() != State.LIVE);
+        Seen target = replay.until(it ->
+                it.job("job-deadline").isPresent() && it.view("job-deadline").state() != State.LIVE);
         assertThat(target.view("job-deadline").state()).isEqualTo(State.ENDED);
         assertThat(target.troubles("job-deadline")).contains("deadline");
         Seen end = replay.toEnd();
@@ -249,10 +270,14 @@ class RecordedClusterTest {
         assertThat(replay.until(it -> it.state().nodes().isPresent()).slots()).isEqualTo(16);
         Seen cordoned = replay.until(it -> it.slots() == 0);
         assertThat(cordoned.state().nodes().orElseThrow()).hasSize(1);
-        Seen waiting = replay.until(it -> it.job("while-cordoned").isPresent() && !it.troubles("while-cordoned").isEmpty());
-        assertThat(waiting.told("while-cordoned").troubles().getFirst().message()).contains("were unschedulable");
+        Seen waiting = replay.until(it -> it.job("while-cordoned").isPresent()
+                && !it.troubles("while-cordoned").isEmpty());
+        assertThat(waiting.told("while-cordoned").troubles().getFirst().message())
+                .contains("were unschedulable");
         assertThat(replay.until(it -> it.slots() == 16).slots()).isEqualTo(16);
-        assertThat(replay.until(it -> it.slots() == 14).slots()).as("two slices taken from the node").isEqualTo(14);
+        assertThat(replay.until(it -> it.slots() == 14).slots())
+                .as("two slices taken from the node")
+                .isEqualTo(14);
     }
 
     /** Whatever happens: what has ended stays so, ended as it did. */
@@ -281,7 +306,8 @@ class RecordedClusterTest {
         Replay.of(recording)
                 .always(seen -> seen.pods().stream()
                         .filter(it -> it.ending().isPresent())
-                        .forEach(it -> assertThat(endings.merge(it.uid(), it.ending().get(), (first, _) -> first))
+                        .forEach(it -> assertThat(
+                                        endings.merge(it.uid(), it.ending().get(), (first, _) -> first))
                                 .isEqualTo(it.ending().get())))
                 .toEnd();
         assertThat(endings).isNotNull();
@@ -305,8 +331,7 @@ class RecordedClusterTest {
     private static Map<LossCause, Long> causes(Seen seen, String job) {
         return seen.pods(job).stream()
                 .flatMap(it -> it.ending().stream())
-                .collect(Collectors.groupingBy(
-                        PodReport.Ending::cause, TreeMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(PodReport.Ending::cause, TreeMap::new, Collectors.counting()));
     }
 
     private static int active(Seen seen, String job) {

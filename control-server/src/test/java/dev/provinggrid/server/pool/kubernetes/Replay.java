@@ -94,7 +94,10 @@ final class Replay {
         String key = object.getKind() + " " + object.getMetadata().getName();
         if (event.get("type").asText().equals("DELETED")) {
             objects.remove(key);
-            Optional.of(object).filter(Pod.class::isInstance).map(Pod.class::cast).ifPresent(departed::add);
+            Optional.of(object)
+                    .filter(Pod.class::isInstance)
+                    .map(Pod.class::cast)
+                    .ifPresent(departed::add);
         } else {
             objects.put(key, object);
         }

@@ -40,7 +40,8 @@ record Seen(ClusterState state, Instant now) {
     }
 
     boolean ended(String pod) {
-        return pods().stream().anyMatch(it -> it.name().equals(pod) && it.ending().isPresent());
+        return pods().stream()
+                .anyMatch(it -> it.name().equals(pod) && it.ending().isPresent());
     }
 
     Optional<Job> job(String name) {
