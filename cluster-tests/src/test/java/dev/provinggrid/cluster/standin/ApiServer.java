@@ -141,13 +141,12 @@ final class ApiServer extends Dispatcher {
             return status(201, "Success", null, null);
         }
         String body = request.getBody().readUtf8();
-        HasMetadata object = ObjectStore.parse(body);
-        object.getMetadata().setNamespace(asked.namespace().isEmpty() ? null : asked.namespace());
+        HasMetadata object = withDefaults(ObjectStore.parse(body), asked.namespace());
         Optional<String> excess =
                 object instanceof Job || object instanceof Pod ? quota.refusal(object) : Optional.empty();
         return excess.map(it -> refusal(403, "Forbidden", it))
                 .orElseGet(() -> store.handleCreate(
-                        with(request, request.getPath(), new Buffer(body.getBytes(StandardCharsets.UTF_8)))));
+                        with(request, request.getPath(), new Buffer(Serialization.asJson(object).getBytes(StandardCharsets.UTF_8)))));
     }
 
     private MockResponse delete(ApiRequest asked, RecordedRequest request) {
@@ -165,6 +164,11 @@ final class ApiServer extends Dispatcher {
                 .filter(it -> it.getPlural().equals(asked.resource()) && isIn(it, asked.namespace()))
                 .forEach(deletion::delete);
         return status(200, "Success", null, null);
+    }
+
+    private static HasMetadata withDefaults(HasMetadata object, String namespace) {
+        object.getMetadata().setNamespace(namespace.isEmpty() ? null : namespace);
+        return object instanceof Pod pod ? Conditions.inPhase(pod, "Pending") : object;
     }
 
     private static boolean isIn(HasMetadata object, String namespace) {

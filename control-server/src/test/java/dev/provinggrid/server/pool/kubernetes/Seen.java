@@ -57,7 +57,7 @@ record Seen(ClusterState state, Instant now) {
     /** What users are told of the sweep. */
     SweepPool told(String sweep) {
         PoolStatus status = new PoolStatus(new Setbacks());
-        status.note(List.of(situation(sweep)), new Warnings(state.warnings()), Optional.empty());
+        status.note(List.of(situation(sweep)), new Warnings(state.warnings()), List.of());
         return status.of(sweep).orElseThrow();
     }
 
