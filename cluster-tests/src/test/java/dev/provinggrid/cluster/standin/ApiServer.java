@@ -145,8 +145,10 @@ final class ApiServer extends Dispatcher {
         Optional<String> excess =
                 object instanceof Job || object instanceof Pod ? quota.refusal(object) : Optional.empty();
         return excess.map(it -> refusal(403, "Forbidden", it))
-                .orElseGet(() -> store.handleCreate(
-                        with(request, request.getPath(), new Buffer(Serialization.asJson(object).getBytes(StandardCharsets.UTF_8)))));
+                .orElseGet(() -> store.handleCreate(with(
+                        request,
+                        request.getPath(),
+                        new Buffer(Serialization.asJson(object).getBytes(StandardCharsets.UTF_8)))));
     }
 
     private MockResponse delete(ApiRequest asked, RecordedRequest request) {
