@@ -101,7 +101,7 @@ final class ClusterReconciler implements PoolKeeper {
         List<PodReport> reports = situations.reports(state, now);
         Map<String, WorkerRow> rows = workers.byPod();
         tellEnded(reports, rows);
-        slots = slotCount.of(state.nodes(), situations.others(state));
+        slots = slotCount.of(state.nodes(), situations.others(state), reports);
         List<SweepDemand> open = demand.open();
         Map<String, Integer> shares = shares(open);
         List<SweepSituation> all = situations.of(shares, written.over(state.jobs(), now), reports, rows);
@@ -178,7 +178,7 @@ final class ClusterReconciler implements PoolKeeper {
                         .ifPresent(it -> written.wrote(it, now));
             }
             case PoolStep.Grow(String name, int completions) ->
-                written.wrote(actions.grow(job(situation, name), completions), now);
+                actions.grow(job(situation, name), completions).ifPresent(it -> written.wrote(it, now));
             case PoolStep.Drain(int count) -> workers.drain(situation.present(), count);
             case PoolStep.Remove(String name) -> {
                 actions.remove(name);

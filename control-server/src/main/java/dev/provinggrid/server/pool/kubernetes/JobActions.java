@@ -58,13 +58,13 @@ final class JobActions {
     /** Makes the Secret, then the Job that mounts it; empty where the cluster has such a Job already. */
     Optional<Job> create(WorkerJob job) {
         Optional<OwnerReference> owner = discovery.owner();
-        unlessThere(() -> client.secrets()
+        unlessConflicting(() -> client.secrets()
                 .inNamespace(namespace)
                 .resource(new SecretManifest(labels, owner).of(job, tokens.apply(job.sweep())))
                 .create());
         Job manifest = new JobManifest(properties, labels, owner)
                 .of(job, new PodManifest(properties, labels).of(job, templates.named(job.template())));
-        Optional<Job> created = unlessThere(() -> client.batch()
+        Optional<Job> created = unlessConflicting(() -> client.batch()
                 .v1()
                 .jobs()
                 .inNamespace(namespace)
@@ -88,8 +88,8 @@ final class JobActions {
         });
     }
 
-    /** Gives a Job more indexes, unless it has changed since it was looked at. */
-    Job grow(Job job, int completions) {
+    /** Gives a Job more indexes; empty where it has changed since it was looked at, and must be looked at again. */
+    Optional<Job> grow(Job job, int completions) {
         Map<String, Object> patch = Map.of(
                 "metadata",
                 Map.of("resourceVersion", job.getMetadata().getResourceVersion()),
@@ -100,12 +100,12 @@ final class JobActions {
                 job.getMetadata().getName(),
                 JobViews.completions(job),
                 completions);
-        return client.batch()
+        return unlessConflicting(() -> client.batch()
                 .v1()
                 .jobs()
                 .inNamespace(namespace)
                 .withName(job.getMetadata().getName())
-                .patch(MERGE, Serialization.asJson(patch));
+                .patch(MERGE, Serialization.asJson(patch)));
     }
 
     /** Deletes a Job and its pods; without a policy the pods would run on. */
@@ -132,7 +132,7 @@ final class JobActions {
                 () -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
     }
 
-    private static <T> Optional<T> unlessThere(Request<T> request) {
+    private static <T> Optional<T> unlessConflicting(Request<T> request) {
         try {
             return Optional.ofNullable(request.send());
         } catch (KubernetesClientException refused) {

@@ -50,6 +50,17 @@ final class NodeSlots {
                 .sum();
     }
 
+    /** Workers that go on where no others may come: a cordon is no reason to stop them. */
+    int heldElsewhere(Collection<Node> nodes, Collection<PodReport> ours) {
+        Set<String> closed = new HashSet<>();
+        nodes.stream()
+                .filter(it -> ready(it) && !takesWorkers(it))
+                .forEach(it -> closed.add(it.getMetadata().getName()));
+        return (int) ours.stream()
+                .filter(it -> it.alive() && it.node().filter(closed::contains).isPresent())
+                .count();
+    }
+
     /** Names of the nodes that are heard of. */
     static Set<String> ready(Collection<Node> nodes) {
         Set<String> ready = new HashSet<>();

@@ -25,10 +25,17 @@ final class SlotCount {
                         : usual.pod().getSpec().getNodeSelector());
     }
 
-    int of(Optional<List<Node>> nodes, List<Pod> others) {
+    /**
+     * Slots there are now.
+     *
+     * @param others pods of the namespace that are no workers
+     * @param ours the worker pods
+     */
+    int of(Optional<List<Node>> nodes, List<Pod> others, List<PodReport> ours) {
         int room = properties
                 .configuredSlots()
-                .orElseGet(() -> nodes.map(it -> nodeSlots.on(it, others)).orElse(0));
+                .orElseGet(() -> nodes.map(it -> nodeSlots.on(it, others) + nodeSlots.heldElsewhere(it, ours))
+                        .orElse(0));
         return Math.min(room, properties.maxWorkers());
     }
 

@@ -9,6 +9,8 @@ import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Toleration;
 import io.fabric8.kubernetes.api.model.TolerationBuilder;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,18 @@ class NodeSlotsTest {
                 new NodeSlots(Map.of("cpu", new Quantity("1500m"), "memory", new Quantity("1Gi")), List.of(), Map.of());
 
         assertThat(processors.on(List.of(Recorded.node("ready")), List.of())).isEqualTo(42);
+    }
+
+    @Test
+    void aWorkerOnACordonedNodeKeepsItsSlot() {
+        PodReport worker = Diagnosis.departed(Recorded.pod("evicted-leaving"));
+        PodReport alive = new Diagnosis(Warnings.none(), _ -> false, Duration.ofMinutes(5), Instant.EPOCH)
+                .of(Recorded.pod("evicted-leaving"));
+
+        assertThat(slices.heldElsewhere(List.of(Recorded.node("cordoned")), List.of(worker, alive)))
+                .isEqualTo(1);
+        assertThat(slices.heldElsewhere(List.of(Recorded.node("ready")), List.of(alive)))
+                .isZero();
     }
 
     private static Pod holding(String slices, String phase) {
