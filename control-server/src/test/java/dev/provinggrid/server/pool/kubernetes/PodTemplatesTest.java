@@ -57,7 +57,8 @@ class PodTemplatesTest {
 
         assertThatThrownBy(() -> PodTemplates.read(Optional.of(folder), "c"))
                 .isInstanceOf(StartRefused.class)
-                .hasMessageContaining("a.yaml: the annotation provinggrid.dev/slice-container names no container: simulator")
+                .hasMessageContaining(
+                        "a.yaml: the annotation provinggrid.dev/slice-container names no container: simulator")
                 .hasMessageContaining("a.yaml: container display has no image")
                 .hasMessageContaining("a.yaml: the name of the volume provinggrid-work is taken")
                 .hasMessageContaining("b.yaml is no Pod")
