@@ -4,6 +4,7 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.api.model.batch.v1.JobStatus;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import io.fabric8.mockwebserver.MockWebServer;
 import io.fabric8.mockwebserver.http.Buffer;
@@ -170,6 +171,9 @@ final class ApiServer extends Dispatcher {
 
     private static HasMetadata withDefaults(HasMetadata object, String namespace) {
         object.getMetadata().setNamespace(namespace.isEmpty() ? null : namespace);
+        if (object instanceof Job job) {
+            job.setStatus(new JobStatus());
+        }
         return object instanceof Pod pod ? Conditions.inPhase(pod, "Pending") : object;
     }
 

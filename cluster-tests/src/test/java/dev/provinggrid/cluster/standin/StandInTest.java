@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.Assertions;
+import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,7 +141,7 @@ class StandInTest {
             job.getSpec().setParallelism(3);
             return job;
         });
-        await().untilAsserted(() -> assertThat(pods())
+        eventually().untilAsserted(() -> assertThat(pods())
                 .filteredOn(it -> Conditions.phase(it).equals("Running"))
                 .hasSize(2));
         Pod waiting = pods().stream()
@@ -160,13 +161,13 @@ class StandInTest {
         submit("trap 'exit 143' TERM; while :; do sleep 0.1; done", it -> it);
         Pod evicted = awaitRunning();
         client.pods().resource(evicted).evict();
-        await().untilAsserted(() -> assertThat(pods())
+        eventually().untilAsserted(() -> assertThat(pods())
                 .filteredOn(it -> Conditions.phase(it).equals("Running"))
                 .hasSize(2)
                 .anySatisfy(it -> assertThat(it.getMetadata().getAnnotations())
                         .containsEntry(JobPods.FAILURES, "0")
                         .containsEntry(JobPods.IGNORED, "1")));
-        await().untilAsserted(() -> assertThat(pods()).hasSize(2));
+        eventually().untilAsserted(() -> assertThat(pods()).hasSize(2));
         assertThat(job().getStatus().getFailed()).isZero();
     }
 
@@ -174,14 +175,14 @@ class StandInTest {
     void anEvictedPodThatExitsWith0CountsAsDone() {
         submit("trap 'exit 0' TERM; while :; do sleep 0.1; done", it -> it);
         client.pods().resource(awaitRunning()).evict();
-        await().untilAsserted(() -> assertThat(job().getStatus().getSucceeded()).isEqualTo(1));
+        eventually().untilAsserted(() -> assertThat(job().getStatus().getSucceeded()).isEqualTo(1));
     }
 
     @Test
     void aPodThatIsDeletedIsChargedWithAFailure() {
         submit("trap 'exit 143' TERM; while :; do sleep 0.1; done", it -> it);
         client.pods().resource(awaitRunning()).delete();
-        await().untilAsserted(() -> assertThat(job().getStatus().getFailed()).isEqualTo(1));
+        eventually().untilAsserted(() -> assertThat(job().getStatus().getFailed()).isEqualTo(1));
     }
 
     @Test
@@ -189,7 +190,7 @@ class StandInTest {
         submit("sleep 60", it -> it);
         Pod victim = awaitRunning();
         containers.killForMemory(victim);
-        await().untilAsserted(() -> assertThat(client.pods().resource(victim).get())
+        eventually().untilAsserted(() -> assertThat(client.pods().resource(victim).get())
                 .satisfies(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Failed"))
                 .extracting(it -> it.getStatus()
                         .getContainerStatuses()
@@ -211,7 +212,7 @@ class StandInTest {
                     .setImage("registry.example/worker:missing");
             return job;
         });
-        await().untilAsserted(() -> assertThat(pods().getFirst()
+        eventually().untilAsserted(() -> assertThat(pods().getFirst()
                         .getStatus()
                         .getContainerStatuses()
                         .getFirst()
@@ -226,7 +227,7 @@ class StandInTest {
         submit("sleep 60", it -> it);
         awaitRunning();
         cluster.loseNode("node1");
-        await().untilAsserted(
+        eventually().untilAsserted(
                         () -> assertThat(job().getStatus().getTerminating()).isEqualTo(2));
         assertThat(client.nodes()
                         .withName("node1")
@@ -238,7 +239,7 @@ class StandInTest {
                 .isEqualTo("Unknown");
         assertThat(pods()).allSatisfy(it -> assertThat(Conditions.phase(it)).isEqualTo("Running"));
         cluster.restoreNode("node1");
-        await().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
+        eventually().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
         assertThat(job().getStatus().getFailed()).isZero();
     }
 
@@ -248,7 +249,7 @@ class StandInTest {
         awaitRunning();
         cluster.removeNode("node1");
         cluster.addNode("node2", Map.of("nvidia.com/gpu", "2", "cpu", "64", "memory", "64Gi"));
-        await().untilAsserted(() -> assertThat(pods())
+        eventually().untilAsserted(() -> assertThat(pods())
                 .filteredOn(it -> Conditions.phase(it).equals("Running"))
                 .extracting(it -> it.getSpec().getNodeName())
                 .containsExactly("node2", "node2"));
@@ -267,7 +268,7 @@ class StandInTest {
                 .endSpec()
                 .build());
         submit("sleep 60", it -> it);
-        await().untilAsserted(() -> assertThat(client.v1().events().list().getItems())
+        eventually().untilAsserted(() -> assertThat(client.v1().events().list().getItems())
                 .filteredOn(it -> it.getReason().equals("FailedCreate"))
                 .extracting(Event::getMessage)
                 .anyMatch(
@@ -299,7 +300,7 @@ class StandInTest {
                 .jobs()
                 .withName("sweep")
                 .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"spec\":{\"completions\":2,\"parallelism\":2}}");
-        await().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
+        eventually().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
     }
 
     @Test
@@ -312,7 +313,7 @@ class StandInTest {
                 .withName("sweep")
                 .withPropagationPolicy(DeletionPropagation.BACKGROUND)
                 .delete();
-        await().untilAsserted(() -> assertThat(pods()).isEmpty());
+        eventually().untilAsserted(() -> assertThat(pods()).isEmpty());
         submit("sleep 60", it -> it);
         awaitRunning();
         client.batch()
@@ -321,7 +322,7 @@ class StandInTest {
                 .withName("sweep")
                 .withPropagationPolicy(DeletionPropagation.ORPHAN)
                 .delete();
-        await().during(Duration.ofMillis(300))
+        eventually().during(Duration.ofMillis(300))
                 .untilAsserted(() -> assertThat(pods()).hasSize(2));
     }
 
@@ -330,11 +331,11 @@ class StandInTest {
         try (var informer = client.pods().inform()) {
             cluster.breakWatches();
             submit("sleep 60", it -> it);
-            await().untilAsserted(() -> assertThat(informer.getStore().list()).hasSize(2));
+            eventually().untilAsserted(() -> assertThat(informer.getStore().list()).hasSize(2));
             cluster.stopApi();
             cluster.delete(cluster.list(Job.class).getFirst());
             cluster.resumeApi();
-            await().atMost(Duration.ofSeconds(20))
+            eventually().atMost(Duration.ofSeconds(20))
                     .untilAsserted(() -> assertThat(informer.getStore().list()).isEmpty());
         }
     }
@@ -356,15 +357,20 @@ class StandInTest {
         client.resource(change.apply(job)).create();
     }
 
+    /** What does not exist yet is no failure. */
+    private static ConditionFactory eventually() {
+        return await().ignoreExceptions();
+    }
+
     private Pod awaitRunning() {
-        await().untilAsserted(() -> assertThat(pods())
+        eventually().untilAsserted(() -> assertThat(pods())
                 .isNotEmpty()
                 .allSatisfy(it -> assertThat(Conditions.phase(it)).isEqualTo("Running")));
         return pods().getFirst();
     }
 
     private Job awaitCondition(String type) {
-        await().untilAsserted(() -> assertThat(job().getStatus().getConditions())
+        eventually().untilAsserted(() -> assertThat(job().getStatus().getConditions())
                 .anySatisfy(it -> assertThat(it.getType()).isEqualTo(type)));
         return job();
     }
