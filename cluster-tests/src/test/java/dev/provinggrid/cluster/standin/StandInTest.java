@@ -141,9 +141,10 @@ class StandInTest {
             job.getSpec().setParallelism(3);
             return job;
         });
-        eventually().untilAsserted(() -> assertThat(pods())
-                .filteredOn(it -> Conditions.phase(it).equals("Running"))
-                .hasSize(2));
+        eventually()
+                .untilAsserted(() -> assertThat(pods())
+                        .filteredOn(it -> Conditions.phase(it).equals("Running"))
+                        .hasSize(2));
         Pod waiting = pods().stream()
                 .filter(it -> it.getMetadata().getName().startsWith("sweep-2-"))
                 .findFirst()
@@ -161,12 +162,13 @@ class StandInTest {
         submit("trap 'exit 143' TERM; while :; do sleep 0.1; done", it -> it);
         Pod evicted = awaitRunning();
         client.pods().resource(evicted).evict();
-        eventually().untilAsserted(() -> assertThat(pods())
-                .filteredOn(it -> Conditions.phase(it).equals("Running"))
-                .hasSize(2)
-                .anySatisfy(it -> assertThat(it.getMetadata().getAnnotations())
-                        .containsEntry(JobPods.FAILURES, "0")
-                        .containsEntry(JobPods.IGNORED, "1")));
+        eventually()
+                .untilAsserted(() -> assertThat(pods())
+                        .filteredOn(it -> Conditions.phase(it).equals("Running"))
+                        .hasSize(2)
+                        .anySatisfy(it -> assertThat(it.getMetadata().getAnnotations())
+                                .containsEntry(JobPods.FAILURES, "0")
+                                .containsEntry(JobPods.IGNORED, "1")));
         eventually().untilAsserted(() -> assertThat(pods()).hasSize(2));
         assertThat(job().getStatus().getFailed()).isZero();
     }
@@ -175,14 +177,17 @@ class StandInTest {
     void anEvictedPodThatExitsWith0CountsAsDone() {
         submit("trap 'exit 0' TERM; while :; do sleep 0.1; done", it -> it);
         client.pods().resource(awaitRunning()).evict();
-        eventually().untilAsserted(() -> assertThat(job().getStatus().getSucceeded()).isEqualTo(1));
+        eventually()
+                .untilAsserted(
+                        () -> assertThat(job().getStatus().getSucceeded()).isEqualTo(1));
     }
 
     @Test
     void aPodThatIsDeletedIsChargedWithAFailure() {
         submit("trap 'exit 143' TERM; while :; do sleep 0.1; done", it -> it);
         client.pods().resource(awaitRunning()).delete();
-        eventually().untilAsserted(() -> assertThat(job().getStatus().getFailed()).isEqualTo(1));
+        eventually()
+                .untilAsserted(() -> assertThat(job().getStatus().getFailed()).isEqualTo(1));
     }
 
     @Test
@@ -190,15 +195,16 @@ class StandInTest {
         submit("sleep 60", it -> it);
         Pod victim = awaitRunning();
         containers.killForMemory(victim);
-        eventually().untilAsserted(() -> assertThat(client.pods().resource(victim).get())
-                .satisfies(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Failed"))
-                .extracting(it -> it.getStatus()
-                        .getContainerStatuses()
-                        .getFirst()
-                        .getState()
-                        .getTerminated())
-                .satisfies(it -> assertThat(it.getReason()).isEqualTo("OOMKilled"))
-                .satisfies(it -> assertThat(it.getExitCode()).isEqualTo(137)));
+        eventually()
+                .untilAsserted(() -> assertThat(client.pods().resource(victim).get())
+                        .satisfies(it -> assertThat(it.getStatus().getPhase()).isEqualTo("Failed"))
+                        .extracting(it -> it.getStatus()
+                                .getContainerStatuses()
+                                .getFirst()
+                                .getState()
+                                .getTerminated())
+                        .satisfies(it -> assertThat(it.getReason()).isEqualTo("OOMKilled"))
+                        .satisfies(it -> assertThat(it.getExitCode()).isEqualTo(137)));
     }
 
     @Test
@@ -212,14 +218,15 @@ class StandInTest {
                     .setImage("registry.example/worker:missing");
             return job;
         });
-        eventually().untilAsserted(() -> assertThat(pods().getFirst()
-                        .getStatus()
-                        .getContainerStatuses()
-                        .getFirst()
-                        .getState()
-                        .getWaiting()
-                        .getReason())
-                .isEqualTo("ImagePullBackOff"));
+        eventually()
+                .untilAsserted(() -> assertThat(pods().getFirst()
+                                .getStatus()
+                                .getContainerStatuses()
+                                .getFirst()
+                                .getState()
+                                .getWaiting()
+                                .getReason())
+                        .isEqualTo("ImagePullBackOff"));
     }
 
     @Test
@@ -227,7 +234,8 @@ class StandInTest {
         submit("sleep 60", it -> it);
         awaitRunning();
         cluster.loseNode("node1");
-        eventually().untilAsserted(
+        eventually()
+                .untilAsserted(
                         () -> assertThat(job().getStatus().getTerminating()).isEqualTo(2));
         assertThat(client.nodes()
                         .withName("node1")
@@ -239,7 +247,8 @@ class StandInTest {
                 .isEqualTo("Unknown");
         assertThat(pods()).allSatisfy(it -> assertThat(Conditions.phase(it)).isEqualTo("Running"));
         cluster.restoreNode("node1");
-        eventually().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
+        eventually()
+                .untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
         assertThat(job().getStatus().getFailed()).isZero();
     }
 
@@ -249,10 +258,11 @@ class StandInTest {
         awaitRunning();
         cluster.removeNode("node1");
         cluster.addNode("node2", Map.of("nvidia.com/gpu", "2", "cpu", "64", "memory", "64Gi"));
-        eventually().untilAsserted(() -> assertThat(pods())
-                .filteredOn(it -> Conditions.phase(it).equals("Running"))
-                .extracting(it -> it.getSpec().getNodeName())
-                .containsExactly("node2", "node2"));
+        eventually()
+                .untilAsserted(() -> assertThat(pods())
+                        .filteredOn(it -> Conditions.phase(it).equals("Running"))
+                        .extracting(it -> it.getSpec().getNodeName())
+                        .containsExactly("node2", "node2"));
     }
 
     @Test
@@ -268,13 +278,14 @@ class StandInTest {
                 .endSpec()
                 .build());
         submit("sleep 60", it -> it);
-        eventually().untilAsserted(() -> assertThat(client.v1().events().list().getItems())
-                .filteredOn(it -> it.getReason().equals("FailedCreate"))
-                .extracting(Event::getMessage)
-                .anyMatch(
-                        it -> it.matches("Error creating: pods \"sweep-1-.....\" is forbidden: exceeded quota: slices,"
-                                + " requested: requests.nvidia.com/gpu=1, used: requests.nvidia.com/gpu=1,"
-                                + " limited: requests.nvidia.com/gpu=1")));
+        eventually()
+                .untilAsserted(() -> assertThat(client.v1().events().list().getItems())
+                        .filteredOn(it -> it.getReason().equals("FailedCreate"))
+                        .extracting(Event::getMessage)
+                        .anyMatch(it -> it.matches(
+                                "Error creating: pods \"sweep-1-.....\" is forbidden: exceeded quota: slices,"
+                                        + " requested: requests.nvidia.com/gpu=1, used: requests.nvidia.com/gpu=1,"
+                                        + " limited: requests.nvidia.com/gpu=1")));
         Assertions.assertThatThrownBy(() -> client.resource(new JobBuilder(job())
                                 .withNewMetadata()
                                 .withName("one-too-many")
@@ -300,7 +311,8 @@ class StandInTest {
                 .jobs()
                 .withName("sweep")
                 .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"spec\":{\"completions\":2,\"parallelism\":2}}");
-        eventually().untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
+        eventually()
+                .untilAsserted(() -> assertThat(job().getStatus().getReady()).isEqualTo(2));
     }
 
     @Test
@@ -322,7 +334,8 @@ class StandInTest {
                 .withName("sweep")
                 .withPropagationPolicy(DeletionPropagation.ORPHAN)
                 .delete();
-        eventually().during(Duration.ofMillis(300))
+        eventually()
+                .during(Duration.ofMillis(300))
                 .untilAsserted(() -> assertThat(pods()).hasSize(2));
     }
 
@@ -331,11 +344,13 @@ class StandInTest {
         try (var informer = client.pods().inform()) {
             cluster.breakWatches();
             submit("sleep 60", it -> it);
-            eventually().untilAsserted(() -> assertThat(informer.getStore().list()).hasSize(2));
+            eventually()
+                    .untilAsserted(() -> assertThat(informer.getStore().list()).hasSize(2));
             cluster.stopApi();
             cluster.delete(cluster.list(Job.class).getFirst());
             cluster.resumeApi();
-            eventually().atMost(Duration.ofSeconds(20))
+            eventually()
+                    .atMost(Duration.ofSeconds(20))
                     .untilAsserted(() -> assertThat(informer.getStore().list()).isEmpty());
         }
     }
@@ -363,15 +378,17 @@ class StandInTest {
     }
 
     private Pod awaitRunning() {
-        eventually().untilAsserted(() -> assertThat(pods())
-                .isNotEmpty()
-                .allSatisfy(it -> assertThat(Conditions.phase(it)).isEqualTo("Running")));
+        eventually()
+                .untilAsserted(() -> assertThat(pods())
+                        .isNotEmpty()
+                        .allSatisfy(it -> assertThat(Conditions.phase(it)).isEqualTo("Running")));
         return pods().getFirst();
     }
 
     private Job awaitCondition(String type) {
-        eventually().untilAsserted(() -> assertThat(job().getStatus().getConditions())
-                .anySatisfy(it -> assertThat(it.getType()).isEqualTo(type)));
+        eventually()
+                .untilAsserted(() -> assertThat(job().getStatus().getConditions())
+                        .anySatisfy(it -> assertThat(it.getType()).isEqualTo(type)));
         return job();
     }
 
