@@ -141,11 +141,12 @@ class DependenceTest {
                     "dev.provinggrid.worker.control..", "dev.provinggrid.worker.runner..", "java.net..")));
 
     @ArchTest
-    static final ArchRule onlyTheControlPlaneAndTheSimulatorBesideUsSpeakHttp = classes()
+    static final ArchRule onlyTheControlPlaneTheSimulatorBesideUsAndLiveVideoSpeakHttp = classes()
             .that()
             .resideInAPackage("dev.provinggrid..")
             .and()
-            .resideOutsideOfPackages("dev.provinggrid.worker.control..", "dev.provinggrid.worker.simulator..")
+            .resideOutsideOfPackages("dev.provinggrid.worker.control..", "dev.provinggrid.worker.simulator..",
+                    "dev.provinggrid.worker.video..")
             .should()
             .onlyDependOnClassesThat(are(com.tngtech.archunit.base.DescribedPredicate.not(
                     resideInAnyPackage("java.net.http..", "com.sun.net.httpserver.."))));

@@ -7,7 +7,9 @@ import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.video.Films;
+import dev.provinggrid.worker.video.LiveVideo;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -15,10 +17,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code run}: leases attempts from a server and runs them until there is no more work. */
 @Command(
@@ -28,6 +35,8 @@ import picocli.CommandLine.Option;
 final class RunCommand implements Callable<Integer> {
 
     private static final Logger log = LoggerFactory.getLogger(RunCommand.class);
+    private static final Pattern LISTEN = Pattern.compile("([0-9A-Za-z.-]+|\\[[0-9A-Fa-f:.]+]):([0-9]{1,5})");
+    private static final int GREATEST_PORT = 65_535;
     private static final String NATIVE_CODE = "org.bytedeco.javacpp.cachedir";
 
     @Option(names = "--server", required = true, paramLabel = "URL", description = "Address of the control server.")
@@ -69,8 +78,17 @@ final class RunCommand implements Callable<Integer> {
             description = "Film the runs whose sweep records video; also by PROVINGGRID_VIDEO=true in the environment.")
     private boolean video;
 
+    @Option(
+            names = "--video-listen",
+            paramLabel = "ADDRESS:PORT",
+            description = "With --video: serve the film that is being made at /video.m3u8. Port 0 is any free one, told in the log.")
+    private String videoListen;
+
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
     private boolean exitWithStdin;
+
+    @Spec
+    private CommandSpec spec;
 
     private final List<DrivenScenario> builtIn;
 
@@ -100,15 +118,30 @@ final class RunCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Runners runners() {
+    private Runners runners() throws IOException {
         Runners runners = new Runners(
                 builtIn,
                 Optional.ofNullable(scenarios).map(ExternalScenarios::new),
-                video ? Optional.of(new Films(Clock.systemUTC())) : Optional.empty());
+                video ? Optional.of(new Films(Clock.systemUTC(), live())) : Optional.empty());
         if (scenarios != null && !runners.kinds().contains("exec")) {
             log.warn("no POSIX shell (sh) here: this worker starts no external programs");
         }
         return runners;
+    }
+
+    private Optional<LiveVideo> live() throws IOException {
+        if (videoListen == null) {
+            return Optional.empty();
+        }
+        Matcher address = LISTEN.matcher(videoListen);
+        if (!address.matches() || Integer.parseInt(address.group(2)) > GREATEST_PORT) {
+            throw new ParameterException(
+                    spec.commandLine(), "--video-listen wants ADDRESS:PORT, not \"" + videoListen + "\"");
+        }
+        LiveVideo live =
+                new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
+        log.info("live video at http://{}:{}/video.m3u8", address.group(1), live.port());
+        return Optional.of(live);
     }
 
     /** The encoder unpacks itself; the home folder, where it would by itself, is not to be written in every container. */

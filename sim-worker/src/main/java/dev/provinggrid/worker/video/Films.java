@@ -17,9 +17,21 @@ public final class Films {
     public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
 
     private final Clock clock;
+    private final Optional<LiveVideo> live;
 
+    /** Films that are seen when they are done. */
     public Films(Clock clock) {
+        this(clock, Optional.empty());
+    }
+
+    /**
+     * Films that may be seen while they are made.
+     *
+     * @param live serves the one that is being made
+     */
+    public Films(Clock clock, Optional<LiveVideo> live) {
         this.clock = clock;
+        this.live = live;
     }
 
     /**
@@ -29,7 +41,9 @@ public final class Films {
      */
     public Optional<Film> begin(Path folder, FilmFormat format, AttemptLog log) {
         try {
-            return Optional.of(new Forgiving(new FilmRecording(folder, format, clock.instant()), folder, log));
+            FilmRecording film = new FilmRecording(folder, format, clock.instant());
+            live.ifPresent(it -> it.show(folder));
+            return Optional.of(new Forgiving(film, folder, log));
         } catch (IOException | LinkageError e) { // no native code for this machine is an error of linking
             log.line("no film: " + e);
             remove(folder, log);

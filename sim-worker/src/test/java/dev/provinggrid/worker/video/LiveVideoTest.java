@@ -1,0 +1,107 @@
+package dev.provinggrid.worker.video;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.video.FilmFormat;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LiveVideoTest {
+
+    private static final FilmFormat FORMAT = new FilmFormat(64, 36, 100_000_000);
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private LiveVideo live;
+
+    @BeforeEach
+    void serve() throws IOException {
+        live = new LiveVideo(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    }
+
+    @AfterEach
+    void end() {
+        live.close();
+        http.shutdownNow();
+    }
+
+    @Test
+    void whileARunGoesOnItsCompleteSegmentsCanBeHad() throws Exception {
+        try (FilmRecording film = new FilmRecording(folder, FORMAT, Instant.EPOCH)) {
+            live.show(folder);
+            for (int i = 0; i <= 40; i++) {
+                film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
+            }
+            String playlist = new String(get("/video.m3u8", "").body(), UTF_8);
+            assertThat(playlist).contains("#EXT-X-PLAYLIST-TYPE:EVENT").doesNotContain("ENDLIST");
+            String range = playlist.lines()
+                    .filter(it -> it.startsWith("#EXT-X-BYTERANGE"))
+                    .toList()
+                    .getLast()
+                    .substring(17);
+            int length = Integer.parseInt(range.replaceFirst("@.*", ""));
+            int from = Integer.parseInt(range.replaceFirst(".*@", ""));
+            HttpResponse<byte[]> segment = get("/video.mp4", "bytes=" + from + "-" + (from + length - 1));
+            assertThat(segment.statusCode()).isEqualTo(206);
+            assertThat(segment.body())
+                    .isEqualTo(Arrays.copyOfRange(
+                            Files.readAllBytes(folder.resolve(FilmRecording.VIDEO)), from, from + length));
+        }
+        assertThat(new String(get("/video.m3u8", "").body(), UTF_8)).contains("VOD", "ENDLIST");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd"})
+    void nothingElseIsServed(String path) throws Exception {
+        Files.writeString(folder.resolve("video.json"), "{}");
+        live.show(folder);
+        assertThat(get(path, "").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whereNothingIsFilmedThatIsSaid() throws Exception {
+        HttpResponse<byte[]> answer = get("/video.m3u8", "");
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(new String(answer.body(), UTF_8)).contains("nothing is filmed here now");
+        live.show(folder.resolve("gone"));
+        assertThat(get("/video.m3u8", "").statusCode()).isEqualTo(404);
+        assertThat(get("/video.mp4", "").statusCode()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bytes=100-", "bytes=9-3", "bytes=-5", "bytes=0-1,3-4", "lines=1-2", "bytes=999999999999999999-"})
+    void aRangeThatIsNotThereIsRefused(String range) throws Exception {
+        Files.write(folder.resolve(FilmRecording.VIDEO), new byte[100]);
+        live.show(folder);
+        assertThat(get("/video.mp4", range).statusCode()).isEqualTo(416);
+        assertThat(get("/video.mp4", "bytes=90-500").body()).hasSize(10);
+        assertThat(get("/video.mp4", "").body()).hasSize(100);
+    }
+
+    private HttpResponse<byte[]> get(String path, String range) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + live.port() + path));
+        if (!range.isEmpty()) {
+            request.header("Range", range);
+        }
+        return http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+}
