@@ -145,7 +145,9 @@ class DependenceTest {
             .that()
             .resideInAPackage("dev.provinggrid..")
             .and()
-            .resideOutsideOfPackages("dev.provinggrid.worker.control..", "dev.provinggrid.worker.simulator..",
+            .resideOutsideOfPackages(
+                    "dev.provinggrid.worker.control..",
+                    "dev.provinggrid.worker.simulator..",
                     "dev.provinggrid.worker.video..")
             .should()
             .onlyDependOnClassesThat(are(com.tngtech.archunit.base.DescribedPredicate.not(

@@ -81,7 +81,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--video-listen",
             paramLabel = "ADDRESS:PORT",
-            description = "With --video: serve the film that is being made at /video.m3u8. Port 0 is any free one, told in the log.")
+            description =
+                    "With --video: serve the film that is being made at /video.m3u8. Port 0 is any free one, told in the log.")
     private String videoListen;
 
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
@@ -138,8 +139,7 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--video-listen wants ADDRESS:PORT, not \"" + videoListen + "\"");
         }
-        LiveVideo live =
-                new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
+        LiveVideo live = new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
         log.info("live video at http://{}:{}/video.m3u8", address.group(1), live.port());
         return Optional.of(live);
     }

@@ -70,7 +70,8 @@ class LiveVideoTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd"})
+    @ValueSource(
+            strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd"})
     void nothingElseIsServed(String path) throws Exception {
         Files.writeString(folder.resolve("video.json"), "{}");
         live.show(folder);
@@ -88,7 +89,9 @@ class LiveVideoTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bytes=100-", "bytes=9-3", "bytes=-5", "bytes=0-1,3-4", "lines=1-2", "bytes=999999999999999999-"})
+    @ValueSource(
+            strings = {"bytes=100-", "bytes=9-3", "bytes=-5", "bytes=0-1,3-4", "lines=1-2", "bytes=999999999999999999-"
+            })
     void aRangeThatIsNotThereIsRefused(String range) throws Exception {
         Files.write(folder.resolve(FilmRecording.VIDEO), new byte[100]);
         live.show(folder);
