@@ -2,6 +2,7 @@ package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.command.CancelCommand;
 import dev.provinggrid.cli.command.CompletionCommand;
+import dev.provinggrid.cli.command.ContextCommand;
 import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
@@ -18,11 +19,16 @@ import dev.provinggrid.cli.command.TraceCommand;
 import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
 import dev.provinggrid.cli.command.WatchCommand;
+import dev.provinggrid.cli.option.ServerAddress;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 
 /** Entry point: {@code sweep}. */
@@ -52,12 +58,16 @@ import picocli.CommandLine.ScopeType;
             SchemaCommand.class,
             ValidateCommand.class,
             RunnerCommand.class,
+            ContextCommand.class,
             CompletionCommand.class
         })
 public final class SweepCommand {
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Tells where an error comes from.")
     private boolean verbose;
+
+    @Mixin
+    private ServerAddress server;
 
     boolean verbose() {
         return verbose;
@@ -70,7 +80,22 @@ public final class SweepCommand {
                 .setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionStrategy(root::execute)
                 .setExecutionExceptionHandler(new Failures(root));
+    }
+
+    /** A server named before a command that talks to none would be ignored in silence. */
+    private int execute(ParseResult parsed) {
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        CommandSpec command = last.commandSpec();
+        if (server.isNamed() && !command.mixins().containsKey("server")) {
+            throw new ParameterException(
+                    command.commandLine(), "\"" + command.qualifiedName() + "\" talks to no server that could be named");
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     public static void main(String[] args) {

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,21 +75,54 @@ class CommandLineTest {
                 "rerun 1 --only fail --case 3",
                 "list --server nowhere --token-file FILE",
                 "list --server http://localhost:1",
-                "list --server http://localhost:1 --token-file /nowhere"
+                "list --server http://localhost:1 --token-file /nowhere",
+                "list --server http://localhost:1 --context lab",
+                "list --context none-such",
+                "--server http://localhost:1 validate FILE",
+                "context add lab",
+                "context add local http://localhost:1 --token-file TOKEN",
+                "context add lab localhost --token-file TOKEN",
+                "context add a/b http://localhost:1 --token-file TOKEN",
+                "context use none-such",
+                "context remove local"
             })
     void aWrongCommandLineIsAUsageErrorWithoutAStackTrace(String line) throws IOException {
         String[] arguments =
-                line.replace("FILE", write(SweepFiles.SMALL).toString()).split(" ", -1);
+                line.replace("FILE", write(SweepFiles.SMALL).toString())
+                        .replace("TOKEN", token().toString())
+                        .split(" ", -1);
         assertThat(sweep(arguments)).isEqualTo(ExitCode.INVALID);
         assertThat(err.toString()).isNotBlank().doesNotContain("\tat ");
     }
 
     @Test
     void aServerThatDoesNotAnswerIsUnreachable() throws IOException {
-        Path token = Files.writeString(folder.resolve("token"), "secret");
+        Path token = token();
         assertThat(sweep("list", "--server", "http://127.0.0.1:1", "--token-file", token.toString()))
                 .isEqualTo(ExitCode.UNREACHABLE);
         assertThat(err.toString()).isEqualToNormalizingNewlines("sweep: no server answers at http://127.0.0.1:1\n");
+    }
+
+    @Test
+    void theServerMayBeNamedBeforeTheCommand() throws IOException {
+        assertThat(sweep("--server", "http://127.0.0.1:1", "--token-file", token().toString(), "status"))
+                .isEqualTo(ExitCode.UNREACHABLE);
+        assertThat(err.toString()).contains("http://127.0.0.1:1");
+    }
+
+    @Test
+    void aTokenThatEverybodyCanReadIsRefusedWithTheRemedy() throws IOException {
+        Path token = token();
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-r--r--"));
+        assertThat(sweep("list", "--server", "http://127.0.0.1:1", "--token-file", token.toString()))
+                .isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString()).contains("chmod 600 " + token);
+    }
+
+    private Path token() throws IOException {
+        Path token = Files.writeString(folder.resolve("token"), "secret");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+        return token;
     }
 
     @Test

@@ -28,6 +28,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -56,8 +57,10 @@ public final class ControlClient {
     }
 
     /** A client that gives up at once when the server does not answer. */
-    public static ControlClient of(Supplier<Endpoint> endpoint) {
-        return patient(endpoint, Duration.ZERO);
+    public static ControlClient of(Endpoint endpoint) {
+        HttpClient.Builder http = http();
+        endpoint.authority().map(Authority::trusting).ifPresent(http::sslContext);
+        return new ControlClient(() -> endpoint, http.build(), JsonMapper.shared(), Duration.ZERO);
     }
 
     /**
@@ -66,11 +69,13 @@ public final class ControlClient {
      * @param patience how long
      */
     public static ControlClient patient(Supplier<Endpoint> endpoint, Duration patience) {
-        HttpClient http = HttpClient.newBuilder()
+        return new ControlClient(endpoint, http().build(), JsonMapper.shared(), patience);
+    }
+
+    private static HttpClient.Builder http() {
+        return HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(Duration.ofSeconds(5))
-                .build();
-        return new ControlClient(endpoint, http, JsonMapper.shared(), patience);
+                .connectTimeout(Duration.ofSeconds(5));
     }
 
     /**
@@ -187,6 +192,11 @@ public final class ControlClient {
         return new ServerSentEvents(open(to(sweepPath(id) + "/events").header("Accept", "text/event-stream")));
     }
 
+    /** Where it answers now. */
+    public URI server() {
+        return endpoint.get().url();
+    }
+
     JsonMapper json() {
         return json;
     }
@@ -246,6 +256,11 @@ public final class ControlClient {
             try (InputStream body = answer.body()) {
                 throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
             }
+        } catch (SSLException e) {
+            throw new ServerUnreachable(
+                    "the certificate or TLS of " + origin(request.uri()) + " is not to be trusted (" + e.getMessage()
+                            + "); --ca-file names certificates that are",
+                    false);
         } catch (IOException e) {
             throw new ServerUnreachable("no server answers at " + origin(request.uri()), e);
         } catch (InterruptedException e) {

@@ -4,14 +4,21 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Where a control server answers, and what opens it.
  *
  * @param url without a path, for example {@code http://127.0.0.1:8080}
  * @param token bearer token
+ * @param authority certificates (PEM) that the server's is signed by; empty for those that Java trusts
  */
-public record Endpoint(URI url, String token) {
+public record Endpoint(URI url, String token, Optional<String> authority) {
+
+    /** One with a certificate that Java trusts, or without any. */
+    public Endpoint(URI url, String token) {
+        this(url, token, Optional.empty());
+    }
 
     /**
      * Reads the token from its file.

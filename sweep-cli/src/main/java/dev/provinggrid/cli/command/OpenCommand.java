@@ -62,7 +62,7 @@ public final class OpenCommand implements Runnable {
                 new ServerSettings(data, port, OptionalInt.of(workers), Optional.empty(), Optional.empty(), true);
         PrintWriter err = command.commandLine().getErr();
         try (PrivateServer own = new PrivateServer(Home.ofThisProcess(), settings, err::println)) {
-            print(ControlClient.of(own));
+            print(ControlClient.of(own.get()));
             command.commandLine().getOut().println("Served until Ctrl-C.");
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {

@@ -30,7 +30,7 @@ public final class StatusCommand implements Runnable {
     private Output output;
 
     /** What {@code --json} prints of the server. */
-    record ServerStatus(List<WorkerView> workers, List<SweepView> active) {}
+    record ServerStatus(String server, List<WorkerView> workers, List<SweepView> active) {}
 
     @Override
     public void run() {
@@ -38,19 +38,20 @@ public final class StatusCommand implements Runnable {
         if (sweep != null) {
             SweepView view = client.sweep(SweepReference.find(client, sweep).id());
             output.print(view, out -> {
-                out.println(SweepLine.of(view));
+                out.println(SweepLine.of(view) + "  at " + client.server());
                 PoolLines.of(view).forEach(out::println);
             });
         } else {
             List<SweepView> active = client.sweeps().stream()
                     .filter(it -> !it.state().equals("finished"))
                     .toList();
-            ServerStatus status = new ServerStatus(client.workers(), active);
+            ServerStatus status = new ServerStatus(client.server().toString(), client.workers(), active);
             output.print(status, out -> print(status, out));
         }
     }
 
     private static void print(ServerStatus status, PrintWriter out) {
+        out.println("server " + status.server());
         out.println(status.workers().size() + (status.workers().size() == 1 ? " worker" : " workers"));
         status.workers()
                 .forEach(it -> out.println("  slot " + it.slot() + "  " + place(it) + "  "

@@ -63,7 +63,7 @@ public final class SubmitCommand implements Callable<Integer> {
 
     private SweepAccepted submitted(ControlClient client, SweepDocument document) {
         try {
-            return client.submit(document.json(), new ModelUpload(client).bring(file.ownModels()));
+            return client.submit(document.json(), new ModelUpload(client).bring(file.ownModels(document)));
         } catch (Refused refused) {
             throw file.inWordsOfTheFile(refused, document);
         }

@@ -57,7 +57,7 @@ public final class UpCommand implements Runnable {
         ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings(local)));
         output.print(Running.of(server), out -> {
             out.println(
-                    "Watch in a browser: " + ControlClient.of(server::endpoint).viewerLink());
+                    "Watch in a browser: " + ControlClient.of(server.endpoint()).viewerLink());
             out.println((running.isPresent() ? "already running: " : "running: ") + server.url());
         });
     }

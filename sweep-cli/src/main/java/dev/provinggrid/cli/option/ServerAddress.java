@@ -4,60 +4,94 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Endpoint;
 import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.context.Contexts;
+import dev.provinggrid.cli.context.OwnerOnly;
 import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** Which server a command talks to: the one named, else the one {@code sweep up} started. */
+/**
+ * Which server a command talks to: the one that the command line names, before or after the command, else the one of the
+ * environment, else the context in use, else the one that {@code sweep up} started.
+ */
 public final class ServerAddress {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Option(
             names = "--server",
             paramLabel = "URL",
-            description = "Server to talk to; else $PROVINGGRID_SERVER, else the one that @|italic sweep up|@ started.")
+            description = "Server to talk to; else $PROVINGGRID_SERVER, else the context in use, "
+                    + "else the one that @|italic sweep up|@ started.")
     private URI url;
 
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
-            description = "File with the token for --server; else $PROVINGGRID_TOKEN_FILE.")
+            description = "File with the token for --server, readable by its owner only; else $PROVINGGRID_TOKEN_FILE.")
     private Path tokenFile;
+
+    @Option(
+            names = "--ca-file",
+            paramLabel = "FILE",
+            description = "Certificates (PEM) that sign the one of --server; else $PROVINGGRID_CA_FILE, else Java's own.")
+    private Path caFile;
+
+    @Option(
+            names = "--context",
+            paramLabel = "NAME",
+            description = "Server by the name that @|italic sweep context|@ gave it; else $PROVINGGRID_CONTEXT.")
+    private String context;
 
     /** Whether the command line names a server. */
     public boolean isNamed() {
-        return url != null;
+        return option(it -> it.url).isPresent() || option(it -> it.context).isPresent();
     }
 
     /** A client of that server. */
     public ControlClient client() {
-        Endpoint endpoint = endpoint();
-        return ControlClient.of(() -> endpoint);
+        return ControlClient.of(endpoint());
     }
 
     private Endpoint endpoint() {
-        Optional<URI> named = Optional.ofNullable(url)
-                .or(() ->
-                        Optional.ofNullable(System.getenv("PROVINGGRID_SERVER")).map(ServerAddress::uri));
-        return named.map(this::remote).orElseGet(ServerAddress::local);
+        Optional<URI> named = option(it -> it.url);
+        Optional<String> chosen = option(it -> it.context);
+        if (named.isPresent() && chosen.isPresent()) {
+            throw new UsageError("--server and --context name a server each; give one of them");
+        }
+        return named.map(this::remote)
+                .or(() -> chosen.map(ServerAddress::ofContext))
+                .or(() -> environment("PROVINGGRID_SERVER")
+                        .map(ServerAddress::uri)
+                        .map(this::remote))
+                .or(() -> environment("PROVINGGRID_CONTEXT").map(ServerAddress::ofContext))
+                .orElseGet(() -> ofContext(Contexts.ofThisUser().current()));
     }
 
     private Endpoint remote(URI named) {
-        if (named.getHost() == null || !("http".equals(named.getScheme()) || "https".equals(named.getScheme()))) {
-            throw new UsageError("\"" + named + "\" is no address of a server; it looks like http://host:7700");
-        }
-        Path file = Optional.ofNullable(tokenFile)
-                .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_TOKEN_FILE"))
-                        .map(Path::of))
+        require(named);
+        Path file = option(it -> it.tokenFile)
+                .or(() -> environment("PROVINGGRID_TOKEN_FILE").map(Path::of))
                 .orElseThrow(() -> new UsageError("--server needs --token-file, a file that holds the token"));
-        try {
-            return Endpoint.of(named, file);
-        } catch (IOException e) {
-            throw new UsageError("the token file " + file + " cannot be read: " + e.getMessage());
-        }
+        Optional<Path> authority =
+                option(it -> it.caFile).or(() -> environment("PROVINGGRID_CA_FILE").map(Path::of));
+        return new Endpoint(named, OwnerOnly.token(file), authority.map(ServerAddress::certificates));
+    }
+
+    private static Endpoint ofContext(String name) {
+        return Contexts.ofThisUser()
+                .named(name)
+                .map(it -> it.endpoint())
+                .orElseGet(ServerAddress::local);
     }
 
     private static Endpoint local() {
@@ -65,7 +99,45 @@ public final class ServerAddress {
                 .running()
                 .map(ServerFile::endpoint)
                 .orElseThrow(() -> new ServerUnreachable(
-                        "no local server runs: start one with \"sweep up\", or name one with --server", false));
+                        "no local server runs: start one with \"sweep up\", or name one with --server or --context",
+                        false));
+    }
+
+    /**
+     * Refuses what is no address of a server.
+     *
+     * @throws UsageError saying what one looks like
+     */
+    public static void require(URI address) {
+        if (address.getHost() == null
+                || !("http".equals(address.getScheme()) || "https".equals(address.getScheme()))) {
+            throw new UsageError(
+                    "\"" + address + "\" is no address of a server; it looks like http://host:7700 or https://host");
+        }
+    }
+
+    /** The text of a file with certificates. */
+    public static String certificates(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UsageError("the file of certificates " + file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** As given after the command, else before it. */
+    private <T> Optional<T> option(Function<ServerAddress, T> option) {
+        return Optional.ofNullable(option.apply(this))
+                .or(() -> beforeTheCommand().map(option));
+    }
+
+    private Optional<ServerAddress> beforeTheCommand() {
+        return Optional.ofNullable(command.root().mixins().get("server"))
+                .map(it -> (ServerAddress) it.userObject());
+    }
+
+    private static Optional<String> environment(String variable) {
+        return Optional.ofNullable(System.getenv(variable)).filter(it -> !it.isEmpty());
     }
 
     private static URI uri(String text) {

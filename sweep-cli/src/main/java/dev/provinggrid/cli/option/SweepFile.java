@@ -15,6 +15,8 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A sweep file and what the command line changes in it. */
 public final class SweepFile {
@@ -74,12 +76,19 @@ public final class SweepFile {
     }
 
     /**
-     * The models of the user's folder.
+     * The models of the user's folder that a document of this file names.
      *
-     * @throws InvalidFile with everything that is wrong with them
+     * @throws InvalidFile with everything that is wrong with any of them
      */
-    public List<PerceptionModel> ownModels() {
-        return told(models::own);
+    public List<PerceptionModel> ownModels(SweepDocument document) {
+        JsonNode root = JsonMapper.shared().readTree(document.json());
+        return told(models::own).stream().filter(it -> names(root, it.name())).toList();
+    }
+
+    private static boolean names(JsonNode node, String name) {
+        return node.isString()
+                ? node.asString().equals(name)
+                : node.values().stream().anyMatch(it -> names(it, name));
     }
 
     /** What the server found, told by the lines of this file. */

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,6 +71,7 @@ class ModelsIT {
         models = Files.createDirectories(folder.resolve("models"));
         file = folder.resolve("sweep.yaml");
         Files.writeString(models.resolve("keen.yaml"), CARD);
+        Files.writeString(models.resolve("idle.yaml"), CARD.replace("keen", "idle"));
         sweep("up", "--port", "0", "--workers", "1");
     }
 
@@ -87,6 +89,7 @@ class ModelsIT {
         submitAndFetch("second");
         assertThat(blobs()).isEqualTo(uploaded);
         assertThat(sweep("models", "--on-server")).contains("keen", "uploaded", "built-in");
+        assertThat(uploaded).extracting(ModelsIT::content).noneMatch(it -> it.contains("idle"));
         assertThat(folder.resolve("first/results.csv")).content().contains("perception_digest");
     }
 
@@ -155,6 +158,14 @@ class ModelsIT {
         sweep("submit", file.toString(), "--models", models.toString(), "--wait");
         sweep("results", "latest", "--out", folder.resolve(results).toString());
         assertThat(new Results(folder.resolve(results)).cases()).hasSize(2);
+    }
+
+    private static String content(Path blob) {
+        try {
+            return Files.readString(blob);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private List<Path> blobs() throws IOException {

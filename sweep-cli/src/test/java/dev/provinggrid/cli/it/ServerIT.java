@@ -107,6 +107,7 @@ class ServerIT {
         String before = sweep("list");
         String url = json("up", "--json").get("url").asString();
         Path token = Files.writeString(folder.resolve("wrong"), "0123456789abcdef0123456789abcdef");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
         try (SweepProcess submit = SweepProcess.run(
                 folder, "submit", file.toString(), "--server", url, "--token-file", token.toString())) {
             assertThat(submit.exitCode()).isEqualTo(2);
@@ -122,6 +123,43 @@ class ServerIT {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
                     .isEqualTo("rw-------");
         }
+    }
+
+    @Test
+    void aServerHasANameByWhichEveryCommandFindsIt() throws IOException {
+        String url = json("up", "--json").get("url").asString();
+        String token = json("up", "--json").get("tokenFile").asString();
+        sweep("context", "add", "lab", url, "--token-file", token);
+        assertThat(sweep("context", "list")).contains("* local").contains("  lab").contains(url);
+        assertThat(sweep("status", "--context", "lab")).startsWith("server " + url);
+        assertThat(sweep("--context", "lab", "submit", file.toString())).contains("8 cases");
+        assertThat(sweep("--server", url, "--token-file", token, "list")).contains("short");
+        sweep("context", "use", "lab");
+        assertThat(sweep("context", "list")).contains("* lab");
+        assertThat(sweep("status")).startsWith("server " + url);
+
+        Path kept = folder.resolve("config/provinggrid/contexts.json");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(kept)))
+                .isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(kept.getParent())))
+                .isEqualTo("rwx------");
+        assertThat(sweep("context", "list", "--json"))
+                .doesNotContain(Files.readString(Path.of(token)).strip());
+
+        sweep("context", "remove", "lab");
+        assertThat(sweep("context", "list")).contains("* local").doesNotContain("lab ");
+    }
+
+    @Test
+    void theTokenOfANamedServerMayComeFromStandardInput() throws IOException {
+        JsonNode server = json("up", "--json");
+        String token = Files.readString(Path.of(server.get("tokenFile").asString()));
+        try (SweepProcess add = SweepProcess.runWithInput(
+                token, folder, "context", "add", "piped", server.get("url").asString())) {
+            assertThat(add.exitCode()).as(add.errors()).isZero();
+        }
+        assertThat(sweep("list", "--context", "piped")).isEqualTo(sweep("list"));
+        sweep("context", "remove", "piped");
     }
 
     private JsonNode json(String... arguments) {

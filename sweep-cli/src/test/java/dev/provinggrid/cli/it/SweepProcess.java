@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,12 +55,25 @@ final class SweepProcess implements AutoCloseable {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("PROVINGGRID_HOME", home.toString());
+            builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
             builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
             builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
             return new SweepProcess(builder.start(), out, err);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Runs it to its end with this text as its standard input. */
+    static SweepProcess runWithInput(String input, Path folder, String... arguments) {
+        SweepProcess sweep = start(folder, arguments);
+        try (OutputStream in = sweep.process.getOutputStream()) {
+            in.write(input.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        sweep.exitCode();
+        return sweep;
     }
 
     /** Runs it to its end. */

@@ -1,0 +1,2 @@
+/** Servers by name, remembered for this user. */
+package dev.provinggrid.cli.context;
