@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -58,9 +59,18 @@ abstract class OverHttp {
         data = new DataFolder(folder);
         server = SpringApplication.run(
                 ControlServer.class,
-                "--provinggrid.data=" + folder,
-                "--server.port=0",
-                "--provinggrid.pool.local.workers=0");
+                Stream.concat(
+                                Stream.of(
+                                        "--provinggrid.data=" + folder,
+                                        "--server.port=0",
+                                        "--provinggrid.pool.local.workers=0"),
+                                database().stream())
+                        .toArray(String[]::new));
+    }
+
+    /** What makes the server use another database than the one in its folder. */
+    protected List<String> database() {
+        return List.of();
     }
 
     @AfterAll

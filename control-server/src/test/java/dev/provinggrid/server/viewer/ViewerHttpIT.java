@@ -12,6 +12,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -34,9 +36,18 @@ class ViewerHttpIT {
         data = folder;
         server = SpringApplication.run(
                 ControlServer.class,
-                "--provinggrid.data=" + folder,
-                "--server.port=0",
-                "--provinggrid.pool.local.workers=0");
+                Stream.concat(
+                                Stream.of(
+                                        "--provinggrid.data=" + folder,
+                                        "--server.port=0",
+                                        "--provinggrid.pool.local.workers=0"),
+                                database().stream())
+                        .toArray(String[]::new));
+    }
+
+    /** What makes the server use another database than the one in its folder. */
+    protected List<String> database() {
+        return List.of();
     }
 
     @AfterAll

@@ -63,6 +63,11 @@ public final class ControlClient {
         return new ControlClient(() -> endpoint, http.build(), JsonMapper.shared(), Duration.ZERO);
     }
 
+    /** A client of a server of our own, which may answer elsewhere after a restart. */
+    public static ControlClient of(Supplier<Endpoint> endpoint) {
+        return patient(endpoint, Duration.ZERO);
+    }
+
     /**
      * A client that tries again while the server does not answer.
      *

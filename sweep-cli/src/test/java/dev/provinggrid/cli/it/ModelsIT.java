@@ -162,7 +162,7 @@ class ModelsIT {
 
     private static String content(Path blob) {
         try {
-            return Files.readString(blob);
+            return Files.readString(blob, StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
