@@ -1,69 +1,26 @@
 package dev.provinggrid.server.ops;
 
-import java.time.Duration;
-import java.util.UUID;
-import java.util.function.LongSupplier;
-import org.springframework.jdbc.core.simple.JdbcClient;
-
-/**
- * Lets one of several servers on a database do what only one may do at a time. A term is given by the database's clock and
- * believed for less than its length, so that two never hold it at once; it is renewed while its holder lives, and another
- * takes over when it has run out.
- */
-public final class Leadership {
-
-    private static final Duration BELIEVED = Duration.ofSeconds(10);
-    private static final Duration RENEWED = Duration.ofSeconds(3);
-    private static final String TERM = "current_timestamp + interval '15' second";
-
-    private final JdbcClient jdbc;
-    private final String task;
-    private final LongSupplier nanoTime;
-    private final String holder = UUID.randomUUID().toString();
-    private boolean asked;
-    private long askedAt;
-    private boolean granted;
-
-    /** @param nanoTime as {@link System#nanoTime} */
-    public Leadership(JdbcClient jdbc, String task, LongSupplier nanoTime) {
-        this.jdbc = jdbc;
-        this.task = task;
-        this.nanoTime = nanoTime;
-    }
+/** Lets one of several servers on a database do what only one may do at a time. */
+public interface Leadership {
 
     /** Whether this server may do it now; holds for some seconds from now. */
-    public synchronized boolean held() {
-        long now = nanoTime.getAsLong();
-        if (!asked || now - askedAt >= RENEWED.toNanos()) {
-            granted = take() && nanoTime.getAsLong() - now < BELIEVED.toNanos();
-            askedAt = now;
-            asked = true;
-        }
-        return granted;
-    }
+    boolean held();
 
     /** Lets another take over at once. */
-    public synchronized void handOver() {
-        granted = false;
-        jdbc.sql("update leadership set until = current_timestamp where task = ? and holder = ?")
-                .params(task, holder)
-                .update();
-    }
+    void handOver();
 
-    private boolean take() {
-        int taken = jdbc.sql("update leadership set holder = ?, until = " + TERM
-                        + " where task = ? and (holder = ? or until < current_timestamp)")
-                .params(holder, task, holder)
-                .update();
-        return taken == 1 || takeFirst();
-    }
+    /** That of a server which is the only one. */
+    static Leadership alone() {
+        return new Leadership() {
+            @Override
+            public boolean held() {
+                return true;
+            }
 
-    /** Losing a race for it leaves the row to another; the next question finds it. */
-    private boolean takeFirst() {
-        return jdbc.sql("insert into leadership (task, holder, until) select ?, ?, " + TERM
-                                + " where not exists (select 1 from leadership where task = ?)")
-                        .params(task, holder, task)
-                        .update()
-                == 1;
+            @Override
+            public void handOver() {
+                // There is nobody to hand over to.
+            }
+        };
     }
 }

@@ -7,6 +7,7 @@ import dev.provinggrid.server.dispatch.WorkerLosses;
 final class ReturnsToDispatch implements WorkerEndings {
 
     private final WorkerLosses losses;
+    private final String host = HostName.ofThisMachine(); // servers on other machines have the same slots and numbers
 
     ReturnsToDispatch(WorkerLosses losses) {
         this.losses = losses;
@@ -14,7 +15,8 @@ final class ReturnsToDispatch implements WorkerEndings {
 
     @Override
     public void ended(PoolWorker worker, WorkerEnding ending) {
-        losses.lost(it -> it.slot() == worker.slot() && it.pid() == worker.pid(), cause(ending));
+        losses.lost(
+                it -> it.slot() == worker.slot() && it.pid() == worker.pid() && it.host().equals(host), cause(ending));
     }
 
     private static LossCause cause(WorkerEnding ending) {

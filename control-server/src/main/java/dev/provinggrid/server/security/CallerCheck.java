@@ -6,6 +6,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Set;
@@ -15,7 +16,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Keeps web pages of others away from a server on the same machine: the Host must be one of ours (a page whose name was
- * rebound to this address sends its own), and an Origin, where there is one, must be the Host itself.
+ * rebound to this address sends its own), and an Origin, where there is one, must be the Host itself. The very address that a
+ * request came in at is one of ours too: whoever calls by number, as probes and scrapers in a cluster do, was misled by no name.
  */
 final class CallerCheck extends OncePerRequestFilter {
 
@@ -33,7 +35,7 @@ final class CallerCheck extends OncePerRequestFilter {
             throws ServletException, IOException {
         String host = request.getHeader(HttpHeaders.HOST);
         String origin = request.getHeader(HttpHeaders.ORIGIN);
-        if (host == null || !hosts.contains(nameOf(host))) {
+        if (host == null || !(hosts.contains(nameOf(host)) || isAddress(nameOf(host), request.getLocalAddr()))) {
             problems.write(
                     response,
                     HttpStatus.MISDIRECTED_REQUEST,
@@ -49,6 +51,14 @@ final class CallerCheck extends OncePerRequestFilter {
         try {
             return host.equalsIgnoreCase(URI.create(origin).getAuthority());
         } catch (IllegalArgumentException garbage) {
+            return false;
+        }
+    }
+
+    private static boolean isAddress(String name, String address) {
+        try {
+            return InetAddress.ofLiteral(name.replaceFirst("^\\[(.*)]$", "$1")).equals(InetAddress.ofLiteral(address));
+        } catch (IllegalArgumentException noNumber) {
             return false;
         }
     }

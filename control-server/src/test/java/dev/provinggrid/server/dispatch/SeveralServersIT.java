@@ -10,6 +10,7 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.Postgres;
 import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.UploadAnswer;
 import dev.provinggrid.server.sweep.Submissions;
@@ -191,8 +192,8 @@ class SeveralServersIT {
     @Test
     void oneLeadsUntilItHandsOverOrIsSilent() {
         AtomicLong nanoTime = new AtomicLong();
-        Leadership first = new Leadership(one.part(JdbcClient.class), "test", nanoTime::get);
-        Leadership second = new Leadership(other.part(JdbcClient.class), "test", nanoTime::get);
+        Leadership first = new LeadershipByTerm(one.part(JdbcClient.class), "test", nanoTime::get);
+        Leadership second = new LeadershipByTerm(other.part(JdbcClient.class), "test", nanoTime::get);
         assertThat(first.held()).isTrue();
         assertThat(second.held()).isFalse();
         nanoTime.addAndGet(Duration.ofSeconds(5).toNanos());

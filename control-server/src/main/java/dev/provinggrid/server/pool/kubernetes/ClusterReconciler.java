@@ -2,6 +2,7 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.server.dispatch.FairShare;
 import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKeeper;
 import dev.provinggrid.server.pool.SweepDemand;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  */
 final class ClusterReconciler implements PoolKeeper {
 
+    private final Leadership leadership;
     private final Cluster cluster;
     private final Demand demand;
     private final PodWorkers workers;
@@ -57,6 +59,34 @@ final class ClusterReconciler implements PoolKeeper {
             Setbacks setbacks,
             PoolStatus status,
             Clock clock) {
+        this(
+                cluster,
+                demand,
+                workers,
+                actions,
+                properties,
+                labels,
+                slotCount,
+                setbacks,
+                status,
+                Leadership.alone(),
+                clock);
+    }
+
+    /** @param leadership of the servers on this database the one that holds it takes steps; all look */
+    ClusterReconciler(
+            Cluster cluster,
+            Demand demand,
+            PodWorkers workers,
+            JobActions actions,
+            KubernetesPoolProperties properties,
+            Labels labels,
+            SlotCount slotCount,
+            Setbacks setbacks,
+            PoolStatus status,
+            Leadership leadership,
+            Clock clock) {
+        this.leadership = leadership;
         this.cluster = cluster;
         this.demand = demand;
         this.workers = workers;
@@ -94,6 +124,7 @@ final class ClusterReconciler implements PoolKeeper {
     @Override
     public void stop() {
         cluster.close();
+        leadership.handOver();
     }
 
     private void reconcile(ClusterState state) {
@@ -106,7 +137,7 @@ final class ClusterReconciler implements PoolKeeper {
         Map<String, Integer> shares = shares(open);
         List<SweepSituation> all = situations.of(shares, written.over(state.jobs(), now), reports, rows);
         Map<String, SweepDemand> demands = open.stream().collect(Collectors.toMap(SweepDemand::sweep, it -> it));
-        for (SweepSituation situation : all) {
+        for (SweepSituation situation : leadership.held() ? all : List.<SweepSituation>of()) {
             SweepDemand asked = demands.get(situation.sweep());
             if (setbacks.mayTry(situation.sweep(), now) && (asked != null || mayBeOver(situation))) {
                 step(situation, Optional.ofNullable(asked), neededElsewhere(situation, all), now);

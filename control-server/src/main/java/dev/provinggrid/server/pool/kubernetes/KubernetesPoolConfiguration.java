@@ -3,7 +3,10 @@ package dev.provinggrid.server.pool.kubernetes;
 import dev.provinggrid.server.dispatch.Drains;
 import dev.provinggrid.server.dispatch.WorkerLosses;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKind;
@@ -19,6 +22,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Puts the pool of a cluster together. */
 @Configuration(proxyBeanMethods = false)
@@ -70,6 +74,8 @@ class KubernetesPoolConfiguration {
             PoolStatus status,
             Demand demand,
             PodWorkers workers,
+            LeaseDialect dialect,
+            JdbcClient jdbc,
             Clock clock) {
         check(properties);
         String namespace = Discovery.namespace(properties, client);
@@ -95,6 +101,9 @@ class KubernetesPoolConfiguration {
                 new SlotCount(properties, templates.usual()),
                 setbacks,
                 status,
+                dialect.takesSeveralServers()
+                        ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
+                        : Leadership.alone(),
                 clock);
     }
 

@@ -1,0 +1,69 @@
+package dev.provinggrid.server.ops;
+
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.LongSupplier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Leadership by a row of the database. A term is given by the database's clock and
+ * believed for less than its length, so that two never hold it at once; it is renewed while its holder lives, and another
+ * takes over when it has run out.
+ */
+public final class LeadershipByTerm implements Leadership {
+
+    private static final Duration BELIEVED = Duration.ofSeconds(10);
+    private static final Duration RENEWED = Duration.ofSeconds(3);
+    private static final String TERM = "current_timestamp + interval '15' second";
+
+    private final JdbcClient jdbc;
+    private final String task;
+    private final LongSupplier nanoTime;
+    private final String holder = UUID.randomUUID().toString();
+    private boolean asked;
+    private long askedAt;
+    private boolean granted;
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    public LeadershipByTerm(JdbcClient jdbc, String task, LongSupplier nanoTime) {
+        this.jdbc = jdbc;
+        this.task = task;
+        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    public synchronized boolean held() {
+        long now = nanoTime.getAsLong();
+        if (!asked || now - askedAt >= RENEWED.toNanos()) {
+            granted = take() && nanoTime.getAsLong() - now < BELIEVED.toNanos();
+            askedAt = now;
+            asked = true;
+        }
+        return granted;
+    }
+
+    @Override
+    public synchronized void handOver() {
+        granted = false;
+        jdbc.sql("update leadership set until = current_timestamp where task = ? and holder = ?")
+                .params(task, holder)
+                .update();
+    }
+
+    private boolean take() {
+        int taken = jdbc.sql("update leadership set holder = ?, until = " + TERM
+                        + " where task = ? and (holder = ? or until < current_timestamp)")
+                .params(holder, task, holder)
+                .update();
+        return taken == 1 || takeFirst();
+    }
+
+    /** Losing a race for it leaves the row to another; the next question finds it. */
+    private boolean takeFirst() {
+        return jdbc.sql("insert into leadership (task, holder, until) select ?, ?, " + TERM
+                                + " where not exists (select 1 from leadership where task = ?)")
+                        .params(task, holder, task)
+                        .update()
+                == 1;
+    }
+}
