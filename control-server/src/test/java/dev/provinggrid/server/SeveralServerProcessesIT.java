@@ -57,13 +57,14 @@ class SeveralServerProcessesIT {
                     .until(() -> view(other, sweep).get("state").asString().equals("finished"));
 
             List<String[]> rows = rows(other, sweep);
-            assertThat(rows).extracting(it -> it[0]).isEqualTo(IntStream.range(0, CASES)
-                    .mapToObj(String::valueOf)
-                    .toList());
+            assertThat(rows)
+                    .extracting(it -> it[0])
+                    .isEqualTo(
+                            IntStream.range(0, CASES).mapToObj(String::valueOf).toList());
             assertThat(rows).allSatisfy(it -> assertThat(it[5]).isIn("PASS", "FAIL"));
-            assertThat(rows).as("what was in hand when one was killed").anySatisfy(it -> assertThat(
-                            Integer.parseInt(it[10]))
-                    .isGreaterThan(1));
+            assertThat(rows)
+                    .as("what was in hand when one was killed")
+                    .anySatisfy(it -> assertThat(Integer.parseInt(it[10])).isGreaterThan(1));
             assertThat(counts(other, sweep).get("pass").asInt()
                             + counts(other, sweep).get("fail").asInt())
                     .isEqualTo(CASES);

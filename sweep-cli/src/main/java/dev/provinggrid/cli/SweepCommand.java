@@ -93,7 +93,8 @@ public final class SweepCommand {
         CommandSpec command = last.commandSpec();
         if (server.isNamed() && !command.mixins().containsKey("server")) {
             throw new ParameterException(
-                    command.commandLine(), "\"" + command.qualifiedName() + "\" talks to no server that could be named");
+                    command.commandLine(),
+                    "\"" + command.qualifiedName() + "\" talks to no server that could be named");
         }
         return new CommandLine.RunLast().execute(parsed);
     }

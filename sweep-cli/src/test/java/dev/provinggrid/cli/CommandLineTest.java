@@ -87,10 +87,9 @@ class CommandLineTest {
                 "context remove local"
             })
     void aWrongCommandLineIsAUsageErrorWithoutAStackTrace(String line) throws IOException {
-        String[] arguments =
-                line.replace("FILE", write(SweepFiles.SMALL).toString())
-                        .replace("TOKEN", token().toString())
-                        .split(" ", -1);
+        String[] arguments = line.replace("FILE", write(SweepFiles.SMALL).toString())
+                .replace("TOKEN", token().toString())
+                .split(" ", -1);
         assertThat(sweep(arguments)).isEqualTo(ExitCode.INVALID);
         assertThat(err.toString()).isNotBlank().doesNotContain("\tat ");
     }

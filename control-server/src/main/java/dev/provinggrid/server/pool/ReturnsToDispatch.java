@@ -16,7 +16,10 @@ final class ReturnsToDispatch implements WorkerEndings {
     @Override
     public void ended(PoolWorker worker, WorkerEnding ending) {
         losses.lost(
-                it -> it.slot() == worker.slot() && it.pid() == worker.pid() && it.host().equals(host), cause(ending));
+                it -> it.slot() == worker.slot()
+                        && it.pid() == worker.pid()
+                        && it.host().equals(host),
+                cause(ending));
     }
 
     private static LossCause cause(WorkerEnding ending) {

@@ -45,7 +45,9 @@ public final class ContextCommand implements Runnable {
         list(new Output());
     }
 
-    @Command(name = "add", description = "Adds a server, or replaces it; its token comes from a file or standard input.")
+    @Command(
+            name = "add",
+            description = "Adds a server, or replaces it; its token comes from a file or standard input.")
     void add(
             @Parameters(paramLabel = "NAME", description = "Name to give it.") String name,
             @Parameters(paramLabel = "URL", description = "Its address, https://host or http://host:7700.") URI server,

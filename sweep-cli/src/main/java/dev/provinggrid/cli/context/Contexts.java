@@ -33,7 +33,8 @@ public final class Contexts {
     }
 
     public static Contexts ofThisUser() {
-        String configured = Optional.ofNullable(System.getenv("XDG_CONFIG_HOME")).orElse("");
+        String configured =
+                Optional.ofNullable(System.getenv("XDG_CONFIG_HOME")).orElse("");
         Path base = configured.isEmpty() ? Path.of(System.getProperty("user.home"), ".config") : Path.of(configured);
         return new Contexts(base.resolve("provinggrid/contexts.json"));
     }

@@ -23,7 +23,8 @@ public final class OwnerOnly {
         try {
             PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
             if (view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ)) {
-                throw new UsageError(file + " holds a secret and everybody on this machine can read it: chmod 600 " + file);
+                throw new UsageError(
+                        file + " holds a secret and everybody on this machine can read it: chmod 600 " + file);
             }
         } catch (IOException e) {
             throw new UsageError(file + " cannot be read: " + e.getMessage());

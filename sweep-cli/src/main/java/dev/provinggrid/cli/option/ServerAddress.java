@@ -43,7 +43,8 @@ public final class ServerAddress {
     @Option(
             names = "--ca-file",
             paramLabel = "FILE",
-            description = "Certificates (PEM) that sign the one of --server; else $PROVINGGRID_CA_FILE, else Java's own.")
+            description =
+                    "Certificates (PEM) that sign the one of --server; else $PROVINGGRID_CA_FILE, else Java's own.")
     private Path caFile;
 
     @Option(
@@ -82,16 +83,13 @@ public final class ServerAddress {
         Path file = option(it -> it.tokenFile)
                 .or(() -> environment("PROVINGGRID_TOKEN_FILE").map(Path::of))
                 .orElseThrow(() -> new UsageError("--server needs --token-file, a file that holds the token"));
-        Optional<Path> authority =
-                option(it -> it.caFile).or(() -> environment("PROVINGGRID_CA_FILE").map(Path::of));
+        Optional<Path> authority = option(it -> it.caFile)
+                .or(() -> environment("PROVINGGRID_CA_FILE").map(Path::of));
         return new Endpoint(named, OwnerOnly.token(file), authority.map(ServerAddress::certificates));
     }
 
     private static Endpoint ofContext(String name) {
-        return Contexts.ofThisUser()
-                .named(name)
-                .map(it -> it.endpoint())
-                .orElseGet(ServerAddress::local);
+        return Contexts.ofThisUser().named(name).map(it -> it.endpoint()).orElseGet(ServerAddress::local);
     }
 
     private static Endpoint local() {
@@ -109,8 +107,7 @@ public final class ServerAddress {
      * @throws UsageError saying what one looks like
      */
     public static void require(URI address) {
-        if (address.getHost() == null
-                || !("http".equals(address.getScheme()) || "https".equals(address.getScheme()))) {
+        if (address.getHost() == null || !("http".equals(address.getScheme()) || "https".equals(address.getScheme()))) {
             throw new UsageError(
                     "\"" + address + "\" is no address of a server; it looks like http://host:7700 or https://host");
         }
@@ -132,8 +129,7 @@ public final class ServerAddress {
     }
 
     private Optional<ServerAddress> beforeTheCommand() {
-        return Optional.ofNullable(command.root().mixins().get("server"))
-                .map(it -> (ServerAddress) it.userObject());
+        return Optional.ofNullable(command.root().mixins().get("server")).map(it -> (ServerAddress) it.userObject());
     }
 
     private static Optional<String> environment(String variable) {

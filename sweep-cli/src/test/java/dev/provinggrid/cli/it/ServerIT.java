@@ -130,7 +130,10 @@ class ServerIT {
         String url = json("up", "--json").get("url").asString();
         String token = json("up", "--json").get("tokenFile").asString();
         sweep("context", "add", "lab", url, "--token-file", token);
-        assertThat(sweep("context", "list")).contains("* local").contains("  lab").contains(url);
+        assertThat(sweep("context", "list"))
+                .contains("* local")
+                .contains("  lab")
+                .contains(url);
         assertThat(sweep("status", "--context", "lab")).startsWith("server " + url);
         assertThat(sweep("--context", "lab", "submit", file.toString())).contains("8 cases");
         assertThat(sweep("--server", url, "--token-file", token, "list")).contains("short");

@@ -55,7 +55,8 @@ final class SweepProcess implements AutoCloseable {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("PROVINGGRID_HOME", home.toString());
-            builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+            builder.environment()
+                    .put("XDG_CONFIG_HOME", folder.resolve("config").toString());
             builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
             builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
             return new SweepProcess(builder.start(), out, err);
