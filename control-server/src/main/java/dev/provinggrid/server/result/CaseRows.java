@@ -81,6 +81,7 @@ public final class CaseRows {
                     filtered(COUNTING + " and c.idx in (:block)", sweep, filter)
                             .param("block", block)
                             .query(mapper)
+                            .list()
                             .stream()
                             .collect(Collectors.toMap(CaseRow::index, Function.identity()));
             block.stream().map(rows::get).filter(Objects::nonNull).forEach(found::add);
