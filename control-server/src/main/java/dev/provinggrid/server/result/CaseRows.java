@@ -77,13 +77,12 @@ public final class CaseRows {
             List<Integer> block = Arrays.stream(indexes, from, Math.min(indexes.length, from + BLOCK))
                     .boxed()
                     .toList();
-            Map<Integer, CaseRow> rows =
-                    filtered(COUNTING + " and c.idx in (:block)", sweep, filter)
-                            .param("block", block)
-                            .query(mapper)
-                            .list()
-                            .stream()
-                            .collect(Collectors.toMap(CaseRow::index, Function.identity()));
+            Map<Integer, CaseRow> rows = filtered(COUNTING + " and c.idx in (:block)", sweep, filter)
+                    .param("block", block)
+                    .query(mapper)
+                    .list()
+                    .stream()
+                    .collect(Collectors.toMap(CaseRow::index, Function.identity()));
             block.stream().map(rows::get).filter(Objects::nonNull).forEach(found::add);
         }
         return found.subList(0, Math.min(limit, found.size()));
