@@ -26,7 +26,7 @@ public record ResultsFolder(Path root) {
     private static final String SERVER_DATA = ".server";
 
     /** Of the server's data folder: its database, traces and replays, and the manifests that it judged by. */
-    private static final Set<String> FOR_THE_VIEWER = Set.of("db", "artifacts", "blobs");
+    private static final Set<String> FOR_THE_VIEWER = Set.of("db", "store-id", "artifacts", "blobs");
 
     private static final DateTimeFormatter START =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
