@@ -8,38 +8,25 @@ import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.server.ControlServer;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.OneServer;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests that talk to one server over real HTTP, as users and as workers. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class OverHttp {
+abstract class OverHttp extends OneServer {
 
     static final String SWEEP = """
             format: 1
@@ -50,35 +37,6 @@ abstract class OverHttp {
             """;
 
     final JsonMapper json = JsonMapper.shared();
-    private final HttpClient http = HttpClient.newHttpClient();
-    private ConfigurableApplicationContext server;
-    private DataFolder data;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        data = new DataFolder(folder);
-        server = SpringApplication.run(
-                ControlServer.class,
-                Stream.concat(
-                                Stream.of(
-                                        "--provinggrid.data=" + folder,
-                                        "--server.port=0",
-                                        "--provinggrid.pool.local.workers=0"),
-                                database().stream())
-                        .toArray(String[]::new));
-    }
-
-    /** What makes the server use another database than the one in its folder. */
-    protected List<String> database() {
-        return List.of();
-    }
-
-    @AfterAll
-    void stop() {
-        server.close();
-        http.close();
-    }
-
     /** A worker that opens whatever it is told to, and finds nothing wrong with it. */
     GrantedAttempt lease() throws Exception {
         JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
@@ -129,25 +87,23 @@ abstract class OverHttp {
     }
 
     HttpResponse<byte[]> user(String method, String path, byte[] body) throws Exception {
-        return send(request(path, data.token())
+        return send(request(path, operatorToken())
                 .header("Content-Type", "application/yaml")
                 .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body)));
     }
 
     /** A request of the operator that says more in its headers. */
     HttpRequest.Builder operator(String path) throws IOException {
-        return request(path, data.token());
+        return request(path, operatorToken());
     }
 
     HttpRequest.Builder worker(String path) throws IOException {
-        return request(path, data.workerToken());
+        return request(path, workerToken());
     }
 
-    private HttpRequest.Builder request(String path, Path token) throws IOException {
-        int port = ((WebServerApplicationContext) server).getWebServer().getPort();
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path)
-                        .normalize())
-                .header("Authorization", "Bearer " + Files.readString(token).strip());
+    private HttpRequest.Builder request(String path, String token) {
+        return HttpRequest.newBuilder(URI.create(origin() + "/api/v1/" + path).normalize())
+                .header("Authorization", "Bearer " + token);
     }
 
     HttpResponse<byte[]> send(HttpRequest.Builder request) throws Exception {

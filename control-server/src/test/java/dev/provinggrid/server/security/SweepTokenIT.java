@@ -12,59 +12,36 @@ import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.ReleaseRequest;
 import dev.provinggrid.model.wire.SweepAccepted;
-import dev.provinggrid.server.ControlServer;
+import dev.provinggrid.server.OneServer;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.ops.DataFolder;
+import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the token of one sweep's workers opens, and what it does not, over real HTTP. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class SweepTokenIT {
+class SweepTokenIT extends OneServer {
 
     private final JsonMapper json = JsonMapper.shared();
-    private final HttpClient http = HttpClient.newHttpClient();
-    private ConfigurableApplicationContext server;
     private String operator;
 
     @BeforeAll
-    void start(@TempDir Path folder) throws Exception {
-        server = SpringApplication.run(
-                ControlServer.class,
-                "--provinggrid.data=" + folder,
-                "--server.port=0",
-                "--provinggrid.pool.local.workers=0");
-        operator = Files.readString(new DataFolder(folder).token()).strip();
-    }
-
-    @AfterAll
-    void stop() {
-        server.close();
-        http.close();
+    void knowTheOperator() throws IOException {
+        operator = operatorToken();
     }
 
     @Test
@@ -185,8 +162,8 @@ class SweepTokenIT {
                 .isEqualTo(410);
         assertThat(beat(token, UUID.randomUUID()).statusCode()).isEqualTo(410);
 
-        server.getBean(Ledger.class).write(() -> {
-            server.getBean(Workers.class).gone(worker.toString());
+        part(Ledger.class).write(() -> {
+            part(Workers.class).gone(worker.toString());
             return null;
         });
         assertThat(lease(token, worker, UUID.randomUUID()).statusCode()).isEqualTo(410);
@@ -213,7 +190,7 @@ class SweepTokenIT {
     }
 
     private String token(String sweep) {
-        return server.getBean(SweepTokens.class).issue(sweep);
+        return part(SweepTokens.class).issue(sweep);
     }
 
     private String submit(int cases) throws Exception {
@@ -295,8 +272,7 @@ class SweepTokenIT {
     }
 
     private HttpRequest.Builder request(String token, String path) {
-        int port = ((WebServerApplicationContext) server).getWebServer().getPort();
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + path))
+        return HttpRequest.newBuilder(URI.create(origin() + "/api/v1/" + path))
                 .header("Authorization", "Bearer " + token);
     }
 }

@@ -2,59 +2,17 @@ package dev.provinggrid.server.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.ControlServer;
-import java.io.IOException;
+import dev.provinggrid.server.OneServer;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How browsers get in, and what they are served, over real HTTP. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ViewerHttpIT {
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private ConfigurableApplicationContext server;
-    private Path data;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        data = folder;
-        server = SpringApplication.run(
-                ControlServer.class,
-                Stream.concat(
-                                Stream.of(
-                                        "--provinggrid.data=" + folder,
-                                        "--server.port=0",
-                                        "--provinggrid.pool.local.workers=0"),
-                                database().stream())
-                        .toArray(String[]::new));
-    }
-
-    /** What makes the server use another database than the one in its folder. */
-    protected List<String> database() {
-        return List.of();
-    }
-
-    @AfterAll
-    void stop() {
-        server.close();
-        http.close();
-    }
+class ViewerHttpIT extends OneServer {
 
     @Test
     void thePageIsServedToAnybodyAtTheAddressOfEveryViewWithAStrictPolicy() throws Exception {
@@ -112,7 +70,7 @@ class ViewerHttpIT {
         assertThat(send(submit(cookie).header("Origin", "http://127.0.0.1:1")).statusCode())
                 .as("of another port")
                 .isEqualTo(403);
-        assertThat(send(submit(cookie).header("Origin", base())).statusCode())
+        assertThat(send(submit(cookie).header("Origin", origin())).statusCode())
                 .as("ours")
                 .isEqualTo(400);
     }
@@ -144,7 +102,7 @@ class ViewerHttpIT {
         String cookie = cookie(open(link()));
         HttpRequest.Builder out = request("/api/v1/sign-in")
                 .header("Cookie", cookie)
-                .header("Origin", base())
+                .header("Origin", origin())
                 .DELETE();
         assertThat(send(out).statusCode()).isEqualTo(204);
         assertThat(send(get("/api/v1/sweeps").header("Cookie", cookie)).statusCode())
@@ -156,7 +114,7 @@ class ViewerHttpIT {
         HttpRequest.Builder stranger = request("/api/v1/sign-in/links").POST(BodyPublishers.noBody());
         assertThat(send(stranger).statusCode()).isEqualTo(401);
         HttpRequest.Builder worker = request("/api/v1/sign-in/links")
-                .header("Authorization", "Bearer " + token("worker-token"))
+                .header("Authorization", "Bearer " + workerToken())
                 .POST(BodyPublishers.noBody());
         assertThat(send(worker).statusCode()).isEqualTo(403);
     }
@@ -170,7 +128,7 @@ class ViewerHttpIT {
 
     private String link() throws Exception {
         HttpResponse<String> made = send(request("/api/v1/sign-in/links")
-                .header("Authorization", "Bearer " + token("token"))
+                .header("Authorization", "Bearer " + operatorToken())
                 .POST(BodyPublishers.noBody()));
         assertThat(made.statusCode()).isEqualTo(201);
         return JsonMapper.shared().readTree(made.body()).get("path").asString().replaceFirst("^/sign-in#", "");
@@ -179,7 +137,7 @@ class ViewerHttpIT {
     private HttpResponse<String> open(String code) throws Exception {
         return send(request("/api/v1/sign-in")
                 .header("Content-Type", "application/json")
-                .header("Origin", base())
+                .header("Origin", origin())
                 .POST(BodyPublishers.ofString("{\"code\": \"" + code + "\"}")));
     }
 
@@ -191,20 +149,12 @@ class ViewerHttpIT {
         return answer.headers().firstValue(name).orElse("");
     }
 
-    private String token(String file) throws IOException {
-        return Files.readString(data.resolve(file)).strip();
-    }
-
-    private String base() {
-        return "http://127.0.0.1:" + server.getEnvironment().getProperty("local.server.port");
-    }
-
     private HttpRequest.Builder get(String path) {
         return request(path).GET();
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create(base() + path));
+        return HttpRequest.newBuilder(URI.create(origin() + path));
     }
 
     private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {

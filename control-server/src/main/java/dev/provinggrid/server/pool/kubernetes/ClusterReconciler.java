@@ -48,31 +48,6 @@ final class ClusterReconciler implements PoolKeeper {
     private volatile int wanted;
     private volatile int alive;
 
-    ClusterReconciler(
-            Cluster cluster,
-            Demand demand,
-            PodWorkers workers,
-            JobActions actions,
-            KubernetesPoolProperties properties,
-            Labels labels,
-            SlotCount slotCount,
-            Setbacks setbacks,
-            PoolStatus status,
-            Clock clock) {
-        this(
-                cluster,
-                demand,
-                workers,
-                actions,
-                properties,
-                labels,
-                slotCount,
-                setbacks,
-                status,
-                Leadership.alone(),
-                clock);
-    }
-
     /** @param leadership of the servers on this database the one that holds it takes steps; all look */
     ClusterReconciler(
             Cluster cluster,

@@ -13,6 +13,8 @@ import dev.provinggrid.server.dispatch.Drains;
 import dev.provinggrid.server.dispatch.WorkerLosses;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.OpenCasesAccess;
 import io.fabric8.kubernetes.api.model.Pod;
@@ -32,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -60,6 +63,7 @@ class ClusterReconcilerTest {
     private final List<Cluster> clusters = new ArrayList<>();
     private final Setbacks setbacks = new Setbacks();
     private final PoolStatus status = new PoolStatus(setbacks);
+    private final AtomicLong nanos = new AtomicLong();
     private ClusterReconciler reconciler;
 
     @BeforeAll
@@ -244,7 +248,36 @@ class ClusterReconcilerTest {
         assertThat(jobs()).isEmpty();
     }
 
+    @Test
+    void ofTwoServersOnADatabaseOneKeepsTheJobsAndTheOtherTakesOver() {
+        ClusterReconciler first = reconciler(term(), "slots=4", "owner=lab", "keep-warm=0s");
+        ClusterReconciler second = reconciler(term(), "slots=4", "owner=lab", "keep-warm=0s");
+        String sweep = bench.submit(10);
+        reconciler = first;
+        until(() -> !jobs().isEmpty() && secretGoesWithItsJob(sweep));
+        written();
+
+        pod(sweep, 0, "Succeeded");
+        await().until(() ->
+                clusters.getLast().state().filter(it -> !it.pods().isEmpty()).isPresent());
+        second.reconcile();
+        assertThat(written()).as("of the one that only looks").isEmpty();
+
+        first.stop();
+        reconciler = second;
+        until(() -> jobs().getFirst().getSpec().getCompletions() == 5);
+        assertThat(jobs()).hasSize(1);
+    }
+
+    private Leadership term() {
+        return new LeadershipByTerm(bench.part(JdbcClient.class), "pool", () -> nanos.addAndGet(1_000_000_000));
+    }
+
     private ClusterReconciler reconciler(String... settings) {
+        return reconciler(Leadership.alone(), settings);
+    }
+
+    private ClusterReconciler reconciler(Leadership leadership, String... settings) {
         KubernetesPoolProperties properties = Settings.of(settings);
         PodTemplates templates = PodTemplates.read(Optional.empty(), "");
         Cluster cluster = new Cluster(client, NAMESPACE, labels, false);
@@ -274,6 +307,7 @@ class ClusterReconcilerTest {
                 new SlotCount(properties, templates.usual()),
                 setbacks,
                 status,
+                leadership,
                 bench.clock());
     }
 
