@@ -95,8 +95,8 @@ class ImageTensorTest {
         Box box = new Box(
                 cameraWidth * inset, cameraHeight * inset, cameraWidth * (1 - inset), cameraHeight * (1 - inset));
         Box inInput = fit.toInput(box);
-        assertThat(inInput.left()).isBetween(0., (double) width);
-        assertThat(inInput.bottom()).isBetween(0., (double) height);
+        assertThat(inInput.left()).isBetween(0., width + 1e-9 * width);
+        assertThat(inInput.bottom()).isBetween(0., height + 1e-9 * height);
         Box back = fit.toCamera(inInput).orElseThrow();
         assertThat(back.left()).isCloseTo(box.left(), within(1e-9 * cameraWidth));
         assertThat(back.top()).isCloseTo(box.top(), within(1e-9 * cameraHeight));
