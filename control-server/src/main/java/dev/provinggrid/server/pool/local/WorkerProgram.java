@@ -32,9 +32,6 @@ public record WorkerProgram(
         Path logs,
         Optional<Path> scenarios) {
 
-    /** In the environment of a worker: the port of the loopback address at which it may serve the live video of its run. */
-    static final String LIVE_PORT = "PROVINGGRID_LIVE_PORT";
-
     /** A port that nobody has now. */
     int freePort() throws IOException {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -45,14 +42,13 @@ public record WorkerProgram(
     /**
      * Starts a worker whose standard input stays open as long as this process lives.
      *
-     * @param livePort at which it may serve live video
+     * @param livePort of the loopback address, at which it may serve the live video of its run
      */
     Process start(int slot, int livePort) throws IOException {
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
-        ProcessBuilder worker = new ProcessBuilder(command(slot, workspace))
+        ProcessBuilder worker = new ProcessBuilder(command(slot, workspace, livePort))
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()));
-        worker.environment().put(LIVE_PORT, Integer.toString(livePort));
         worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
         return worker.start();
     }
@@ -61,7 +57,7 @@ public record WorkerProgram(
         return logs.resolve("worker-" + slot + ".log");
     }
 
-    private List<String> command(int slot, Path workspace) {
+    private List<String> command(int slot, Path workspace, int livePort) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(javaOptions);
@@ -71,6 +67,7 @@ public record WorkerProgram(
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
         command.addAll(List.of("--model-cache", workspaces.resolve("models").toString()));
+        command.addAll(List.of("--video-listen", "127.0.0.1:" + livePort));
         scenarios.ifPresent(
                 it -> command.addAll(List.of("--scenarios", it.toAbsolutePath().toString())));
         return List.copyOf(command);
