@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.world.scene.Turn;
+
 /** A pose with its axes, as the renderer reads them: right, down, ahead in the road frame. Laid anew for every frame. */
 final class View {
 
@@ -26,12 +28,12 @@ final class View {
     }
 
     void look(CameraPose pose) {
-        double cr = StrictMath.cos(pose.rollRad());
-        double sr = StrictMath.sin(pose.rollRad());
-        double cp = StrictMath.cos(pose.pitchRad());
-        double sp = StrictMath.sin(pose.pitchRad());
-        double cy = StrictMath.cos(pose.yawRad());
-        double sy = StrictMath.sin(pose.yawRad());
+        double cr = Turn.cos(pose.rollRad());
+        double sr = Turn.sin(pose.rollRad());
+        double cp = Turn.cos(pose.pitchRad());
+        double sp = Turn.sin(pose.pitchRad());
+        double cy = Turn.cos(pose.yawRad());
+        double sy = Turn.sin(pose.yawRad());
         x = (float) pose.x();
         y = (float) pose.y();
         z = (float) pose.z();

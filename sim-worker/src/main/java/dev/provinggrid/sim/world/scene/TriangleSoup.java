@@ -70,8 +70,8 @@ public final class TriangleSoup {
     }
 
     private void placeVertices(Mesh mesh, Placement placement) {
-        float cos = (float) StrictMath.cos(placement.yawRad());
-        float sin = (float) StrictMath.sin(placement.yawRad());
+        float cos = (float) Turn.cos(placement.yawRad());
+        float sin = (float) Turn.sin(placement.yawRad());
         float across = (float) placement.across();
         float up = (float) placement.up();
         float[] positions = mesh.positions();
