@@ -6,7 +6,7 @@ public final class ExitCode {
     /** Done; for a sweep: every case has a verdict. */
     public static final int OK = 0;
 
-    /** With {@code --fail-on fail}: a case failed. */
+    /** With {@code --fail-on fail}: a case failed. Of {@code compare}: the results do not agree. */
     public static final int CASE_FAILED = 1;
 
     /** The command line, the sweep file or the credentials are wrong. Nothing was stored. */

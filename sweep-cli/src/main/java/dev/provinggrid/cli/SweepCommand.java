@@ -1,6 +1,7 @@
 package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.command.CancelCommand;
+import dev.provinggrid.cli.command.CompareCommand;
 import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.ContextCommand;
 import dev.provinggrid.cli.command.DownCommand;
@@ -51,6 +52,7 @@ import picocli.CommandLine.ScopeType;
             WatchCommand.class,
             ResultsCommand.class,
             TraceCommand.class,
+            CompareCommand.class,
             CancelCommand.class,
             RerunCommand.class,
             ScenariosCommand.class,

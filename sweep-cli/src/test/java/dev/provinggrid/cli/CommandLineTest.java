@@ -53,6 +53,14 @@ class CommandLineTest {
     }
 
     @Test
+    void onlyFoldersOfResultsAreCompared() throws IOException {
+        assertThat(sweep("compare", folder.toString(), folder.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString()).contains(folder + " is no folder of results: it has no cases.json");
+        Files.writeString(folder.resolve("cases.json"), "{\"cases\": [");
+        assertThat(sweep("compare", folder.toString(), folder.toString())).isEqualTo(ExitCode.INVALID);
+    }
+
+    @Test
     void aSettingOfTheCommandLineCounts() throws IOException {
         Path file = write(SweepFiles.SMALL);
         assertThat(sweep("validate", file.toString(), "--set", "replicates=3", "--seed", "4"))

@@ -14,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Fetches what a sweep has given so far into a folder. */
 public final class ResultsDownload {
@@ -31,15 +30,12 @@ public final class ResultsDownload {
         this.folder = folder;
     }
 
-    /** What {@code cases.json} says that a summary needs. */
-    private record Document(List<CaseView> cases) {}
-
     /** Fetches everything; returns the cases. */
     public List<CaseView> fetch() {
         for (String name : List.of("results.csv", "results.schema.json", "cases.json")) {
             client.download(sweep, name, folder.root().resolve(name));
         }
-        List<CaseView> cases = cases();
+        List<CaseView> cases = folder.cases();
         fetchArtifacts(cases);
         return cases;
     }
@@ -66,12 +62,6 @@ public final class ResultsDownload {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted while results were fetched");
         }
-    }
-
-    private List<CaseView> cases() {
-        return JsonMapper.shared()
-                .readValue(folder.root().resolve("cases.json"), Document.class)
-                .cases();
     }
 
     private void fetchArtifacts(CaseView view) {

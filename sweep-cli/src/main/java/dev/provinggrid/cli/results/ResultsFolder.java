@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/};
@@ -96,6 +99,31 @@ public record ResultsFolder(Path root) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What {@code cases.json} says that is asked for here. */
+    private record Document(List<CaseView> cases) {}
+
+    /**
+     * The cases, by index.
+     *
+     * @throws UsageError when it is no folder of results
+     */
+    public List<CaseView> cases() {
+        Path file = root.resolve("cases.json");
+        if (!Files.isReadable(file)) {
+            throw new UsageError(root + " is no folder of results: it has no cases.json that can be read");
+        }
+        try {
+            List<CaseView> cases =
+                    JsonMapper.shared().readValue(file, Document.class).cases();
+            if (cases != null) {
+                return cases;
+            }
+        } catch (JacksonException e) {
+            throw new UsageError(root + " is no folder of results: " + e.getOriginalMessage());
+        }
+        throw new UsageError(root + " is no folder of results: cases.json has no cases");
     }
 
     /** Removes it, for a run that gave nothing. */

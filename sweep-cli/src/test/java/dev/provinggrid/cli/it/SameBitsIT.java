@@ -23,6 +23,7 @@ class SameBitsIT {
         assertThat(one).hasSize(8).allSatisfy((_, hash) -> assertThat(hash).matches("[0-9a-f]{64}"));
         assertThat(hashes("two", Sweeps.SHORT, 2)).isEqualTo(one);
         assertThat(hashes("shuffled", Sweeps.SHUFFLED, 1)).isEqualTo(one);
+        assertThat(compared("one", "shuffled")).startsWith("8 cases in both").endsWith("same outcomes, same traces\n");
     }
 
     /** The network's weights are random: the smallest change of an image would show. */
@@ -37,6 +38,17 @@ class SameBitsIT {
         assertThat(one.values()).doesNotHaveDuplicates();
         assertThat(hashes("two", Sweeps.RENDERED, 2, seeing)).isEqualTo(one);
         assertThat(hashes("shuffled", Sweeps.RENDERED_SHUFFLED, 2, seeing)).isEqualTo(one);
+    }
+
+    private String compared(String first, String second) throws IOException {
+        try (SweepProcess sweep = SweepProcess.run(
+                folder,
+                "compare",
+                folder.resolve(first).toString(),
+                folder.resolve(second).toString())) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            return sweep.output();
+        }
     }
 
     private Map<String, String> hashes(String name, String text, int workers, String... more) throws IOException {
