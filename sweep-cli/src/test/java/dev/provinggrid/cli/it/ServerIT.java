@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -151,6 +152,28 @@ class ServerIT {
 
         sweep("context", "remove", "lab");
         assertThat(sweep("context", "list")).contains("* local").doesNotContain("lab ");
+    }
+
+    @Test
+    void theEnvironmentNamesAServerWhereTheCommandLineDoesNot() {
+        JsonNode server = json("up", "--json");
+        String url = server.get("url").asString();
+        String token = server.get("tokenFile").asString();
+        assertThat(statusWith(Map.of("PROVINGGRID_SERVER", url, "PROVINGGRID_TOKEN_FILE", token)))
+                .startsWith("server " + url);
+        sweep("context", "add", "by-environment", url, "--token-file", token);
+        assertThat(statusWith(Map.of("PROVINGGRID_CONTEXT", "by-environment"))).startsWith("server " + url);
+        sweep("context", "remove", "by-environment");
+        assertThat(statusWith(Map.of("PROVINGGRID_SERVER", "http://127.0.0.1:1", "PROVINGGRID_TOKEN_FILE", token)))
+                .contains("http://127.0.0.1:1");
+        assertThat(statusWith(Map.of("PROVINGGRID_SERVER", url))).contains("--token-file");
+        assertThat(statusWith(Map.of("PROVINGGRID_SERVER", "no address"))).contains("PROVINGGRID_SERVER");
+    }
+
+    private static String statusWith(Map<String, String> environment) {
+        try (SweepProcess status = SweepProcess.runWithEnvironment(environment, folder, "status")) {
+            return status.output() + status.errors();
+        }
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -32,10 +33,11 @@ final class SweepProcess implements AutoCloseable {
 
     /** Starts {@code sweep} with these arguments; its home for state and data is the folder. */
     static SweepProcess start(Path folder, String... arguments) {
-        return start(List.of(), folder, arguments);
+        return start(List.of(), Map.of(), folder, arguments);
     }
 
-    private static SweepProcess start(List<String> prefix, Path folder, String... arguments) {
+    private static SweepProcess start(
+            List<String> prefix, Map<String, String> environment, Path folder, String... arguments) {
         Path home = Path.of(System.getProperty("provinggrid.home"));
         Path jar = home.resolve("sweep-cli/target/sweep-cli.jar");
         assertThat(jar).exists();
@@ -59,6 +61,7 @@ final class SweepProcess implements AutoCloseable {
                     .put("XDG_CONFIG_HOME", folder.resolve("config").toString());
             builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
             builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
+            builder.environment().putAll(environment);
             return new SweepProcess(builder.start(), out, err);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -84,12 +87,19 @@ final class SweepProcess implements AutoCloseable {
         return sweep;
     }
 
+    /** Runs it to its end with these variables in its environment. */
+    static SweepProcess runWithEnvironment(Map<String, String> environment, Path folder, String... arguments) {
+        SweepProcess sweep = start(List.of(), environment, folder, arguments);
+        sweep.exitCode();
+        return sweep;
+    }
+
     /** Runs it to its end, bound by the permissions of files even where this user is root. */
     static SweepProcess runWithoutPrivileges(Path folder, String... arguments) {
         List<String> prefix = "root".equals(System.getProperty("user.name"))
                 ? List.of("setpriv", "--bounding-set=-dac_override,-dac_read_search")
                 : List.of();
-        SweepProcess sweep = start(prefix, folder, arguments);
+        SweepProcess sweep = start(prefix, Map.of(), folder, arguments);
         sweep.exitCode();
         return sweep;
     }
