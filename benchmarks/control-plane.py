@@ -27,12 +27,12 @@ API = "/api/v1"
 class Server:
     """The real control server as a child process."""
 
-    def __init__(self, data):
+    def __init__(self, data, *options):
         java = subprocess.check_output([HOME / ".mvn/find-jdk"], text=True).strip() + "/bin/java"
         self.process = subprocess.Popen(
             [java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-jar", HOME / "control-server/target/control-server.jar",
              f"--provinggrid.data={data}", "--server.port=0", "--provinggrid.pool.local.workers=0",
-             f"--provinggrid.scenarios={HOME / 'examples/external'}", "--provinggrid.exit-with-stdin=true"],
+             f"--provinggrid.scenarios={HOME / 'examples/external'}", "--provinggrid.exit-with-stdin=true", *options],
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
         ready = pathlib.Path(data) / "server.json"
         while not ready.exists():

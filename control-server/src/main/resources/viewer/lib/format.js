@@ -13,6 +13,9 @@ export function number(value) {
 export const quantity = (value, unit) =>
   typeof value === 'number' ? number(value) + (unit && unit !== '1' ? ` ${unit}` : '') : String(value ?? '–');
 
+/** As short as a cell wants it: three significant digits at most. */
+export const brief = value => number(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)));
+
 export const percent = share => (Number.isFinite(share) ? `${(100 * share).toFixed(share === 1 || share === 0 ? 0 : 1)} %` : '–');
 
 export function duration(seconds) {

@@ -3,9 +3,11 @@ import { get, post, query } from '../lib/api.js';
 import { setParameters } from '../lib/router.js';
 import { follow } from '../lib/progress.js';
 import { often } from '../lib/often.js';
+import { drawn } from '../lib/drawn.js';
 import { mayChange } from '../lib/me.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { matrix } from '../parts/matrix.js';
+import { legend } from '../parts/legend.js';
 import { arrange } from '../parts/arrange.js';
 import { brief, several } from '../parts/brief.js';
 import { rates, causes } from '../parts/rates.js';
@@ -15,10 +17,12 @@ import { words } from '../lib/format.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const DISTRIBUTION_MS = 5000;
+/** Rows of a matrix that scrolls by itself, under its heads. */
+const TALL_FROM = 40;
 
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }) {
-  const state = { sweep: null, matrix: null, rates: null, kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
+  const state = { sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
   const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
@@ -30,7 +34,7 @@ export function open(root, { path: [, id], parameters }) {
     const at = `/sweeps/${id}`;
     const arranged = sides.rows || sides.columns ? { rows: (sides.rows ?? []).join(','), columns: (sides.columns ?? []).join(',') } : {};
     try {
-      [state.matrix, state.rates] = await Promise.all([get(query(`${at}/matrix`, { ...arranged, ...filters })), get(query(`${at}/rates`, filters))]);
+      [state.matrix, state.rates] = await Promise.all([get(query(`${at}/matrix`, { ...arranged, shade: state.shade, ...filters })), get(query(`${at}/rates`, filters))]);
       state.refused = null;
       const due = state.sweep.state === 'finished' || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
       if (state.kpi && due) {
@@ -41,6 +45,7 @@ export function open(root, { path: [, id], parameters }) {
       state.refused = refused;
     }
     draw();
+    if (state.matrix && state.rates) drawn();
   });
 
   async function begin() {
@@ -69,6 +74,12 @@ export function open(root, { path: [, id], parameters }) {
     if (level) filters[`param.${axis}`] = [level];
     else delete filters[`param.${axis}`];
     setParameters({ [`param.${axis}`]: level || null });
+    load();
+  }
+
+  function chooseShade(name) {
+    state.shade = name || null;
+    setParameters({ shade: state.shade });
     load();
   }
 
@@ -121,8 +132,9 @@ export function open(root, { path: [, id], parameters }) {
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
       ${!state.matrix ? nothing : html`<div class="sweep">
         <section class="panel"><div class="row"><h2>Outcome matrix</h2></div>
-          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter })}<p></p>
-          <div class="scroll">${matrix(state.matrix, { hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell })}</div></section>
+          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter, onShade: chooseShade })}<p></p>
+          <div class="scroll ${state.matrix.rows.keys.length > TALL_FROM ? 'tall' : ''}">${matrix(state.matrix, { hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell })}</div>
+          ${legend(state.matrix)}</section>
         <div class="stack">
           <section class="panel" aria-live="polite">${state.chosen ? state.chosen.show() : html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section><section class="panel">${rates(state.rates)}</section>`}

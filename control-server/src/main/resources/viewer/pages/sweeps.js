@@ -1,5 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
 import { get } from '../lib/api.js';
+import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
@@ -26,6 +27,7 @@ export function open(root, { parameters }) {
   const load = async () => {
     sweeps = await get('/sweeps').catch(() => sweeps);
     draw();
+    if (sweeps) drawn();
   };
 
   const choose = change => {

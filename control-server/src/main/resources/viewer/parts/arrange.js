@@ -1,4 +1,5 @@
 import { html } from '../lib/html.js';
+import { nameOf } from '../lib/shade.js';
 
 const SEPARATOR = ',';
 
@@ -8,8 +9,8 @@ function choices(names) {
   return [[], ...names.map(it => [it]), ...pairs];
 }
 
-/** Choosing rows, columns and filters of the matrix. */
-export function arrange({ axes, rows, columns }, filters, { onSides, onFilter }) {
+/** Choosing rows, columns, colour and filters of the matrix. */
+export function arrange({ axes, rows, columns, measures, shade }, filters, { onSides, onFilter, onShade }) {
   const names = axes.map(it => it.parameter);
   const side = (name, own, other, set) => html`<label class="chip">${name}
     <select class="chip" name=${name} @change=${event => set(event.target.value.split(SEPARATOR).filter(Boolean))}>
@@ -27,5 +28,7 @@ export function arrange({ axes, rows, columns }, filters, { onSides, onFilter })
   return html`<div class="row">
     ${side('rows', rows.parameters, columns.parameters, it => onSides({ rows: it }))}
     ${side('columns', columns.parameters, rows.parameters, it => onSides({ columns: it }))}
+    <label class="chip">colour <select class="chip" name="shade" @change=${event => onShade(event.target.value)}><option value="">outcome</option>
+      ${measures.map(it => html`<option value=${it.name} ?selected=${it.name === shade?.measure.name}>${nameOf(it)}</option>`)}</select></label>
     ${[...others, ...filtered].map(filter)}</div>`;
 }

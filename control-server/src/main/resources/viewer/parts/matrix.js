@@ -1,62 +1,90 @@
 import { html, nothing } from '../lib/html.js';
 import { GLYPHS, standingOf } from '../lib/outcome.js';
+import { brief, quantity } from '../lib/format.js';
+import { nameOf, shadeOf } from '../lib/shade.js';
 
 const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
 const DENSE_FROM = 14;
 
-/** Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those judged. */
-export function matrix({ axes, rows, columns, cells }, { hrefOf, chosen, onChoose }) {
-  const axis = name => axes.find(it => it.parameter === name);
-  const label = (side, key, place) => axis(side.parameters[place]).levels[key[place]];
-  const title = (row, column) => [...rows.parameters.map((_, i) => label(rows, row, i)), ...columns.parameters.map((_, i) => label(columns, column, i))].join(' · ');
+/**
+ * Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those judged. One cell
+ * is in the order of tabs; arrow keys go to the others.
+ */
+export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, onChoose }) {
+  const levels = side => side.keys.map(key => key.map((level, i) => axes.find(it => it.parameter === side.parameters[i]).levels[level]));
+  const [down, across] = [levels(rows), levels(columns)];
+  const dense = columns.keys.length > DENSE_FROM;
+  const colour = shadeOf(shade);
+  const stop = cells.flat().find(it => it.first >= 0 && (chosen === undefined || it.first === chosen))?.first ?? cells.flat().find(it => it.first >= 0)?.first;
 
-  const cell = (it, row, column) => {
+  const cell = (it, r, c) => {
     if (it.first < 0) return html`<td></td>`;
-    const { tally } = it;
+    const { tally, value } = it;
     const kind = standingOf(tally);
     const one = tally.planned === 1;
     const shown = one ? GLYPHS[kind] : judged(tally) ? `${tally.pass ?? 0}/${judged(tally)}` : GLYPHS[kind] ?? '·';
-    const said = one ? kind : `${shown} of those judged passed, ${tally.planned} planned`;
-    const share = judged(tally) ? (100 * (tally.pass ?? 0)) / judged(tally) : 0;
-    return html`<td><a class="cell ${kind}" href=${hrefOf(it, row, column)} title="${title(row, column)}: ${said}" aria-label="${title(row, column)}: ${said}"
-      data-pass=${tally.pass ?? 0} data-judged=${judged(tally)} data-planned=${tally.planned} data-first=${it.first}
-      .style=${kind === 'mixed' ? `--share: ${share}%` : ''} aria-current=${chosen === it.first ? 'true' : nothing}
-      @click=${event => onChoose(event, it, row, column)}>${shown}</a></td>`;
+    const measured = value === undefined ? '' : `, ${nameOf(shade.measure)} ${quantity(value, shade.measure.unit)}`;
+    const said = `${[...down[r], ...across[c]].join(' · ')}: ${one ? kind : `${shown} of those judged passed, ${tally.planned} planned`}${measured}`;
+    const { name, weight } = colour(it) ?? { name: kind, weight: kind === 'mixed' ? (100 * (tally.pass ?? 0)) / judged(tally) : 0 };
+    return html`<td><a class="cell ${name}" href=${hrefOf(it)} aria-label=${said} tabindex=${it.first === stop ? 0 : -1} data-place="${r},${c}"
+      data-first=${it.first} data-pass=${tally.pass ?? 0} data-planned=${tally.planned} data-value=${value ?? nothing}
+      .style=${weight ? `--share: ${weight}%` : ''} aria-current=${chosen === it.first ? 'true' : nothing}
+      >${shown}${value === undefined || dense ? nothing : html`<small> ${brief(value)}</small>`}</a></td>`;
   };
 
   const total = tally => `${tally.pass ?? 0}/${judged(tally)}`;
-  const head = place => html`<tr>${rows.parameters.map((name, i) => html`<th scope="col" class="name">${place === columns.parameters.length - 1 ? name : ''}</th>`)}
-    ${columns.keys.map(key => html`<th scope="col" class="level">${label(columns, key, place)}</th>`)}
+  const head = place => html`<tr>${rows.parameters.map(name => html`<th scope="col" class="name">${place === columns.parameters.length - 1 ? name : ''}</th>`)}
+    ${across.map(labels => html`<th scope="col" class="level">${labels[place]}</th>`)}
     <th scope="col">${place === columns.parameters.length - 1 ? 'passed' : ''}</th></tr>`;
-  const line = (key, r) => {
-    const before = rows.keys[r - 1];
-    const heads = rows.parameters.map((_, i) => {
-      const repeated = before && rows.parameters.slice(0, i + 1).every((_, j) => before[j] === key[j]);
-      const last = i === rows.parameters.length - 1;
-      return html`<th scope="row" class=${last ? '' : 'head'}>${repeated && !last ? html`<span class="hidden">${label(rows, key, i)}</span>` : label(rows, key, i)}</th>`;
+  const line = (labels, r) => {
+    const [key, before] = [rows.keys[r], rows.keys[r - 1]];
+    const heads = labels.map((label, i) => {
+      const repeated = before && key.slice(0, i + 1).every((level, j) => before[j] === level);
+      const last = i === labels.length - 1;
+      return html`<th scope="row" class=${last ? '' : 'head'}>${repeated && !last ? html`<span class="hidden">${label}</span>` : label}</th>`;
     });
     const group = rows.parameters.length > 1 && before && before[0] !== key[0];
-    return html`<tr class=${group ? 'group' : ''}>${heads}${cells[r].map((it, c) => cell(it, key, columns.keys[c]))}<td class="total">${total(rows.totals[r])}</td></tr>`;
+    return html`<tr class=${group ? 'group' : ''}>${heads}${cells[r].map((it, c) => cell(it, r, c))}<td class="total">${total(rows.totals[r])}</td></tr>`;
+  };
+  const choose = event => {
+    const place = event.target.closest('a.cell')?.dataset.place.split(',');
+    if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
   };
 
-  return html`<table class="matrix ${columns.keys.length > DENSE_FROM ? 'dense' : ''}" @keydown=${walk}>
+  return html`<table class="matrix ${dense ? 'dense' : ''}" @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
     <caption class="hidden">Outcomes: rows ${rows.parameters.join(' × ') || 'all'}, columns ${columns.parameters.join(' × ') || 'all'}</caption>
     <thead>${columns.parameters.length ? columns.parameters.map((_, place) => head(place)) : html`<tr>${rows.parameters.map(name => html`<th scope="col">${name}</th>`)}<th scope="col">all</th><th scope="col">passed</th></tr>`}</thead>
-    <tbody>${rows.keys.map(line)}</tbody>
+    <tbody>${down.map(line)}</tbody>
     <tfoot><tr><th colspan=${Math.max(1, rows.parameters.length)}>${rows.parameters.length ? 'passed' : ''}</th>${columns.totals.map(it => html`<td>${total(it)}</td>`)}<td></td></tr></tfoot></table>`;
 }
 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
-/** Arrow keys go from cell to cell. */
+/** Arrow keys go from cell to cell, over places where there is none. */
 function walk(event) {
   const step = STEPS[event.key];
-  const here = event.target.closest('td');
+  const here = event.target.closest('a.cell');
   if (!step || !here) return;
   event.preventDefault();
-  const row = here.parentElement;
-  const target = step[0]
-    ? (step[0] < 0 ? row.previousElementSibling : row.nextElementSibling)?.children[here.cellIndex]
-    : step[1] < 0 ? here.previousElementSibling : here.nextElementSibling;
-  target?.querySelector?.('a')?.focus();
+  const next = it => {
+    const row = step[0] ? (step[0] < 0 ? it.parentElement.previousElementSibling : it.parentElement.nextElementSibling) : it.parentElement;
+    return row?.children[it.cellIndex + step[1]];
+  };
+  for (let place = next(here.parentElement); place; place = next(place)) {
+    const cell = place.querySelector('a.cell');
+    if (cell) return cell.focus();
+  }
+}
+
+/** The cell that was gone to is the one that Tab comes back to. */
+function stopHere(event) {
+  const here = event.target.closest('a.cell');
+  if (!here) return;
+  event.currentTarget.querySelectorAll('a.cell[tabindex="0"]').forEach(it => { it.tabIndex = -1; });
+  here.tabIndex = 0;
+}
+
+function explain(event) {
+  const cell = event.target.closest('a.cell');
+  if (cell) cell.title = cell.getAttribute('aria-label');
 }

@@ -29,6 +29,11 @@ final class LevelTable {
         return cases;
     }
 
+    /** How much memory it takes, in levels of cases. */
+    int weight() {
+        return 1 + axes.size() * cases;
+    }
+
     /** The place of an axis among the axes. */
     Optional<Integer> axis(String parameter) {
         return IntStream.range(0, axes.size())

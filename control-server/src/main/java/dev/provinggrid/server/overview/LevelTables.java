@@ -1,12 +1,12 @@
 package dev.provinggrid.server.overview;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.PinnedSweep;
+import dev.provinggrid.server.sweep.SweepProgress;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
@@ -14,48 +14,41 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads the levels of cases and keeps those of the latest sweeps at hand: cases are added, never changed. */
 final class LevelTables {
 
-    /** Of all tables together: at 4 bytes a case and axis some 100 MB. */
-    private static final int MOST_CASES = 4_000_000;
+    /** Levels of cases in all tables together: 80 MB. */
+    private static final long MOST_LEVELS = 20_000_000;
 
-    private static final int FETCH = 2000;
-
-    private final JdbcClient jdbc;
+    private final Scan scan;
     private final JsonMapper json = JsonMapper.shared();
-    private final Map<String, LevelTable> atHand = new LinkedHashMap<>(16, 0.75f, true);
+    private final Cache<String, LevelTable> atHand = Caffeine.newBuilder()
+            .maximumWeight(MOST_LEVELS)
+            .weigher((String _, LevelTable table) -> table.weight())
+            .build();
 
-    LevelTables(JdbcClient jdbc) {
-        this.jdbc = jdbc;
+    LevelTables(Scan scan) {
+        this.scan = scan;
     }
 
-    /** @param planned how many cases the sweep has now */
-    synchronized LevelTable of(PinnedSweep sweep, int planned) {
-        String id = sweep.submitted().id();
-        LevelTable known = atHand.get(id);
-        if (known != null && known.cases() == planned) {
+    LevelTable of(PinnedSweep sweep, SweepProgress progress) {
+        LevelTable known = atHand.getIfPresent(progress.sweep());
+        if (known != null && known.cases() == progress.planned()) {
             return known;
         }
-        LevelTable read = read(sweep, planned);
-        atHand.put(id, read);
-        while (atHand.size() > 1
-                && atHand.values().stream().mapToLong(LevelTable::cases).sum() > MOST_CASES) {
-            atHand.remove(atHand.keySet().iterator().next());
-        }
-        return read;
+        return atHand.asMap()
+                .compute(
+                        progress.sweep(),
+                        (_, other) -> other != null && other.cases() == progress.planned()
+                                ? other
+                                : read(sweep, progress));
     }
 
-    private LevelTable read(PinnedSweep sweep, int planned) {
+    private LevelTable read(PinnedSweep sweep, SweepProgress progress) {
         List<Levels> axes = new ArrayList<>();
         for (Axis axis : sweep.sweep().axes()) {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
-        int[][] numbers = new int[axes.size()][planned];
-        jdbc.sql("select idx, parameters from sweep_case where sweep_id = ? and idx < ?")
-                .params(sweep.submitted().id(), planned)
-                .withFetchSize(FETCH)
-                .query(row -> {
-                    place(axes, numbers, row.getInt(1), row.getString(2));
-                });
-        return new LevelTable(axes, numbers, planned);
+        int[][] numbers = new int[axes.size()][progress.planned()];
+        scan.cases(progress, "c.idx, c.parameters", row -> place(axes, numbers, row.getInt(1), row.getString(2)));
+        return new LevelTable(axes, numbers, progress.planned());
     }
 
     private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {

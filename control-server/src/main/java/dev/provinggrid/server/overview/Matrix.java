@@ -1,7 +1,10 @@
 package dev.provinggrid.server.overview;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
@@ -11,8 +14,18 @@ import org.springframework.web.server.ResponseStatusException;
  *
  * @param axes all of them; the keys of rows and columns are numbers of their levels
  * @param cells by row, then by column
+ * @param measures what cells can be coloured by
+ * @param shade what they are coloured by; null when by nothing but outcome
  */
-record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cells, Tally total) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record Matrix(
+        List<AxisView> axes,
+        Edge rows,
+        Edge columns,
+        List<List<Cell>> cells,
+        Tally total,
+        List<Measure> measures,
+        Shade.Scale shade) {
 
     /** Nobody reads more, and no browser likes to show it. */
     private static final int MOST_CELLS = 10_000;
@@ -43,11 +56,17 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
      */
     record Edge(List<String> parameters, List<List<Integer>> keys, List<Tally> totals) {}
 
-    /** @param first index of the first case in it; -1 in a cell without cases */
-    record Cell(int first, Tally tally) {}
+    /**
+     * The cases of a row and a column.
+     *
+     * @param first index of the first case in it; -1 in a cell without cases
+     * @param value of what cells are coloured by; null when there is none
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Cell(int first, Tally tally, Double value) {}
 
     /** @throws ResponseStatusException 400 when an axis is unknown or used twice, or there would be too many cells */
-    static Matrix of(Survey survey, List<String> rows, List<String> columns) {
+    static Matrix of(Survey survey, List<String> rows, List<String> columns, Optional<Shade> shade) {
         refuseRepeated(rows, columns);
         Side down = new Side(survey.levels(), rows);
         Side across = new Side(survey.levels(), columns);
@@ -58,7 +77,7 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
         });
         down.settle();
         across.settle();
-        return new Counters(down, across).count(survey);
+        return new Counters(down, across, shade).count(survey);
     }
 
     private static void refuseRepeated(List<String> rows, List<String> columns) {
@@ -84,8 +103,9 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
         private final Tally.Counter[] byRow;
         private final Tally.Counter[] byColumn;
         private final Tally.Counter total = new Tally.Counter();
+        private final Optional<Shade.Means> means;
 
-        Counters(Side down, Side across) {
+        Counters(Side down, Side across, Optional<Shade> shade) {
             this.down = down;
             this.across = across;
             this.cells = Stream.generate(() -> counters(across.size()))
@@ -93,6 +113,7 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
                     .toArray(Tally.Counter[][]::new);
             this.byRow = counters(down.size());
             this.byColumn = counters(across.size());
+            this.means = shade.map(it -> it.means(down.size() * across.size()));
         }
 
         private static Tally.Counter[] counters(int size) {
@@ -108,13 +129,16 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
                 byRow[row].add(index, standing);
                 byColumn[column].add(index, standing);
                 total.add(index, standing);
+                means.ifPresent(it -> it.add(row * across.size() + column, index, standing));
             });
             return new Matrix(
                     survey.levels().axes().stream().map(AxisView::of).toList(),
                     edge(down, byRow),
                     edge(across, byColumn),
-                    Stream.of(cells).map(Counters::row).toList(),
-                    total.tally());
+                    IntStream.range(0, down.size()).mapToObj(this::row).toList(),
+                    total.tally(),
+                    Measure.allOf(survey.sweep().sweep()),
+                    means.map(Shade.Means::scale).orElse(null));
         }
 
         private static Edge edge(Side side, Tally.Counter[] totals) {
@@ -124,12 +148,17 @@ record Matrix(List<AxisView> axes, Edge rows, Edge columns, List<List<Cell>> cel
                     Stream.of(totals).map(Tally.Counter::tally).toList());
         }
 
-        private static List<Cell> row(Tally.Counter[] counters) {
-            List<Cell> row = new ArrayList<>();
-            for (Tally.Counter counter : counters) {
-                row.add(new Cell(counter.first(), counter.tally()));
+        private List<Cell> row(int row) {
+            List<Cell> line = new ArrayList<>();
+            for (int column = 0; column < across.size(); column++) {
+                int cell = row * across.size() + column;
+                Tally.Counter counter = cells[row][column];
+                line.add(new Cell(
+                        counter.first(),
+                        counter.tally(),
+                        means.map(it -> it.mean(cell)).orElse(null)));
             }
-            return row;
+            return line;
         }
     }
 }

@@ -7,19 +7,25 @@ import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
 
 /** Puts overviews together. */
 @Configuration(proxyBeanMethods = false)
 class OverviewConfiguration {
 
     @Bean
-    Surveys surveys(Progresses progresses, PinnedSweeps sweeps, JdbcClient jdbc, Clock clock) {
-        return new Surveys(progresses, sweeps, new LevelTables(jdbc), new StandingsReader(jdbc, clock));
+    Scan scan(JdbcClient jdbc, PlatformTransactionManager transactions) {
+        return new Scan(jdbc, transactions);
     }
 
     @Bean
-    KpiColumn kpiColumn(JdbcClient jdbc) {
-        return new KpiColumn(jdbc);
+    Surveys surveys(Progresses progresses, PinnedSweeps sweeps, Scan scan, Clock clock) {
+        return new Surveys(progresses, sweeps, new LevelTables(scan), new StandingsReader(scan, clock));
+    }
+
+    @Bean
+    Measurements measurements(Scan scan, Clock clock) {
+        return new Measurements(scan, clock);
     }
 
     @Bean

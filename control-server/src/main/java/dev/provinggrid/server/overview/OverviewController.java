@@ -1,6 +1,6 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.problem.Suggestion;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -22,21 +22,23 @@ import org.springframework.web.server.ResponseStatusException;
 class OverviewController {
 
     private final Surveys surveys;
-    private final KpiColumn kpis;
+    private final Measurements measurements;
 
-    OverviewController(Surveys surveys, KpiColumn kpis) {
+    OverviewController(Surveys surveys, Measurements measurements) {
         this.surveys = surveys;
-        this.kpis = kpis;
+        this.measurements = measurements;
     }
 
     @Operation(
             summary = "Cases counted by the levels of any axes",
-            description = "Rows and columns are axes, several of one side are combined; param.NAME=LEVEL filters")
+            description = "Rows and columns are axes, several of one side are combined; param.NAME=LEVEL filters; shade is a"
+                    + " column of results.csv, kpi.NAME or margin.NAME, and gives the cells its mean over judged cases")
     @GetMapping("/matrix")
     Matrix matrix(
             @PathVariable String sweep,
             @RequestParam Optional<List<String>> rows,
             @RequestParam Optional<List<String>> columns,
+            @RequestParam Optional<String> shade,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         Survey survey = surveys.survey(sweep, request);
         Arrangement usual = Arrangement.of(survey.levels());
@@ -44,7 +46,12 @@ class OverviewController {
         return Matrix.of(
                 survey,
                 chosen ? rows.orElse(List.of()) : usual.rows(),
-                chosen ? columns.orElse(List.of()) : usual.columns());
+                chosen ? columns.orElse(List.of()) : usual.columns(),
+                shade.map(it -> shade(survey, measure(survey, it))));
+    }
+
+    private Shade shade(Survey survey, Measure measure) {
+        return new Shade(measure, measurements.of(survey.progress(), measure));
     }
 
     @Operation(summary = "Rates by level, causes and errors", description = "param.NAME=LEVEL filters")
@@ -61,12 +68,20 @@ class OverviewController {
             @RequestParam String kpi,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         Survey survey = surveys.survey(sweep, request);
-        Kpi declared = survey.sweep()
-                .sweep()
-                .manifest()
-                .kpi(kpi)
-                .orElseThrow(() -> new ResponseStatusException(HttpStatus.BAD_REQUEST, "no KPI " + kpi));
+        Measure measure = measure(survey, "kpi." + kpi);
         return Distribution.of(
-                survey, kpi, declared.unit(), declared.description(), kpis.of(surveys.progress(sweep), kpi));
+                survey, kpi, measure.unit(), measure.description(), measurements.of(survey.progress(), measure));
+    }
+
+    private static Measure measure(Survey survey, String name) {
+        List<Measure> all = Measure.allOf(survey.sweep().sweep());
+        return all.stream()
+                .filter(it -> it.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new ResponseStatusException(
+                        HttpStatus.BAD_REQUEST,
+                        "no " + name + "; allowed: "
+                                + Suggestion.allowed(
+                                        name, all.stream().map(Measure::name).toList())));
     }
 }

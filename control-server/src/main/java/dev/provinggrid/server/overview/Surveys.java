@@ -39,13 +39,13 @@ final class Surveys {
     Survey survey(String sweep, Map<String, List<String>> request) {
         SweepProgress progress = progress(sweep);
         PinnedSweep pinned = sweeps.of(sweep);
-        LevelTable table = levels.of(pinned, progress.planned());
-        return new Survey(pinned, table, standings.of(progress), new LevelFilter(table, request));
+        LevelTable table = levels.of(pinned, progress);
+        return new Survey(pinned, progress, table, standings.of(progress), new LevelFilter(table, request));
     }
 
     /** The indexes of the cases that a request takes, ascending. */
     int[] indexes(String sweep, Map<String, List<String>> request) {
-        LevelTable table = levels.of(sweeps.of(sweep), progress(sweep).planned());
+        LevelTable table = levels.of(sweeps.of(sweep), progress(sweep));
         return new LevelFilter(table, request).indexes();
     }
 }

@@ -9,6 +9,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
@@ -37,10 +38,22 @@ final class ResultsCsv {
                 ICSVWriter.DEFAULT_QUOTE_CHARACTER,
                 ICSVWriter.RFC4180_LINE_END)) {
             csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
-            cases.forEach(sweep.submitted().id(), row -> csv.writeNext(cells(columns, row), false));
+            cases.forEach(sweep.submitted().id(), row -> {
+                csv.writeNext(cells(columns, row), false);
+                refuseToWriteForNobody(csv);
+            });
             if (csv.checkError()) {
                 throw csv.getException();
             }
+        } catch (UncheckedIOException gone) {
+            throw gone.getCause();
+        }
+    }
+
+    /** The writer keeps its faults to itself. */
+    private static void refuseToWriteForNobody(ICSVWriter csv) {
+        if (csv.getException() != null) {
+            throw new UncheckedIOException(csv.getException());
         }
     }
 

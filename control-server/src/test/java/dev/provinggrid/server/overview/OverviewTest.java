@@ -12,8 +12,13 @@ import dev.provinggrid.server.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.Progresses;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.web.server.ResponseStatusException;
 
 /** A sweep at a glance says what its cases say one by one. */
@@ -44,6 +50,7 @@ class OverviewTest {
     private Bench bench;
     private String sweep;
     private List<CaseRow> cases;
+    private Scan scan;
     private Surveys surveys;
 
     @BeforeAll
@@ -67,11 +74,12 @@ class OverviewTest {
         worker.pass(worker.runOne());
         worker.commit(worker.runOne(), Completion.VOID, Map.of());
         cases = bench.cases(sweep);
+        scan = new Scan(bench.part(JdbcClient.class), bench.part(PlatformTransactionManager.class));
         surveys = new Surveys(
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
-                new LevelTables(bench.part(JdbcClient.class)),
-                new StandingsReader(bench.part(JdbcClient.class), bench.clock()));
+                new LevelTables(scan),
+                new StandingsReader(scan, bench.clock()));
     }
 
     @AfterAll
@@ -81,7 +89,7 @@ class OverviewTest {
 
     @Test
     void everyCellCountsItsCases() {
-        Matrix matrix = Matrix.of(survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"));
+        Matrix matrix = Matrix.of(survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"), Optional.empty());
         assertThat(matrix.rows().keys()).hasSize(7);
         for (int row = 0; row < matrix.rows().keys().size(); row++) {
             for (int column = 0; column < matrix.columns().keys().size(); column++) {
@@ -109,7 +117,7 @@ class OverviewTest {
 
     @Test
     void aFilterTakesTheCasesOfItsLevels() {
-        Matrix foggy = Matrix.of(survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of());
+        Matrix foggy = Matrix.of(survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
         List<CaseRow> expected = cases.stream()
                 .filter(it -> !"heavy-rain".equals(it.differing().get("weather")))
                 .toList();
@@ -139,7 +147,7 @@ class OverviewTest {
 
     @Test
     void aDistributionHoldsEveryJudgedCaseOnce() {
-        double[] margins = new KpiColumn(bench.part(JdbcClient.class)).of(surveys.progress(sweep), "stopMargin");
+        double[] margins = values(measure("kpi.stopMargin"));
         Distribution distribution = Distribution.of(survey(Map.of()), "stopMargin", "m", "", margins);
         List<Double> expected = cases.stream()
                 .filter(it -> it.outcome().isPresent() && it.kpis().containsKey("stopMargin"))
@@ -157,13 +165,66 @@ class OverviewTest {
     }
 
     @Test
+    void cellsAreShadedByTheMeanOfTheirJudgedCases() {
+        for (String name : List.of("kpi.stopMargin", "margin.collisions == 0")) {
+            Measure measure = measure(name);
+            Matrix matrix = Matrix.of(
+                    survey(Map.of()),
+                    List.of("weather"),
+                    List.of("timeOfDay"),
+                    Optional.of(new Shade(measure, values(measure))));
+            List<Double> seen = new ArrayList<>();
+            for (int row = 0; row < matrix.rows().keys().size(); row++) {
+                for (int column = 0; column < matrix.columns().keys().size(); column++) {
+                    OptionalDouble expected = mean(
+                            measure,
+                            label(matrix, "weather", matrix.rows().keys().get(row).getFirst()),
+                            label(matrix, "timeOfDay", matrix.columns().keys().get(column).getFirst()));
+                    Double value = matrix.cells().get(row).get(column).value();
+                    assertThat(value == null).isEqualTo(expected.isEmpty());
+                    if (value != null) {
+                        assertThat(value).isEqualTo(expected.getAsDouble(), within(1e-12));
+                        seen.add(value);
+                    }
+                }
+            }
+            assertThat(matrix.shade().least()).isEqualTo(Collections.min(seen));
+            assertThat(matrix.shade().greatest()).isEqualTo(Collections.max(seen));
+            assertThat(matrix.shade().measure().unit()).isEqualTo("m");
+        }
+    }
+
+    private OptionalDouble mean(Measure measure, String weather, String time) {
+        return cases.stream()
+                .filter(it -> weather.equals(it.differing().get("weather"))
+                        && time.equals(it.differing().get("timeOfDay")))
+                .filter(it -> it.outcome().equals(Optional.of(Outcome.PASS))
+                        || it.outcome().equals(Optional.of(Outcome.FAIL)))
+                .map(it -> (measure.signed() ? it.margins() : it.kpis()).get(measure.key()))
+                .filter(Objects::nonNull)
+                .mapToDouble(it -> it)
+                .average();
+    }
+
+    private Measure measure(String name) {
+        return Measure.allOf(survey(Map.of()).sweep().sweep()).stream()
+                .filter(it -> it.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private double[] values(Measure measure) {
+        return new Measurements(scan, bench.clock()).of(surveys.progress(sweep), measure);
+    }
+
+    @Test
     void whatDoesNotExistIsRefusedWithWhatDoes() {
         assertThatThrownBy(() -> survey(Map.of("param.wether", List.of("clear"))))
                 .isInstanceOf(ResponseStatusException.class)
                 .hasMessageContaining("weather");
         assertThatThrownBy(() -> survey(Map.of("param.weather", List.of("hail"))))
                 .hasMessageContaining("thick-fog");
-        assertThatThrownBy(() -> Matrix.of(survey(Map.of()), List.of("weather"), List.of("weather")))
+        assertThatThrownBy(() -> Matrix.of(survey(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
                 .hasMessageContaining("once");
         assertThatThrownBy(() -> surveys.survey("nobody", Map.of())).hasMessageContaining("no sweep");
     }
@@ -205,7 +266,7 @@ class OverviewTest {
 
     private static int count(List<CaseRow> rows, Outcome outcome) {
         return (int) rows.stream()
-                .filter(it -> it.outcome().equals(java.util.Optional.of(outcome)))
+                .filter(it -> it.outcome().equals(Optional.of(outcome)))
                 .count();
     }
 }

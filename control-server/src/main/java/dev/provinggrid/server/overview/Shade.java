@@ -1,0 +1,65 @@
+package dev.provinggrid.server.overview;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.stream.IntStream;
+
+/** What the cells of a matrix are coloured by: the mean of a measure over the judged cases of a cell. */
+final class Shade {
+
+    private final Measure measure;
+    private final double[] values;
+
+    /** @param values by index of the case; NaN where a case has none */
+    Shade(Measure measure, double[] values) {
+        this.measure = measure;
+        this.values = values;
+    }
+
+    /**
+     * What there is to see.
+     *
+     * @param least of the cells; null, as the greatest, when no cell has a value
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Scale(Measure measure, Double least, Double greatest) {}
+
+    /** Sums up for so many cells. */
+    Means means(int cells) {
+        return new Means(cells);
+    }
+
+    final class Means {
+
+        private final double[] sums;
+        private final int[] counts;
+
+        private Means(int cells) {
+            sums = new double[cells];
+            counts = new int[cells];
+        }
+
+        void add(int cell, int index, Standing standing) {
+            boolean judged = standing == Standing.PASS || standing == Standing.FAIL;
+            if (judged && Double.isFinite(values[index])) {
+                sums[cell] += values[index];
+                counts[cell]++;
+            }
+        }
+
+        /** Null in a cell where no judged case has the measure. */
+        Double mean(int cell) {
+            return counts[cell] == 0 ? null : Double.valueOf(sums[cell] / counts[cell]);
+        }
+
+        Scale scale() {
+            double[] present = IntStream.range(0, counts.length)
+                    .filter(it -> counts[it] > 0)
+                    .mapToDouble(this::mean)
+                    .sorted()
+                    .toArray();
+            return present.length == 0
+                    ? new Scale(measure, null, null)
+                    : new Scale(measure, present[0], present[present.length - 1]);
+        }
+    }
+}
