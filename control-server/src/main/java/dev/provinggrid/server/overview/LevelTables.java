@@ -36,9 +36,8 @@ final class LevelTables {
         return atHand.asMap()
                 .compute(
                         progress.sweep(),
-                        (_, other) -> other != null && other.cases() == progress.planned()
-                                ? other
-                                : read(sweep, progress));
+                        (_, other) ->
+                                other != null && other.cases() == progress.planned() ? other : read(sweep, progress));
     }
 
     private LevelTable read(PinnedSweep sweep, SweepProgress progress) {

@@ -31,8 +31,9 @@ class OverviewController {
 
     @Operation(
             summary = "Cases counted by the levels of any axes",
-            description = "Rows and columns are axes, several of one side are combined; param.NAME=LEVEL filters; shade is a"
-                    + " column of results.csv, kpi.NAME or margin.NAME, and gives the cells its mean over judged cases")
+            description =
+                    "Rows and columns are axes, several of one side are combined; param.NAME=LEVEL filters; shade is a"
+                            + " column of results.csv, kpi.NAME or margin.NAME, and gives the cells its mean over judged cases")
     @GetMapping("/matrix")
     Matrix matrix(
             @PathVariable String sweep,

@@ -20,8 +20,7 @@ final class Scan {
             """;
 
     /** The same before any rerun, without looking at every case. */
-    private static final String FIRST_ROUND =
-            " from case_round r where r.sweep_id = ? and r.round = 1 and r.idx < ?";
+    private static final String FIRST_ROUND = " from case_round r where r.sweep_id = ? and r.round = 1 and r.idx < ?";
 
     private final JdbcClient jdbc;
     private final TransactionTemplate transaction;

@@ -5,8 +5,7 @@ import dev.provinggrid.server.sweep.SweepProgress;
 import java.util.function.IntConsumer;
 
 /** A sweep with its cases, as far as they pass a filter. */
-record Survey(
-        PinnedSweep sweep, SweepProgress progress, LevelTable levels, Standings standings, LevelFilter filter) {
+record Survey(PinnedSweep sweep, SweepProgress progress, LevelTable levels, Standings standings, LevelFilter filter) {
 
     void forEach(IntConsumer index) {
         for (int i = 0; i < levels.cases(); i++) {

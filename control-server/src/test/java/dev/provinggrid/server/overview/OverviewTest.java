@@ -89,7 +89,8 @@ class OverviewTest {
 
     @Test
     void everyCellCountsItsCases() {
-        Matrix matrix = Matrix.of(survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"), Optional.empty());
+        Matrix matrix = Matrix.of(
+                survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"), Optional.empty());
         assertThat(matrix.rows().keys()).hasSize(7);
         for (int row = 0; row < matrix.rows().keys().size(); row++) {
             for (int column = 0; column < matrix.columns().keys().size(); column++) {
@@ -117,7 +118,8 @@ class OverviewTest {
 
     @Test
     void aFilterTakesTheCasesOfItsLevels() {
-        Matrix foggy = Matrix.of(survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
+        Matrix foggy = Matrix.of(
+                survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
         List<CaseRow> expected = cases.stream()
                 .filter(it -> !"heavy-rain".equals(it.differing().get("weather")))
                 .toList();
@@ -178,8 +180,14 @@ class OverviewTest {
                 for (int column = 0; column < matrix.columns().keys().size(); column++) {
                     OptionalDouble expected = mean(
                             measure,
-                            label(matrix, "weather", matrix.rows().keys().get(row).getFirst()),
-                            label(matrix, "timeOfDay", matrix.columns().keys().get(column).getFirst()));
+                            label(
+                                    matrix,
+                                    "weather",
+                                    matrix.rows().keys().get(row).getFirst()),
+                            label(
+                                    matrix,
+                                    "timeOfDay",
+                                    matrix.columns().keys().get(column).getFirst()));
                     Double value = matrix.cells().get(row).get(column).value();
                     assertThat(value == null).isEqualTo(expected.isEmpty());
                     if (value != null) {
