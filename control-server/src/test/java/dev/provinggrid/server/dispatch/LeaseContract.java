@@ -8,6 +8,7 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.result.UploadAnswer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -210,5 +211,34 @@ abstract class LeaseContract extends OnABench {
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         assertThat(bench.worker().lease(1)).hasSize(1);
         assertThat(bench.cases(sweep)).allMatch(it -> it.losses() == 0);
+    }
+
+    @Test
+    void aSweepThatComesLaterGetsItsShareAsWorkersFinish() {
+        String first = bench.submit(20);
+        List<BenchWorker> workers = new ArrayList<>();
+        List<GrantedAttempt> held = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            workers.add(bench.worker());
+            held.add(workers.get(i).runOne());
+        }
+        assertThat(held).allMatch(it -> it.sweep().equals(first));
+        bench.clock().pass(Duration.ofSeconds(1));
+        String second = bench.submit(20);
+        for (int i = 0; i < 4; i++) {
+            workers.get(i).pass(held.get(i));
+            held.set(i, workers.get(i).runOne());
+        }
+        assertThat(held).filteredOn(it -> it.sweep().equals(first)).hasSize(2);
+        assertThat(held).filteredOn(it -> it.sweep().equals(second)).hasSize(2);
+    }
+
+    @Test
+    void aSweepHoldsNoMoreWorkersThanItAskedFor() {
+        bench.submit(20, "execution: {workers: 1}");
+        BenchWorker first = bench.worker();
+        first.runOne();
+        assertThat(bench.worker().lease(1)).isEmpty();
+        assertThat(first.lease(1)).hasSize(1);
     }
 }
