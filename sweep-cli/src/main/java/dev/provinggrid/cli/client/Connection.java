@@ -1,0 +1,148 @@
+package dev.provinggrid.cli.client;
+
+import dev.provinggrid.model.wire.ProblemDetail;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Requests to a control server, and what it means when they fail. The endpoint is asked for at every request, for a server that was restarted
+ * answers elsewhere.
+ */
+final class Connection {
+
+    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
+    private final Supplier<Endpoint> endpoint;
+    private final HttpClient http;
+    private final Duration patience;
+
+    /**
+     * A connection.
+     *
+     * @param patience how long to try again while the server does not answer
+     */
+    Connection(Supplier<Endpoint> endpoint, HttpClient http, Duration patience) {
+        this.endpoint = endpoint;
+        this.http = http;
+        this.patience = patience;
+    }
+
+    Endpoint endpoint() {
+        return endpoint.get();
+    }
+
+    /** Sends a request, built anew at each try, and reads the answer. */
+    byte[] send(Supplier<HttpRequest.Builder> request) {
+        return patiently(() -> {
+            try (InputStream body = open(request.get())) {
+                return body.readAllBytes();
+            } catch (IOException e) {
+                throw new ServerUnreachable("the connection to " + endpoint.get() + " broke", e);
+            }
+        });
+    }
+
+    /** Tries an exchange until it succeeds, is refused, or patience ends. */
+    <T> T patiently(Supplier<T> exchange) {
+        long giveUp = System.nanoTime() + patience.toNanos();
+        while (true) {
+            try {
+                return exchange.get();
+            } catch (ServerUnreachable away) {
+                if (!away.isPassing() || System.nanoTime() >= giveUp) {
+                    throw away;
+                }
+                SweepWatch.pause(PAUSE);
+            }
+        }
+    }
+
+    /** A request that is answered soon. */
+    HttpRequest.Builder request(String path) {
+        return to(path).timeout(ANSWER_WITHIN).header("Accept", "application/json, */*");
+    }
+
+    /** A request that may take as long as it takes. */
+    HttpRequest.Builder to(String path) {
+        Endpoint server = endpoint.get();
+        return HttpRequest.newBuilder(server.at(path)).header("Authorization", "Bearer " + server.token());
+    }
+
+    /**
+     * Sends a request once.
+     *
+     * @return the body of the answer, decompressed
+     * @throws Refused when the server says that the request is wrong
+     * @throws ServerUnreachable when it does not answer, or cannot
+     */
+    InputStream open(HttpRequest.Builder builder) {
+        HttpRequest request = builder.build();
+        try {
+            HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
+            if (answer.statusCode() / 100 == 2) {
+                boolean gzip = answer.headers()
+                        .firstValue("Content-Encoding")
+                        .filter("gzip"::equals)
+                        .isPresent();
+                return gzip ? new GZIPInputStream(answer.body(), 1 << 16) : answer.body();
+            }
+            try (InputStream body = answer.body()) {
+                throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
+            }
+        } catch (SSLException e) {
+            throw new ServerUnreachable(
+                    "the certificate or TLS of " + origin(request.uri()) + " is not to be trusted (" + e.getMessage()
+                            + "); --ca-file names certificates that are",
+                    false);
+        } catch (IOException e) {
+            throw new ServerUnreachable("no server answers at " + origin(request.uri()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    private static RuntimeException refusal(URI uri, int status, byte[] body) {
+        if (status == 401) {
+            return new Refused(status, "the server at " + origin(uri) + " does not know this token", List.of());
+        }
+        if (status == 403) {
+            return new Refused(status, "this token does not allow that at " + origin(uri), List.of());
+        }
+        ProblemDetail detail = problem(status, body);
+        if (status / 100 == 4) {
+            return Refused.of(detail);
+        }
+        return new ServerUnreachable(
+                "the server at " + origin(uri) + " answers " + status + " " + detail.title()
+                        + (detail.detail() == null ? "" : ": " + detail.detail()),
+                status == 503);
+    }
+
+    private static ProblemDetail problem(int status, byte[] body) {
+        try {
+            ProblemDetail detail = JsonMapper.shared().readValue(body, ProblemDetail.class);
+            return new ProblemDetail(detail.type(), detail.title(), status, detail.detail(), detail.errors());
+        } catch (JacksonException _) {
+            return new ProblemDetail("about:blank", "status " + status, status, null, List.of());
+        }
+    }
+
+    private static String origin(URI uri) {
+        return uri.getScheme() + "://" + uri.getAuthority();
+    }
+}
