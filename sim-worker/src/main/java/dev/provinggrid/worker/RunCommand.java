@@ -5,8 +5,10 @@ import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.TokenFile;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
+import dev.provinggrid.worker.runner.Pacing;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.video.Films;
+import dev.provinggrid.worker.video.LiveFilms;
 import dev.provinggrid.worker.video.LiveVideo;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -73,16 +75,11 @@ final class RunCommand implements Callable<Integer> {
     private Path scenarios;
 
     @Option(
-            names = "--video",
-            defaultValue = "${env:PROVINGGRID_VIDEO:-false}",
-            description = "Film the runs whose sweep records video; also by PROVINGGRID_VIDEO=true in the environment.")
-    private boolean video;
-
-    @Option(
             names = "--video-listen",
             paramLabel = "ADDRESS:PORT",
             description =
-                    "With --video: serve the film that is being made at /video.m3u8. Port 0 is any free one, told in the log.")
+                    "Serve the film of the run that goes on at /video.m3u8, and film it when somebody asks. Port 0 is any free"
+                            + " one, told in the log.")
     private String videoListen;
 
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
@@ -123,14 +120,15 @@ final class RunCommand implements Callable<Integer> {
         Runners runners = new Runners(
                 builtIn,
                 Optional.ofNullable(scenarios).map(ExternalScenarios::new),
-                video ? Optional.of(new Films(Clock.systemUTC(), live())) : Optional.empty());
+                Optional.of(new Films(Clock.systemUTC(), live())),
+                Pacing.standard());
         if (scenarios != null && !runners.kinds().contains("exec")) {
             log.warn("no POSIX shell (sh) here: this worker starts no external programs");
         }
         return runners;
     }
 
-    private Optional<LiveVideo> live() throws IOException {
+    private Optional<LiveFilms> live() throws IOException {
         if (videoListen == null) {
             return Optional.empty();
         }
@@ -139,9 +137,11 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--video-listen wants ADDRESS:PORT, not \"" + videoListen + "\"");
         }
-        LiveVideo live = new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
+        LiveFilms films = new LiveFilms(workspace.resolve("live"), System::nanoTime);
+        LiveVideo live =
+                new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))), films);
         log.info("live video at http://{}:{}/video.m3u8", address.group(1), live.port());
-        return Optional.of(live);
+        return Optional.of(films);
     }
 
     /** The encoder unpacks itself; the home folder, where it would by itself, is not to be written in every container. */

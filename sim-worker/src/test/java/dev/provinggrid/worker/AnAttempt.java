@@ -15,39 +15,44 @@ record AnAttempt(
         Map<String, Object> parameters,
         double wallTimeoutS,
         RecordPolicy trace,
-        RecordPolicy video) {
+        RecordPolicy video,
+        double pace) {
 
     /** At counting, with its trace wanted; its seed is its id. */
     static AnAttempt anAttempt(long id) {
-        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL, RecordPolicy.NONE);
+        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL, RecordPolicy.NONE, 0);
     }
 
     AnAttempt of(String other) {
-        return new AnAttempt(id, other, seed, inputs, parameters, wallTimeoutS, trace, video);
+        return new AnAttempt(id, other, seed, inputs, parameters, wallTimeoutS, trace, video, pace);
     }
 
     AnAttempt seeded(long other) {
-        return new AnAttempt(id, scenario, other, inputs, parameters, wallTimeoutS, trace, video);
+        return new AnAttempt(id, scenario, other, inputs, parameters, wallTimeoutS, trace, video, pace);
     }
 
     AnAttempt seeing(Map<String, String> models) {
-        return new AnAttempt(id, scenario, seed, models, parameters, wallTimeoutS, trace, video);
+        return new AnAttempt(id, scenario, seed, models, parameters, wallTimeoutS, trace, video, pace);
     }
 
     AnAttempt doing(String what) {
-        return new AnAttempt(id, scenario, seed, inputs, Map.of("does", what), wallTimeoutS, trace, video);
+        return new AnAttempt(id, scenario, seed, inputs, Map.of("does", what), wallTimeoutS, trace, video, pace);
     }
 
     AnAttempt within(double seconds) {
-        return new AnAttempt(id, scenario, seed, inputs, parameters, seconds, trace, video);
+        return new AnAttempt(id, scenario, seed, inputs, parameters, seconds, trace, video, pace);
     }
 
     AnAttempt withoutTrace() {
-        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, RecordPolicy.NONE, video);
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, RecordPolicy.NONE, video, pace);
     }
 
     AnAttempt filmed(RecordPolicy policy) {
-        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, trace, policy);
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, trace, policy, pace);
+    }
+
+    AnAttempt paced(double factor) {
+        return new AnAttempt(id, scenario, seed, inputs, parameters, wallTimeoutS, trace, video, factor);
     }
 
     GrantedAttempt granted() {
@@ -66,6 +71,7 @@ record AnAttempt(
                 wallTimeoutS,
                 seed,
                 trace,
-                video);
+                video,
+                pace);
     }
 }

@@ -4,6 +4,7 @@ import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.worker.runner.Pacing;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.video.Films;
 import java.time.Clock;
@@ -45,6 +46,7 @@ class WorkerFilmsTest extends OnAStubServer {
 
     private Worker filmingWorker() {
         return worker(new Runners(
-                List.of(new CountingScenario()), Optional.empty(), Optional.of(new Films(Clock.systemUTC()))));
+                List.of(new CountingScenario()), Optional.empty(), Optional.of(new Films(Clock.systemUTC())),
+                Pacing.standard()));
     }
 }

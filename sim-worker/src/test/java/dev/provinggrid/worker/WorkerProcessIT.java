@@ -207,6 +207,7 @@ class WorkerProcessIT {
                 60,
                 id,
                 RecordPolicy.FAILURES,
-                RecordPolicy.NONE);
+                RecordPolicy.NONE,
+                0);
     }
 }

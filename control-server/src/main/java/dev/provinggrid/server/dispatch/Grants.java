@@ -44,6 +44,7 @@ public final class Grants {
                 sweep.wallTimeoutS(),
                 point.seed(),
                 sweep.recordTrace(),
-                sweep.recordVideo());
+                sweep.recordVideo(),
+                pinned.sweep().execution().pace().orElse(0));
     }
 }

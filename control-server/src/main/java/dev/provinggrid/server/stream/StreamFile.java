@@ -12,18 +12,11 @@ import java.util.regex.Pattern;
  */
 record StreamFile(String name, String type) {
 
-    private static final Pattern NAME =
-            Pattern.compile("video\\.(m3u8|mp4)|video-init\\.(mp4)|video-[0-9]{1,6}\\.(m4s|ts)");
+    /** With or without the attempt that it shows. */
+    private static final Pattern NAME = Pattern.compile("video(-[0-9]{1,18})?\\.(m3u8|mp4)");
 
-    private static final Map<String, String> TYPES = Map.of(
-            "m3u8",
-            "application/vnd.apple.mpegurl",
-            "mp4",
-            "video/mp4",
-            "m4s",
-            "video/iso.segment",
-            "ts",
-            "video/mp2t");
+    private static final Map<String, String> TYPES =
+            Map.of("m3u8", "application/vnd.apple.mpegurl", "mp4", "video/mp4");
 
     /** The file of this name; empty when no stream has one called so. */
     static Optional<StreamFile> named(String name) {

@@ -1,6 +1,5 @@
 package dev.provinggrid.server.stream;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
@@ -20,6 +19,9 @@ import java.util.stream.Collectors;
 
 /** The index of what can be watched now: every slot that has a worker. */
 final class Streams {
+
+    /** The runner whose runs can be filmed, whether or not their sweep keeps films: who watches sees. */
+    private static final String FILMED = "builtin";
 
     private final Workers workers;
     private final Attempts attempts;
@@ -46,7 +48,7 @@ final class Streams {
 
     private StreamView view(WorkerRow worker, Optional<Attempt> running) {
         if (running.isEmpty()) {
-            return new StreamView(worker.slot(), "idle", worker.id(), null, null, null, Map.of(), null);
+            return new StreamView(worker.slot(), "idle", worker.id(), null, null, null, null, Map.of(), null);
         }
         Attempt attempt = running.get();
         Optional<SubmittedSweep> sweep = sweeps.findById(attempt.sweep());
@@ -56,31 +58,34 @@ final class Streams {
                 .forEach(name -> row.map(CaseRow::differing)
                         .map(all -> all.get(name))
                         .ifPresent(value -> levels.put(name, value))));
-        boolean live = sweep.filter(it -> it.recordVideo() != RecordPolicy.NONE).isPresent()
+        boolean live = sweep.filter(it -> it.runner().equals(FILMED)).isPresent()
                 && addresses.of(worker).isPresent();
         return new StreamView(
                 worker.slot(),
                 live ? "live" : "running",
                 worker.id(),
+                attempt.id(),
                 attempt.sweep(),
                 sweep.map(SubmittedSweep::name).orElse(null),
                 attempt.index(),
                 levels,
-                live ? "/stream/" + worker.slot() + "/video.m3u8" : null);
+                live ? "/stream/" + worker.slot() + "/video-" + attempt.id() + ".m3u8" : null);
     }
 
     /**
      * What can be watched of a slot.
      *
      * @param state {@code live}; {@code running} without video; {@code idle}
-     * @param sweep id of the sweep, as the following ones null while idle
+     * @param attempt id of the attempt, as the following ones null while idle
+     * @param sweep id of the sweep
      * @param parameters those that the sweep varies
-     * @param playlist address of the HLS playlist here; null unless live
+     * @param playlist address of the HLS playlist of this very run here; null unless live
      */
     record StreamView(
             int slot,
             String state,
             String worker,
+            Long attempt,
             String sweep,
             String sweepName,
             Integer caseIndex,

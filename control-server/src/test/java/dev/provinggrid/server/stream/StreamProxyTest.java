@@ -45,7 +45,7 @@ class StreamProxyTest {
             exchange.getResponseBody().write(body);
             exchange.close();
         });
-        worker.createContext("/video-0001.m4s", exchange -> {
+        worker.createContext("/video-1.mp4", exchange -> {
             exchange.getResponseHeaders().set("Location", "http://127.0.0.1:1/secret");
             exchange.sendResponseHeaders(302, -1);
             exchange.close();
@@ -88,7 +88,7 @@ class StreamProxyTest {
     @Test
     void noRedirectIsFollowed() {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            StreamFile segment = StreamFile.named("video-0001.m4s").orElseThrow();
+            StreamFile segment = StreamFile.named("video-1.mp4").orElseThrow();
             assertThatThrownBy(() -> proxy.fetch(0, segment, Optional.empty()))
                     .isInstanceOf(ResponseStatusException.class)
                     .hasMessageContaining("502");
@@ -106,13 +106,15 @@ class StreamProxyTest {
                 "video.m3u8?x=1",
                 "video.m3u8#",
                 "video-1.exe",
-                "video-.m4s",
-                "video-0001.m4s\n",
+                "video-.mp4",
+                "video-1.mp4\n",
                 "VIDEO.M3U8",
-                "video-1234567.m4s",
+                "video-1234567890123456789.m3u8",
+                "video-0001.m4s",
+                "video.json",
                 "%2e%2e",
                 "http://host/video.m3u8",
-                "video-init.mp4.ts",
+                "video-1.mp4.m3u8",
                 "xvideo.m3u8"
             })
     void onlyFilesOfStreamsHaveNames(String name) {
@@ -120,7 +122,7 @@ class StreamProxyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"video.m3u8", "video.mp4", "video-init.mp4", "video-0001.m4s", "video-123456.ts"})
+    @ValueSource(strings = {"video.m3u8", "video.mp4", "video-1.m3u8", "video-123456789012345678.mp4"})
     void everyFileOfAStreamHasAType(String name) {
         assertThat(StreamFile.named(name).orElseThrow().type()).contains("/");
     }

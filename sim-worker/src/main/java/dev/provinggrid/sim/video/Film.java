@@ -3,6 +3,11 @@ package dev.provinggrid.sim.video;
 /** Takes the pictures of a run as they come. */
 public interface Film extends AutoCloseable {
 
+    /** Whether the next one would be looked at; if not, it need not be painted. */
+    default boolean isWanted() {
+        return true;
+    }
+
     /**
      * Shows the next one.
      *

@@ -38,31 +38,27 @@ public record AttemptFolder(Path path) {
 
     /** Begins a file that the run records beside its trace. */
     public OutputStream create(String name) throws IOException {
-        return new BufferedOutputStream(
-                Files.newOutputStream(recordingFolder().resolve(name), StandardOpenOption.CREATE_NEW));
+        Files.createDirectories(recordingFolder());
+        return new BufferedOutputStream(Files.newOutputStream(recording(name), StandardOpenOption.CREATE_NEW));
     }
 
-    /** Holds the files that the run records beside its trace. */
-    public Path recordingFolder() throws IOException {
-        return Files.createDirectories(recorded());
+    /** Holds the files that the run records beside its trace; need not exist. */
+    public Path recordingFolder() {
+        return path.resolve("recorded");
     }
 
     /** The files that the run recorded beside its trace, by name. */
     public Map<String, Path> recordings() throws IOException {
-        if (!Files.exists(recorded())) {
+        if (!Files.exists(recordingFolder())) {
             return Map.of();
         }
-        try (Stream<Path> files = Files.list(recorded())) {
+        try (Stream<Path> files = Files.list(recordingFolder())) {
             return files.collect(Collectors.toMap(it -> it.getFileName().toString(), it -> it));
         }
     }
 
     public Path recording(String name) {
-        return recorded().resolve(name);
-    }
-
-    private Path recorded() {
-        return path.resolve("recorded");
+        return recordingFolder().resolve(name);
     }
 
     /** Removes it with all it holds. */

@@ -4,10 +4,10 @@ import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.worker.video.FilmedRun;
 import dev.provinggrid.worker.video.Films;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
@@ -24,14 +24,12 @@ record AttemptFiles(AttemptRunner.Setting setting, Optional<Films> films) implem
 
     @Override
     public Optional<Film> film(FilmFormat format) {
-        if (setting.attempt().recordVideo() == RecordPolicy.NONE) {
-            return Optional.empty();
-        }
-        try {
-            var folder = setting.folder().recordingFolder();
-            return films.flatMap(it -> it.begin(folder, format, setting.log()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var attempt = setting.attempt();
+        var run = new FilmedRun(
+                attempt.id(),
+                setting.folder().recordingFolder(),
+                attempt.recordVideo() != RecordPolicy.NONE,
+                setting.log());
+        return films.flatMap(it -> it.of(run, format));
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  *
  * @param films empty where this worker makes none
  */
-record BuiltInRunner(DrivenScenario scenario, Optional<Films> films) implements AttemptRunner {
+record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Pacing pacing) implements AttemptRunner {
 
     @Override
     public RunReport run(Setting setting) throws UnusableInput {
@@ -24,7 +24,7 @@ record BuiltInRunner(DrivenScenario scenario, Optional<Films> films) implements 
                         setting.attempt().seed(),
                         setting.trace(),
                         new AttemptFiles(setting, films),
-                        setting.supervision());
+                        pacing.of(setting.attempt().pace(), setting.supervision()));
     }
 
     /** Its scenario with the networks of these models open. */

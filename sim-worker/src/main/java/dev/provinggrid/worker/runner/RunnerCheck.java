@@ -128,7 +128,8 @@ public final class RunnerCheck {
                 0,
                 point.seed(),
                 RecordPolicy.NONE,
-                RecordPolicy.NONE);
+                RecordPolicy.NONE,
+                0);
     }
 
     private Place place(String pointer) {

@@ -19,22 +19,28 @@ public final class Runners {
     private final Map<String, DrivenScenario> builtIn = new TreeMap<>();
     private final Optional<ExternalScenarios> external;
     private final Optional<Films> films;
+    private final Pacing pacing;
 
     /** Runners that make no films. */
     public Runners(Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external) {
-        this(builtIn, external, Optional.empty());
+        this(builtIn, external, Optional.empty(), Pacing.standard());
     }
 
     /**
      * All runners.
      *
      * @param films of the runs of the built-in simulator; empty to make none
+     * @param pacing of the runs of the built-in simulator
      */
     public Runners(
-            Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external, Optional<Films> films) {
+            Collection<? extends DrivenScenario> builtIn,
+            Optional<ExternalScenarios> external,
+            Optional<Films> films,
+            Pacing pacing) {
         builtIn.forEach(it -> this.builtIn.put(it.name(), it));
         this.external = external;
         this.films = films;
+        this.pacing = pacing;
     }
 
     /** The scenarios of the built-in simulator, as {@code name@version}. */
@@ -57,7 +63,7 @@ public final class Runners {
     public AttemptRunner runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         DrivenScenario driven = builtIn.get(attempt.scenario());
         if (driven != null) {
-            return new BuiltInRunner(driven, films);
+            return new BuiltInRunner(driven, films, pacing);
         }
         Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
@@ -71,7 +77,7 @@ public final class Runners {
      */
     public void open(PerceptionModels models) throws UnusableInput {
         for (DrivenScenario driven : builtIn.values()) {
-            new BuiltInRunner(driven, films).with(models);
+            new BuiltInRunner(driven, films, pacing).with(models);
         }
     }
 

@@ -2,22 +2,18 @@ package dev.provinggrid.worker.video;
 
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
-import dev.provinggrid.worker.record.AttemptLog;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes the films of runs. A film that cannot be made is told and left out: no run fails for it. */
+/** Makes the films of runs: those that are to be kept, and those that somebody watches. */
 public final class Films {
 
     /** The files of a film. */
     public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
 
     private final Clock clock;
-    private final Optional<LiveVideo> live;
+    private final Optional<LiveFilms> live;
 
     /** Films that are seen when they are done. */
     public Films(Clock clock) {
@@ -27,78 +23,15 @@ public final class Films {
     /**
      * Films that may be seen while they are made.
      *
-     * @param live serves the one that is being made
+     * @param live those that can be watched
      */
-    public Films(Clock clock, Optional<LiveVideo> live) {
+    public Films(Clock clock, Optional<LiveFilms> live) {
         this.clock = clock;
         this.live = live;
     }
 
-    /**
-     * Begins one.
-     *
-     * @param folder that takes its files
-     */
-    public Optional<Film> begin(Path folder, FilmFormat format, AttemptLog log) {
-        try {
-            FilmRecording film = new FilmRecording(folder, format, clock.instant());
-            live.ifPresent(it -> it.show(folder));
-            return Optional.of(new Forgiving(film, folder, log));
-        } catch (IOException | LinkageError e) { // no native code for this machine is an error of linking
-            log.line("no film: " + e);
-            remove(folder, log);
-            return Optional.empty();
-        }
-    }
-
-    private static void remove(Path folder, AttemptLog log) {
-        for (String file : FILES) {
-            try {
-                Files.deleteIfExists(folder.resolve(file));
-            } catch (IOException e) {
-                log.line(file + " cannot be removed: " + e);
-            }
-        }
-    }
-
-    /** Leaves the film out from the first failure on. */
-    private static final class Forgiving implements Film {
-
-        private final FilmRecording film;
-        private final Path folder;
-        private final AttemptLog log;
-        private boolean failed;
-
-        Forgiving(FilmRecording film, Path folder, AttemptLog log) {
-            this.film = film;
-            this.folder = folder;
-            this.log = log;
-        }
-
-        @Override
-        public void show(long simNs, dev.provinggrid.sim.video.Canvas picture) {
-            if (!failed) {
-                tryTo(() -> film.show(simNs, picture));
-            }
-        }
-
-        @Override
-        public void close() {
-            tryTo(film::close);
-            if (failed) {
-                remove(folder, log);
-            }
-        }
-
-        private void tryTo(Runnable step) {
-            try {
-                step.run();
-            } catch (RuntimeException e) {
-                if (!failed) {
-                    log.line("no film: " + e);
-                }
-                failed = true;
-            }
-        }
+    /** The film of a run; empty when nobody could see it. */
+    public Optional<Film> of(FilmedRun run, FilmFormat format) {
+        return run.kept() || live.isPresent() ? Optional.of(new RunFilm(run, format, clock, live)) : Optional.empty();
     }
 }

@@ -16,30 +16,31 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Serves the film that is being made, {@code /video.m3u8} and {@code /video.mp4}, and nothing else; 404 while there is none. Who asks
- * gets only what is there already, so that nobody can slow a run down.
+ * Serves the films that can be watched, and nothing else: {@code /video.m3u8} and {@code /video.mp4} are those of the run that goes on,
+ * {@code /video-ID.m3u8} and {@code /video-ID.mp4} those of an attempt. 404 while there is none; asking is what gets a run filmed.
+ * Who asks gets only what is there already, so that nobody can slow a run down.
  */
 public final class LiveVideo implements AutoCloseable {
 
+    private static final Pattern FILE = Pattern.compile("/video(?:-([0-9]{1,18}))?\\.(m3u8|mp4)");
     private static final Pattern RANGE = Pattern.compile("bytes=([0-9]{1,15})-([0-9]{1,15})?");
     private static final int CONNECTIONS = 16;
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(
             4, Thread.ofPlatform().name("live video ", 0).daemon().factory());
-    private final AtomicReference<Path> film = new AtomicReference<>();
+    private final LiveFilms films;
 
     /** @throws IOException when the address is taken */
-    public LiveVideo(InetSocketAddress address) throws IOException {
+    public LiveVideo(InetSocketAddress address, LiveFilms films) throws IOException {
+        this.films = films;
         server = HttpServer.create(address, CONNECTIONS);
         server.setExecutor(threads);
-        server.createContext("/" + FilmRecording.PLAYLIST, it -> answer(it, FilmRecording.PLAYLIST, this::playlist));
-        server.createContext("/" + FilmRecording.VIDEO, it -> answer(it, FilmRecording.VIDEO, this::video));
+        server.createContext("/", this::answer);
         server.start();
     }
 
@@ -47,38 +48,48 @@ public final class LiveVideo implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** From now on this one is served. */
-    void show(Path folder) {
-        film.set(folder);
-    }
-
-    private void answer(HttpExchange exchange, String name, Answer answer) throws IOException {
+    private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
-            Optional<Path> folder = Optional.ofNullable(film.get());
-            boolean known = exchange.getRequestURI().getPath().equals("/" + name);
+            Matcher file = FILE.matcher(exchange.getRequestURI().getRawPath());
             if (!exchange.getRequestMethod().equals("GET")) {
                 refuse(exchange, 405, "only GET");
-            } else if (!known || folder.isEmpty()) {
-                refuse(exchange, 404, known ? "nothing is filmed here now" : "no such address");
+            } else if (!file.matches()) {
+                refuse(exchange, 404, "no such address");
             } else {
-                answer.give(exchange, folder.get().resolve(name));
+                answer(exchange, Optional.ofNullable(file.group(1)), file.group(2).equals("m3u8"));
             }
         }
     }
 
-    private void playlist(HttpExchange exchange, Path file) throws IOException {
+    private void answer(HttpExchange exchange, Optional<String> attempt, boolean playlist) throws IOException {
+        films.watch();
+        Optional<LiveFilms.Shown> film = attempt.isPresent() ? films.of(Long.parseLong(attempt.get())) : films.newest();
         try {
-            byte[] text = Files.readAllBytes(file);
-            exchange.getResponseHeaders().set("Content-Type", "application/vnd.apple.mpegurl");
-            exchange.getResponseHeaders().set("Cache-Control", "no-store");
-            exchange.sendResponseHeaders(200, text.length);
-            exchange.getResponseBody().write(text);
+            if (film.isEmpty()) {
+                refuse(exchange, 404, "this film cannot be watched now");
+            } else if (playlist) {
+                playlist(exchange, film.get());
+            } else {
+                video(exchange, film.get().folder().resolve(FilmRecording.VIDEO));
+            }
         } catch (NoSuchFileException e) {
-            refuse(exchange, 404, "nothing is filmed here now");
+            refuse(exchange, 404, "this film cannot be watched any more");
         }
     }
 
-    private void video(HttpExchange exchange, Path file) throws IOException {
+    /** Names the video by its attempt: a player that comes back for more must not get that of the next run. */
+    private static void playlist(HttpExchange exchange, LiveFilms.Shown film) throws IOException {
+        String own = "video-" + film.attempt() + ".mp4";
+        byte[] text = Files.readString(film.folder().resolve(FilmRecording.PLAYLIST))
+                .replace(FilmRecording.VIDEO, own)
+                .getBytes(UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/vnd.apple.mpegurl");
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        exchange.sendResponseHeaders(200, text.length);
+        exchange.getResponseBody().write(text);
+    }
+
+    private static void video(HttpExchange exchange, Path file) throws IOException {
         try (SeekableByteChannel content = Files.newByteChannel(file)) {
             long size = content.size();
             String wanted = exchange.getRequestHeaders().getFirst("Range");
@@ -99,8 +110,6 @@ public final class LiveVideo implements AutoCloseable {
             exchange.getResponseHeaders().set("Content-Range", "bytes " + from + "-" + to + "/" + size);
             exchange.sendResponseHeaders(wanted == null ? 200 : 206, to - from + 1);
             copy(content.position(from), to - from + 1, exchange.getResponseBody());
-        } catch (NoSuchFileException e) {
-            refuse(exchange, 404, "nothing is filmed here now");
         }
     }
 
@@ -129,10 +138,5 @@ public final class LiveVideo implements AutoCloseable {
     public void close() {
         server.stop(0);
         threads.shutdownNow();
-    }
-
-    @FunctionalInterface
-    private interface Answer {
-        void give(HttpExchange exchange, Path file) throws IOException;
     }
 }

@@ -92,6 +92,7 @@ final class ExternalCase {
                 60,
                 (1L << 53) - 1,
                 RecordPolicy.ALL,
-                RecordPolicy.NONE);
+                RecordPolicy.NONE,
+                0);
     }
 }

@@ -31,11 +31,13 @@ class LiveVideoTest {
     Path folder;
 
     private final HttpClient http = HttpClient.newHttpClient();
+    private LiveFilms films;
     private LiveVideo live;
 
     @BeforeEach
     void serve() throws IOException {
-        live = new LiveVideo(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        films = new LiveFilms(folder.resolve("ended"), System::nanoTime);
+        live = new LiveVideo(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), films);
     }
 
     @AfterEach
@@ -47,12 +49,12 @@ class LiveVideoTest {
     @Test
     void whileARunGoesOnItsCompleteSegmentsCanBeHad() throws Exception {
         try (FilmRecording film = new FilmRecording(folder, FORMAT, Instant.EPOCH)) {
-            live.show(folder);
+            films.begin(5, folder);
             for (int i = 0; i <= 40; i++) {
                 film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
             }
             String playlist = new String(get("/video.m3u8", "").body(), UTF_8);
-            assertThat(playlist).contains("#EXT-X-PLAYLIST-TYPE:EVENT").doesNotContain("ENDLIST");
+            assertThat(playlist).contains("#EXT-X-PLAYLIST-TYPE:EVENT", "\nvideo-5.mp4\n", "URI=\"video-5.mp4\"").doesNotContain("ENDLIST");
             String range = playlist.lines()
                     .filter(it -> it.startsWith("#EXT-X-BYTERANGE"))
                     .toList()
@@ -60,7 +62,7 @@ class LiveVideoTest {
                     .substring(17);
             int length = Integer.parseInt(range.replaceFirst("@.*", ""));
             int from = Integer.parseInt(range.replaceFirst(".*@", ""));
-            HttpResponse<byte[]> segment = get("/video.mp4", "bytes=" + from + "-" + (from + length - 1));
+            HttpResponse<byte[]> segment = get("/video-5.mp4", "bytes=" + from + "-" + (from + length - 1));
             assertThat(segment.statusCode()).isEqualTo(206);
             assertThat(segment.body())
                     .isEqualTo(Arrays.copyOfRange(
@@ -71,19 +73,28 @@ class LiveVideoTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd"})
+            strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd",
+                "/video-6.m3u8", "/video-.mp4", "/video-5.json", "/video-5%2e.mp4", "/video-1234567890123456789.mp4",
+                "/video-../video.json", "//video.mp4"})
     void nothingElseIsServed(String path) throws Exception {
         Files.writeString(folder.resolve("video.json"), "{}");
-        live.show(folder);
+        films.begin(5, folder);
         assertThat(get(path, "").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoAsksGetsTheNextPicturesFilmed() throws Exception {
+        assertThat(films.areWatched()).isFalse();
+        assertThat(get("/video-1.m3u8", "").statusCode()).isEqualTo(404);
+        assertThat(films.areWatched()).isTrue();
     }
 
     @Test
     void whereNothingIsFilmedThatIsSaid() throws Exception {
         HttpResponse<byte[]> answer = get("/video.m3u8", "");
         assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(new String(answer.body(), UTF_8)).contains("nothing is filmed here now");
-        live.show(folder.resolve("gone"));
+        assertThat(new String(answer.body(), UTF_8)).contains("cannot be watched now");
+        films.begin(6, folder.resolve("gone"));
         assertThat(get("/video.m3u8", "").statusCode()).isEqualTo(404);
         assertThat(get("/video.mp4", "").statusCode()).isEqualTo(404);
     }
@@ -94,7 +105,7 @@ class LiveVideoTest {
             })
     void aRangeThatIsNotThereIsRefused(String range) throws Exception {
         Files.write(folder.resolve(FilmRecording.VIDEO), new byte[100]);
-        live.show(folder);
+        films.begin(5, folder);
         assertThat(get("/video.mp4", range).statusCode()).isEqualTo(416);
         assertThat(get("/video.mp4", "bytes=90-500").body()).hasSize(10);
         assertThat(get("/video.mp4", "").body()).hasSize(100);

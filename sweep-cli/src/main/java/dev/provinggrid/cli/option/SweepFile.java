@@ -34,6 +34,16 @@ public final class SweepFile {
     @Option(names = "--seed", paramLabel = "N", description = "Short for @|italic --set seed=N|@.")
     private Long seed;
 
+    @Option(names = "--video", description = "Films every run; short for @|italic --set record.video=all|@.")
+    private boolean video;
+
+    @Option(
+            names = "--pace",
+            paramLabel = "FACTOR",
+            description = "Most simulated seconds per second, so that people can watch: 1 is real time."
+                    + " Short for @|italic --set execution.pace=FACTOR|@.")
+    private String pace;
+
     @Mixin
     private ScenariosFolder scenarios;
 
@@ -107,6 +117,12 @@ public final class SweepFile {
         List<String> all = new ArrayList<>(sets);
         if (seed != null) {
             all.add("seed=" + seed);
+        }
+        if (video) {
+            all.add("record.video=all");
+        }
+        if (pace != null) {
+            all.add("execution.pace=" + pace);
         }
         return all;
     }

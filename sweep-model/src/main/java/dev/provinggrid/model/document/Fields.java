@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -117,6 +118,25 @@ public final class Fields {
                 .withValue(text)
                 .withAllowed(least + " to " + greatest));
         return OptionalLong.empty();
+    }
+
+    /** A decimal number within bounds; empty when absent or, with a problem, when it is something else. */
+    public OptionalDouble number(String key, double least, double greatest) {
+        Optional<Scalar> scalar = scalar(key);
+        if (scalar.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        String text = scalar.get().text();
+        if (text.matches("[0-9]{1,9}([.][0-9]{1,9})?")) {
+            double number = Double.parseDouble(text);
+            if (number >= least && number <= greatest) {
+                return OptionalDouble.of(number);
+            }
+        }
+        problems.add(Problem.at(scalar.get().place(), "\"" + key + "\" is not a number in range")
+                .withValue(text)
+                .withAllowed(least + " to " + greatest));
+        return OptionalDouble.empty();
     }
 
     /** {@code true} or {@code false}. */

@@ -5,6 +5,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problems;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** What a sweep says of its repetition, recording and execution: the part of its file that no scenario is needed for. */
@@ -19,6 +20,10 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
     private static final int STANDARD_RETRIES = 2;
     private static final Duration STANDARD_TIMEOUT = Duration.ofMinutes(20);
     private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
+    private static final double SLOWEST_PACE = 0.1;
+    private static final double FASTEST_PACE = 1000;
+    private static final Execution STANDARD = new Execution(
+            STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty());
 
     static Settings read(Fields fields, Problems problems) {
         int replicates = (int) fields.whole("replicates", 1, MOST_REPLICATES).orElse(1);
@@ -29,12 +34,11 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                 .orElse(RecordPolicy.ALL);
         RecordPolicy video = recording
                 .flatMap(it -> it.constant("video", RecordPolicy.class))
-                .orElse(RecordPolicy.FAILURES);
+                .orElse(RecordPolicy.NONE);
         recording.ifPresent(Fields::refuseOthers);
         Execution execution = fields.fields("execution")
                 .map(it -> execution(it, problems))
-                .orElseGet(
-                        () -> new Execution(STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty()));
+                .orElse(STANDARD);
         return new Settings(replicates, seed, trace, video, execution);
     }
 
@@ -51,7 +55,8 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                         .mapToInt(it -> (int) it)
                         .findFirst();
         Optional<String> template = fields.text("template").filter(it -> !it.isBlank());
+        OptionalDouble pace = fields.number("pace", SLOWEST_PACE, FASTEST_PACE);
         fields.refuseOthers();
-        return new Execution(timeout, retries, workers, template);
+        return new Execution(timeout, retries, workers, template, pace);
     }
 }

@@ -166,7 +166,15 @@ public final class SweepSchema {
                         "template",
                                 described(
                                         Map.of("type", "string"),
-                                        "Pod template of its workers, one of those that the server's operator has."))),
+                                        "Pod template of its workers, one of those that the server's operator has."),
+                        "pace",
+                                described(
+                                        Map.of(
+                                                "anyOf",
+                                                List.of(
+                                                        Map.of("type", "number"),
+                                                        Map.of("type", "string", "pattern", "^[0-9]+([.][0-9]+)?$"))),
+                                        "Most simulated seconds per second, so that people can watch."))),
                 "How the cases are executed; changes no result.");
     }
 

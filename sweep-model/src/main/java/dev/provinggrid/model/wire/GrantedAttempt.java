@@ -21,6 +21,7 @@ import java.util.Map;
  * @param pass pass criteria as written
  * @param wallTimeoutS wall time before it is given up, s
  * @param seed of the case, in [0, 2^53)
+ * @param pace most simulated seconds per second of wall time; 0 for as fast as it goes
  */
 public record GrantedAttempt(
         long id,
@@ -37,4 +38,5 @@ public record GrantedAttempt(
         double wallTimeoutS,
         long seed,
         RecordPolicy recordTrace,
-        RecordPolicy recordVideo) {}
+        RecordPolicy recordVideo,
+        double pace) {}

@@ -87,6 +87,15 @@ class BadInputTest {
     }
 
     @Test
+    void aPaceIsANumberThatARunCanKeep() {
+        for (String pace : List.of("0", "0.01", "-1", "fast", "1x", "1001", "1e2")) {
+            Problem problem = only(HEAD + "execution: {pace: " + pace + "}");
+            assertThat(problem.message()).isEqualTo("\"pace\" is not a number in range");
+            assertThat(problem.allowed()).contains("0.1 to 1000.0");
+        }
+    }
+
+    @Test
     void aMissingUnitIsTold() {
         Problem problem = only(HEAD + "parameters: {speed: 50}");
         assertThat(problem.message()).isEqualTo("speed wants a unit");

@@ -31,7 +31,7 @@ class SweepReaderTest {
               - {that: collisions == 0, margin: stopMargin}
               - falseBrakes == 0
             record: {video: failures}
-            execution: {wallTimeout: 20 min, retries: 2, workers: auto}
+            execution: {wallTimeout: 20 min, retries: 2, workers: auto, pace: 1}
             """;
 
     private final SweepReader reader = new SweepReader(new BuiltInScenarios());
@@ -52,6 +52,18 @@ class SweepReaderTest {
     void theCanonicalJsonReadsBackToAnEqualSweep() {
         Sweep sweep = parse(SWEEP);
         assertThat(parse(sweep.canonicalJson())).usingRecursiveComparison().isEqualTo(sweep);
+    }
+
+    @Test
+    void nothingIsFilmedAndNothingWaitsUnlessTheSweepSaysSo() {
+        Sweep paced = parse(SWEEP);
+        assertThat(paced.recordVideo()).isEqualTo(RecordPolicy.FAILURES);
+        assertThat(paced.execution().pace()).hasValue(1);
+        Sweep plain = parse(SWEEP.replaceAll("(?m)^(record|execution):.*$", ""));
+        assertThat(plain.recordVideo()).isEqualTo(RecordPolicy.NONE);
+        assertThat(plain.execution().pace()).isEmpty();
+        assertThat(parse(SWEEP.replace("pace: 1", "pace: 0.5")).execution().pace())
+                .hasValue(.5);
     }
 
     @Test

@@ -22,6 +22,9 @@ import java.util.TreeMap;
 /** One run of a case. */
 final class AebRun {
 
+    /** As often as a film has pictures, so that a paced one runs smoothly. */
+    private static final long PROGRESS_NS = SimTime.NS_PER_S / 10;
+
     private final AebCase aebCase;
     private final UnbrakedRun unbraked;
     private final Eye eye;
@@ -63,7 +66,7 @@ final class AebRun {
         log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
         try (eye) {
             long endNs = new Director(Stage.WINDOW_NS, federates(recorder), topics(), detectors()).run(log, nowNs -> {
-                if (nowNs % SimTime.NS_PER_S == 0) {
+                if (nowNs % PROGRESS_NS == 0) {
                     supervision.progressed(SimTime.toSeconds(nowNs));
                 }
             });

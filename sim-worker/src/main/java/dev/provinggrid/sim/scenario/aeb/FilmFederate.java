@@ -58,8 +58,10 @@ final class FilmFederate implements Federate, AutoCloseable {
 
     @Override
     public void step(long nowNs) {
-        painter.paint(nowNs);
-        film.show(nowNs, canvas);
+        if (film.isWanted()) {
+            painter.paint(nowNs);
+            film.show(nowNs, canvas);
+        }
     }
 
     @Override
