@@ -46,7 +46,9 @@ class WorkerFilmsTest extends OnAStubServer {
 
     private Worker filmingWorker() {
         return worker(new Runners(
-                List.of(new CountingScenario()), Optional.empty(), Optional.of(new Films(Clock.systemUTC())),
+                List.of(new CountingScenario()),
+                Optional.empty(),
+                Optional.of(new Films(Clock.systemUTC())),
                 Pacing.standard()));
     }
 }

@@ -45,8 +45,7 @@ public final class LiveFilms {
 
     /** Whether somebody asked for one lately. */
     public synchronized boolean areWatched() {
-        return askedNanos.isPresent()
-                && nanoTime.getAsLong() - askedNanos.getAsLong() < WATCHED_FOR.toNanos();
+        return askedNanos.isPresent() && nanoTime.getAsLong() - askedNanos.getAsLong() < WATCHED_FOR.toNanos();
     }
 
     /** Somebody wants to see one, whether there is one or not. */

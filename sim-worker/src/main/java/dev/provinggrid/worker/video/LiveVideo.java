@@ -56,7 +56,10 @@ public final class LiveVideo implements AutoCloseable {
             } else if (!file.matches()) {
                 refuse(exchange, 404, "no such address");
             } else {
-                answer(exchange, Optional.ofNullable(file.group(1)), file.group(2).equals("m3u8"));
+                answer(
+                        exchange,
+                        Optional.ofNullable(file.group(1)),
+                        file.group(2).equals("m3u8"));
             }
         }
     }

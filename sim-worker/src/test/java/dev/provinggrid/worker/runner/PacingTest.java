@@ -87,7 +87,8 @@ class PacingTest {
         Pacing interrupted = new Pacing(() -> nanos, _ -> {
             throw new InterruptedException();
         });
-        assertThatThrownBy(() -> interrupted.of(1, Supervision.NONE).progressed(1)).isInstanceOf(RunAbandoned.class);
+        assertThatThrownBy(() -> interrupted.of(1, Supervision.NONE).progressed(1))
+                .isInstanceOf(RunAbandoned.class);
         assertThat(Thread.interrupted()).isTrue();
     }
 }

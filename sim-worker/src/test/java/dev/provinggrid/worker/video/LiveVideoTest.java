@@ -54,7 +54,9 @@ class LiveVideoTest {
                 film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
             }
             String playlist = new String(get("/video.m3u8", "").body(), UTF_8);
-            assertThat(playlist).contains("#EXT-X-PLAYLIST-TYPE:EVENT", "\nvideo-5.mp4\n", "URI=\"video-5.mp4\"").doesNotContain("ENDLIST");
+            assertThat(playlist)
+                    .contains("#EXT-X-PLAYLIST-TYPE:EVENT", "\nvideo-5.mp4\n", "URI=\"video-5.mp4\"")
+                    .doesNotContain("ENDLIST");
             String range = playlist.lines()
                     .filter(it -> it.startsWith("#EXT-X-BYTERANGE"))
                     .toList()
@@ -73,9 +75,21 @@ class LiveVideoTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/video.json", "/video.mp4/../video.json", "/video.m3u8x", "/video.mp4/", "/etc/passwd",
-                "/video-6.m3u8", "/video-.mp4", "/video-5.json", "/video-5%2e.mp4", "/video-1234567890123456789.mp4",
-                "/video-../video.json", "//video.mp4"})
+            strings = {
+                "/",
+                "/video.json",
+                "/video.mp4/../video.json",
+                "/video.m3u8x",
+                "/video.mp4/",
+                "/etc/passwd",
+                "/video-6.m3u8",
+                "/video-.mp4",
+                "/video-5.json",
+                "/video-5%2e.mp4",
+                "/video-1234567890123456789.mp4",
+                "/video-../video.json",
+                "//video.mp4"
+            })
     void nothingElseIsServed(String path) throws Exception {
         Files.writeString(folder.resolve("video.json"), "{}");
         films.begin(5, folder);

@@ -36,9 +36,8 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
                 .flatMap(it -> it.constant("video", RecordPolicy.class))
                 .orElse(RecordPolicy.NONE);
         recording.ifPresent(Fields::refuseOthers);
-        Execution execution = fields.fields("execution")
-                .map(it -> execution(it, problems))
-                .orElse(STANDARD);
+        Execution execution =
+                fields.fields("execution").map(it -> execution(it, problems)).orElse(STANDARD);
         return new Settings(replicates, seed, trace, video, execution);
     }
 
