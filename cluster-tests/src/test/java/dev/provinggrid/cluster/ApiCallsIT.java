@@ -18,7 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 class ApiCallsIT {
 
     private static final Duration PATIENCE = Duration.ofMinutes(4);
+    /** Of the server's loop, some. */
+    private static final Duration ROUNDS = Duration.ofSeconds(1);
+
     private static final int PODS = 1000;
+    private static final int MORE = 10;
 
     /** Lists and watches of Jobs, pods, events and nodes, the Deployment, Secret, Job and the Secret's owner, twice over. */
     private static final int MOST_TO_BEGIN = 24;
@@ -29,7 +33,7 @@ class ApiCallsIT {
     @Test
     void aThousandPodsCostWhatOneCostsAndNothingWhileNothingHappens() throws IOException {
         IdleContainers containers = new IdleContainers();
-        try (StandInCluster cluster = new StandInCluster(folder, containers, PODS / 2)) {
+        try (StandInCluster cluster = new StandInCluster(folder, containers, PODS / 2, "max-workers=" + 2 * PODS)) {
             cluster.startServer();
             submit(cluster);
             awaitRunning(cluster, PODS);
@@ -44,8 +48,8 @@ class ApiCallsIT {
                     .as("a pod that fails is the Job's affair")
                     .isEmpty();
             assertThat(requestsOf(cluster, () -> {
-                        cluster.cluster().offer("node1", Cluster.SLICE, PODS / 2 + 10);
-                        awaitRunning(cluster, PODS + 10);
+                        cluster.cluster().offer("node1", Cluster.SLICE, PODS / 2 + MORE);
+                        awaitRunning(cluster, PODS + MORE);
                     }))
                     .as("room for more workers")
                     .hasSizeLessThanOrEqualTo(2);
@@ -84,7 +88,7 @@ class ApiCallsIT {
         int before = requests(cluster).size();
         event.run();
         int[] last = {-1};
-        await().atMost(PATIENCE).pollInterval(Duration.ofSeconds(2)).until(() -> {
+        await().atMost(PATIENCE).pollInterval(ROUNDS).until(() -> {
             boolean quiet = last[0] == requests(cluster).size();
             last[0] = requests(cluster).size();
             return quiet;

@@ -78,7 +78,8 @@ class SweepOnClusterIT {
         assertEveryCaseOnceWithItsBits();
         await().atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(jobs())
-                        .allSatisfy(job -> assertThat(job.getStatus().getConditions())
+                        .singleElement()
+                        .satisfies(job -> assertThat(job.getStatus().getConditions())
                                 .anySatisfy(it -> assertThat(it.getType()).isEqualTo("Complete"))));
     }
 

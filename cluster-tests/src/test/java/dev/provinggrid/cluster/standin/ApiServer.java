@@ -163,7 +163,7 @@ final class ApiServer extends Dispatcher {
     }
 
     private MockResponse deleteAll(ApiRequest asked) {
-        store.list(HasMetadata.class).stream()
+        store.list().stream()
                 .filter(it -> it.getPlural().equals(asked.resource()) && isIn(it, asked.namespace()))
                 .forEach(deletion::delete);
         return status(200, "Success", null, null);
@@ -206,7 +206,7 @@ final class ApiServer extends Dispatcher {
 
     private Optional<HasMetadata> find(ApiRequest asked) {
         String plural = asked.resource().replaceFirst("/.*", "");
-        return store.list(HasMetadata.class).stream()
+        return store.list().stream()
                 .filter(it -> it.getPlural().equals(plural)
                         && it.getMetadata().getName().equals(asked.name())
                         && isIn(it, asked.namespace()))

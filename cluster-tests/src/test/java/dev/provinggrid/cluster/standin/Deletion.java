@@ -1,14 +1,15 @@
 package dev.provinggrid.cluster.standin;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Deletion: pods get time to end, Jobs take their pods along or leave them behind, dependents of nobody are collected. */
 final class Deletion {
@@ -52,12 +53,16 @@ final class Deletion {
 
     /** Collects what nobody owns any more, and finishes deletions that waited for their dependents. */
     void step() {
-        store.list(HasMetadata.class).stream()
+        Set<String> leaving = new HashSet<>();
+        store.list(Job.class).stream().filter(Deletion::isForeground).forEach(it -> leaving.add(it.getMetadata()
+                .getUid()));
+        store.list().stream()
                 .filter(it -> !it.getMetadata().getOwnerReferences().isEmpty())
-                .filter(it -> it.getMetadata().getOwnerReferences().stream().noneMatch(this::isAlive))
+                .filter(it -> it.getMetadata().getOwnerReferences().stream()
+                        .noneMatch(owner -> store.exists(owner.getUid()) && !leaving.contains(owner.getUid())))
                 .forEach(this::delete);
         store.list(Job.class).stream()
-                .filter(it -> it.getMetadata().getFinalizers().contains(FOREGROUND))
+                .filter(Deletion::isForeground)
                 .filter(it -> JobPods.of(it, store.list(Pod.class)).all().isEmpty())
                 .forEach(store::remove);
     }
@@ -71,11 +76,8 @@ final class Deletion {
         });
     }
 
-    private boolean isAlive(OwnerReference owner) {
-        return store.exists(owner.getUid())
-                && store.list(Job.class).stream()
-                        .noneMatch(it -> it.getMetadata().getUid().equals(owner.getUid())
-                                && it.getMetadata().getFinalizers().contains(FOREGROUND));
+    private static boolean isForeground(Job job) {
+        return job.getMetadata().getFinalizers().contains(FOREGROUND);
     }
 
     private void deletePod(Pod pod) {

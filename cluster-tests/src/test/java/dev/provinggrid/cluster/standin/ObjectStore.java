@@ -14,9 +14,11 @@ import io.fabric8.mockwebserver.http.RecordedRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.UnaryOperator;
 
 /** The objects of the cluster: over HTTP for those outside, typed and without HTTP for the stand-in's own controllers. */
@@ -24,7 +26,20 @@ final class ObjectStore extends KubernetesCrudDispatcher {
 
     private static final KubernetesSerialization SERIALIZATION = new KubernetesSerialization();
 
-    private record Key(String kind, String namespace, String name) {
+    private record Key(String kind, String namespace, String name) implements Comparable<Key> {
+
+        private static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::kind).thenComparing(Key::namespace).thenComparing(Key::name);
+
+        /** Before all objects of the kind. */
+        static Key first(String kind) {
+            return new Key(kind, "", "");
+        }
+
+        @Override
+        public int compareTo(Key other) {
+            return ORDER.compare(this, other);
+        }
 
         static Key of(HasMetadata object) {
             String namespace = object.getMetadata().getNamespace();
@@ -35,23 +50,25 @@ final class ObjectStore extends KubernetesCrudDispatcher {
         }
     }
 
-    private final Map<Key, HasMetadata> objects = new ConcurrentHashMap<>();
+    private final NavigableMap<Key, HasMetadata> objects = new ConcurrentSkipListMap<>();
+    private final Set<String> uids = ConcurrentHashMap.newKeySet();
 
     /** All of a kind, by namespace and name; not to be changed. */
     <T extends HasMetadata> List<T> list(Class<T> type) {
-        return objects.values().stream()
-                .filter(type::isInstance)
+        String kind = HasMetadata.getKind(type);
+        return objects.subMap(Key.first(kind), Key.first(kind + Character.MIN_VALUE)).values().stream()
                 .map(type::cast)
-                .sorted(Comparator.comparing(
-                                (T it) -> String.valueOf(it.getMetadata().getNamespace()))
-                        .thenComparing(it -> it.getMetadata().getName()))
                 .toList();
+    }
+
+    /** All that there is, by kind; not to be changed. */
+    List<HasMetadata> list() {
+        return List.copyOf(objects.values());
     }
 
     /** Whether an object with this uid exists. */
     boolean exists(String uid) {
-        return objects.values().stream()
-                .anyMatch(it -> uid.equals(it.getMetadata().getUid()));
+        return uids.contains(uid);
     }
 
     <T extends HasMetadata> Optional<T> find(Class<T> type, String namespace, String name) {
@@ -117,8 +134,11 @@ final class ObjectStore extends KubernetesCrudDispatcher {
         if (newState != null) {
             HasMetadata object = parse(newState);
             objects.put(Key.of(object), object);
+            uids.add(object.getMetadata().getUid());
         } else if (before != null) {
-            objects.remove(Key.of(parse(before)));
+            HasMetadata object = parse(before);
+            objects.remove(Key.of(object));
+            uids.remove(object.getMetadata().getUid());
         }
     }
 

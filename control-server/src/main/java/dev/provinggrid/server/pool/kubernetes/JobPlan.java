@@ -47,7 +47,7 @@ final class JobPlan {
         return surplus > 0 && !need.surplusMayStay() ? List.of(new PoolStep.Drain(surplus)) : List.of();
     }
 
-    /** The workers go first: what a Job still has then never came to work. */
+    /** The workers go first. A Job whose last ones leave completes; one that has others never had them come to work. */
     private static List<PoolStep> farewell(SweepNeed need, List<JobView> live) {
         if (live.isEmpty()) {
             return List.of();
@@ -55,6 +55,7 @@ final class JobPlan {
         return need.present() > 0
                 ? List.of(new PoolStep.Drain(need.present()))
                 : live.stream()
+                        .filter(it -> it.completions() > it.done() + it.leaving())
                         .<PoolStep>map(it -> new PoolStep.Remove(it.name()))
                         .toList();
     }

@@ -94,6 +94,15 @@ class JobPlanTest {
     }
 
     @Test
+    void aJobWhoseLastWorkersLeaveIsLeftToComplete() {
+        JobView leaving = new JobView("job-1", 1, JobView.State.LIVE, 4, 1, 3, 0, 0, Instant.MAX);
+        JobView lost = new JobView("job-2", 2, JobView.State.LIVE, 4, 1, 2, 1, 0, Instant.MAX);
+
+        assertThat(plan.steps(new SweepNeed(0, 0, false, true), List.of(leaving, lost), 2, NOW))
+                .containsExactly(new PoolStep.Remove("job-2"));
+    }
+
+    @Test
     void aJobThatEndedByItselfIsLeftToPeopleAndItsTimeToLive() {
         JobView ended = new JobView("job-1", 1, JobView.State.ENDED, 4, 4, 0, 0, 0, NOW);
 
