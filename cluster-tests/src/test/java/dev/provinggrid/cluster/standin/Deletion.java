@@ -54,8 +54,9 @@ final class Deletion {
     /** Collects what nobody owns any more, and finishes deletions that waited for their dependents. */
     void step() {
         Set<String> leaving = new HashSet<>();
-        store.list(Job.class).stream().filter(Deletion::isForeground).forEach(it -> leaving.add(it.getMetadata()
-                .getUid()));
+        store.list(Job.class).stream()
+                .filter(Deletion::isForeground)
+                .forEach(it -> leaving.add(it.getMetadata().getUid()));
         store.list().stream()
                 .filter(it -> !it.getMetadata().getOwnerReferences().isEmpty())
                 .filter(it -> it.getMetadata().getOwnerReferences().stream()

@@ -131,11 +131,16 @@ public final class Bench implements AutoCloseable {
     }
 
     public BenchWorker worker() {
-        return new BenchWorker(this, null);
+        return new BenchWorker(this, null, WorkerScope.ALL);
     }
 
     public BenchWorker workerIn(WorkerPod pod) {
-        return new BenchWorker(this, pod);
+        return new BenchWorker(this, pod, WorkerScope.ALL);
+    }
+
+    /** A worker whose token is good for one sweep only, as those of a cluster are. */
+    public BenchWorker workerFor(String sweep) {
+        return new BenchWorker(this, null, WorkerScope.of(sweep));
     }
 
     /** What the workers here can run, as they say it. */

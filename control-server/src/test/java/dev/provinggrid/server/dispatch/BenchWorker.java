@@ -26,24 +26,31 @@ public final class BenchWorker {
     private final Bench bench;
     private final UUID id;
     private final WorkerPod pod;
+    private final WorkerScope scope;
     private final Map<String, String> models = new TreeMap<>();
     private final long pid;
 
-    /** @param pod it runs in; null for none */
-    BenchWorker(Bench bench, WorkerPod pod) {
-        this(bench, UUID.randomUUID(), pod);
+    /**
+     * A new worker.
+     *
+     * @param pod it runs in; null for none
+     * @param scope of its token
+     */
+    BenchWorker(Bench bench, WorkerPod pod, WorkerScope scope) {
+        this(bench, UUID.randomUUID(), pod, scope);
     }
 
-    private BenchWorker(Bench bench, UUID id, WorkerPod pod) {
+    private BenchWorker(Bench bench, UUID id, WorkerPod pod, WorkerScope scope) {
         this.bench = bench;
         this.id = id;
         this.pod = pod;
+        this.scope = scope;
         this.pid = Math.abs(id.getLeastSignificantBits() >> 20);
     }
 
     /** The same worker, talking to another server. */
     public BenchWorker at(Bench other) {
-        return new BenchWorker(other, id, pod);
+        return new BenchWorker(other, id, pod, scope);
     }
 
     public UUID id() {
@@ -62,7 +69,7 @@ public final class BenchWorker {
     public LeaseAnswer ask(UUID request, int max, double waitS) {
         LeaseRequest lease = new LeaseRequest(id, request, 0, bench.scenarios(), Set.of("exec"), models, max, waitS);
         try {
-            return bench.part(Leasing.class).lease(lease, WorkerScope.ALL);
+            return bench.part(Leasing.class).lease(lease, scope);
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
@@ -98,8 +105,7 @@ public final class BenchWorker {
     }
 
     public HeartbeatReply beat(Heartbeat.Held... held) {
-        return bench.part(Heartbeats.class)
-                .beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held), pod), WorkerScope.ALL);
+        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held), pod), scope);
     }
 
     public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {

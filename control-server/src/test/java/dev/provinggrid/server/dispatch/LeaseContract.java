@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What leasing promises, on whatever database. */
@@ -124,6 +125,34 @@ abstract class LeaseContract extends OnABench {
         assertThat(worker.beat(BenchWorker.running(attempt)).drain()).isTrue();
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         assertThat(worker.ask(UUID.randomUUID(), 1)).isEqualTo(new LeaseAnswer.Drained());
+    }
+
+    @Test
+    void workersOfSweepsHaveSlotsOfTheirOwnHoweverTheyNumberThemselves() {
+        String one = bench.submit(3);
+        String other = bench.submit(3);
+        BenchWorker first = bench.workerFor(one);
+        BenchWorker second = bench.workerFor(other);
+        GrantedAttempt running = second.runOne();
+        first.beat();
+        assertThat(slots(second, first)).containsExactly(0, 1);
+
+        bench.part(Workers.class).gone(second.id().toString());
+        BenchWorker third = bench.workerFor(one);
+        third.leaseOne();
+        assertThat(slots(third, first)).containsExactly(0, 1);
+
+        second.beat(BenchWorker.running(running));
+        assertThat(slots(third, first, second)).containsExactly(0, 1, 2);
+    }
+
+    private List<Integer> slots(BenchWorker... workers) {
+        return Stream.of(workers)
+                .map(it -> bench.part(Workers.class)
+                        .find(it.id().toString())
+                        .orElseThrow()
+                        .slot())
+                .toList();
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
  * {@code PUT /api/v1/workers/{id}/heartbeat}: the attempts a worker holds. What was granted but is missing from two beats
  * goes back to the queue.
  *
- * @param slot the slot the pool gave this process
+ * @param slot the slot the pool gave this process; to a pod of a cluster the server gives another
  * @param pid process id on its host, for people
  * @param platform platform class within which results are bit-identical
  * @param pod where the worker runs in a cluster; null for a process of no cluster

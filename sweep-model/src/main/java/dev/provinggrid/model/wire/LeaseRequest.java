@@ -10,7 +10,7 @@ import java.util.UUID;
  *
  * @param worker instance id, new for every process
  * @param request repeating one repeats its answer
- * @param slot the slot the pool gave this process; its stream and log go by it
+ * @param slot the slot the pool gave this process; to a pod of a cluster, which knows its index only, the server gives another
  * @param scenarios built-in scenarios this worker has, as {@code name@version}
  * @param runners other kinds of runner it has: {@code exec}, {@code http}
  * @param models cards of the perception models that this worker has opened, by SHA-256: why it cannot be used, empty if it can

@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.dispatch.store.WorkerRow.State;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -41,35 +42,63 @@ public final class Workers {
                 .single();
     }
 
-    /** A worker asks for work: it is alive, unless it is draining. Writes the row that a drain writes too. */
+    /**
+     * A worker asks for work: it is alive, unless it is draining. Writes the row that a drain writes too.
+     *
+     * @param slot as the worker says it: of a single machine; the pods of a cluster count from 0 in every Job and get one here
+     */
     public State asks(String id, int slot, Optional<String> sweep, Instant now) {
-        int known = jdbc.sql("""
-                        update worker set last_seen = ?, leased_at = ?, state = case when state = 'GONE' then 'ALIVE' else state end
-                        where id = ?
-                        """).params(SqlTime.of(now), SqlTime.of(now), id).update();
-        if (known == 0) {
-            insert(id, slot, "", 0, "", sweep, now);
-        }
-        return find(id).orElseThrow().state();
+        State state = present(id, slot, sweep, now);
+        jdbc.sql("update worker set last_seen = ?, leased_at = ? where id = ?")
+                .params(SqlTime.of(now), SqlTime.of(now), id)
+                .update();
+        return state;
     }
 
     public State beats(String id, Heartbeat beat, Optional<String> sweep, Instant now) {
-        int known = jdbc.sql("""
-                        update worker set last_seen = ?, slot = ?, host = ?, pid = ?, platform = ?,
-                            pod = ?, pod_namespace = ?, pod_uid = ?, node = ?,
-                            state = case when state = 'GONE' then 'ALIVE' else state end
+        State state = present(id, beat.slot(), sweep, now);
+        jdbc.sql("""
+                        update worker set last_seen = ?, host = ?, pid = ?, platform = ?,
+                            pod = ?, pod_namespace = ?, pod_uid = ?, node = ?
                         where id = ?
                         """).params(presented(id, beat, now)).update();
-        if (known == 0) {
-            insert(id, beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform()), sweep, now);
-            return beats(id, beat, sweep, now);
+        return state;
+    }
+
+    /** Makes the worker present, in a slot that no other pod is in; one that is stays in its slot. */
+    private State present(String id, int slot, Optional<String> sweep, Instant now) {
+        Optional<State> known = find(id).map(WorkerRow::state);
+        if (known.isEmpty()) {
+            jdbc.sql("""
+                            insert into worker (id, slot, host, pid, platform, state, first_seen, last_seen, sweep_id)
+                            values (?, ?, '', 0, '', 'ALIVE', ?, ?, ?)
+                            """)
+                    .params(id, slot(slot, sweep), SqlTime.of(now), SqlTime.of(now), sweep.orElse(null))
+                    .update();
+        } else if (known.get() == State.GONE) {
+            jdbc.sql("update worker set slot = ?, state = 'ALIVE' where id = ?")
+                    .params(slot(slot, sweep), id)
+                    .update();
         }
-        return find(id).orElseThrow().state();
+        return known.filter(it -> it != State.GONE).orElse(State.ALIVE);
+    }
+
+    private int slot(int said, Optional<String> sweep) {
+        return sweep.isPresent() ? lowestFreeSlot() : said;
+    }
+
+    private int lowestFreeSlot() {
+        BitSet taken = new BitSet();
+        jdbc.sql("select slot from worker where state in ('ALIVE', 'DRAINING')")
+                .query(Integer.class)
+                .list()
+                .forEach(taken::set);
+        return taken.nextClearBit(0);
     }
 
     private static List<Object> presented(String id, Heartbeat beat, Instant now) {
-        List<Object> values = new ArrayList<>(List.of(
-                SqlTime.of(now), beat.slot(), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform())));
+        List<Object> values = new ArrayList<>(
+                List.of(SqlTime.of(now), SqlText.of(beat.host()), beat.pid(), SqlText.of(beat.platform())));
         WorkerPod pod = beat.pod();
         values.addAll(
                 pod == null
@@ -79,16 +108,6 @@ public final class Workers {
                                 .toList());
         values.add(id);
         return values;
-    }
-
-    private void insert(
-            String id, int slot, String host, long pid, String platform, Optional<String> sweep, Instant now) {
-        jdbc.sql("""
-                        insert into worker (id, slot, host, pid, platform, state, first_seen, last_seen, sweep_id)
-                        values (?, ?, ?, ?, ?, 'ALIVE', ?, ?, ?)
-                        """)
-                .params(id, slot, host, pid, platform, SqlTime.of(now), SqlTime.of(now), sweep.orElse(null))
-                .update();
     }
 
     public void drain(String id) {

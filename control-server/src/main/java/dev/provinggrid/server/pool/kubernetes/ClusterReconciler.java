@@ -1,6 +1,5 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.FairShare;
 import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.Demand;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,10 +35,7 @@ final class ClusterReconciler implements PoolKeeper {
     private final Setbacks setbacks;
     private final PoolStatus status;
     private final Warmth warmth;
-    private final Lasting outage =
-            new Lasting(Trouble.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
-    private final Lasting shortage =
-            new Lasting(Trouble.Kind.UNSCHEDULABLE, "no node that takes pods has room for a worker");
+    private final CommonTroubles common = new CommonTroubles();
     private final WrittenJobs written = new WrittenJobs();
     private final Map<String, Integer> generations = new HashMap<>();
     private final Set<String> secretsAdopted = new HashSet<>();
@@ -107,9 +104,10 @@ final class ClusterReconciler implements PoolKeeper {
         List<PodReport> reports = situations.reports(state, now);
         Map<String, WorkerRow> rows = workers.byPod();
         tellEnded(reports, rows);
-        slots = slotCount.of(state.nodes(), situations.others(state), reports);
         List<SweepDemand> open = demand.open();
-        Map<String, Integer> shares = shares(open);
+        ToIntFunction<Set<String>> room = room(state, open, reports);
+        slots = room.applyAsInt(templates(open));
+        Map<String, Integer> shares = SlotShares.of(open, room);
         List<SweepSituation> all = situations.of(shares, written.over(state.jobs(), now), reports, rows);
         Map<String, SweepDemand> demands = open.stream().collect(Collectors.toMap(SweepDemand::sweep, it -> it));
         for (SweepSituation situation : leadership.held() ? all : List.<SweepSituation>of()) {
@@ -120,13 +118,22 @@ final class ClusterReconciler implements PoolKeeper {
         }
         wanted = shares.values().stream().mapToInt(Integer::intValue).sum();
         alive = rows.size();
-        status.note(all, new Warnings(state.warnings()), common(open, now));
+        status.note(all, new Warnings(state.warnings()), common.of(open, room, cluster.watching(), now));
     }
 
-    private List<Trouble> common(List<SweepDemand> open, Instant now) {
-        return Stream.of(outage.of(!cluster.watching(), now), shortage.of(!open.isEmpty() && slots == 0, now))
-                .flatMap(Optional::stream)
-                .toList();
+    private ToIntFunction<Set<String>> room(ClusterState state, List<SweepDemand> open, List<PodReport> reports) {
+        Map<String, String> templates =
+                open.stream().collect(Collectors.toMap(SweepDemand::sweep, SweepDemand::template));
+        Map<String, List<PodReport>> ours = reports.stream()
+                .filter(it -> templates.containsKey(it.sweep()))
+                .collect(Collectors.groupingBy(it -> templates.get(it.sweep())));
+        return wanted -> slotCount.of(wanted, state.nodes(), situations.others(state), ours);
+    }
+
+    /** The usual one's slots are there with no sweep that asks for them. */
+    private static Set<String> templates(List<SweepDemand> open) {
+        return Stream.concat(Stream.of(""), open.stream().map(SweepDemand::template))
+                .collect(Collectors.toSet());
     }
 
     private void tellEnded(List<PodReport> reports, Map<String, WorkerRow> rows) {
@@ -137,14 +144,6 @@ final class ClusterReconciler implements PoolKeeper {
                 rows.remove(report.uid());
             }
         }
-    }
-
-    private Map<String, Integer> shares(List<SweepDemand> open) {
-        return FairShare.shares(
-                open.stream()
-                        .map(it -> new FairShare.Contender(it.sweep(), it.workers(), 0, 0, 0, it.workers()))
-                        .toList(),
-                slots);
     }
 
     /** A sweep that this server does not know is another's, or of a database that is gone: its Jobs are left alone. */

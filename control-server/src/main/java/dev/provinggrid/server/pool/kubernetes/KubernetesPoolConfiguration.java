@@ -98,7 +98,7 @@ class KubernetesPoolConfiguration {
                 actions,
                 properties,
                 labels,
-                new SlotCount(properties, templates.usual()),
+                new SlotCount(properties, labels, templates),
                 setbacks,
                 status,
                 dialect.takesSeveralServers()

@@ -3,6 +3,7 @@ package dev.provinggrid.server.pool.kubernetes;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Taint;
 import io.fabric8.kubernetes.api.model.Toleration;
@@ -39,15 +40,12 @@ final class NodeSlots {
     }
 
     /**
-     * Workers there is room for.
+     * Workers a node has room for; none where it does not take them.
      *
      * @param others pods of the namespace that are no workers of ours
      */
-    int on(Collection<Node> nodes, Collection<Pod> others) {
-        return nodes.stream()
-                .filter(this::takesWorkers)
-                .mapToInt(node -> room(node, holders(node, others)))
-                .sum();
+    int on(Node node, Collection<Pod> others) {
+        return takesWorkers(node) ? room(node, holders(node, others)) : 0;
     }
 
     /** Workers that go on where no others may come: a cordon is no reason to stop them. */
@@ -124,15 +122,16 @@ final class NodeSlots {
     private static int room(Node node, List<Pod> holders, String resource, BigDecimal each) {
         BigDecimal free = amount(node.getStatus().getAllocatable(), resource);
         for (Pod holder : holders) {
-            free = free.subtract(asked(holder, resource));
+            free = free.subtract(asked(holder.getSpec(), resource));
         }
         return Math.max(0, free.divide(each, 0, RoundingMode.FLOOR).intValue());
     }
 
-    private static BigDecimal asked(Pod pod, String resource) {
+    /** What the containers of a pod ask for together, those included that run beside it from the start. */
+    static BigDecimal asked(PodSpec pod, String resource) {
         Stream<Container> sidecars =
-                pod.getSpec().getInitContainers().stream().filter(it -> "Always".equals(it.getRestartPolicy()));
-        return Stream.concat(pod.getSpec().getContainers().stream(), sidecars)
+                pod.getInitContainers().stream().filter(it -> "Always".equals(it.getRestartPolicy()));
+        return Stream.concat(pod.getContainers().stream(), sidecars)
                 .filter(it -> it.getResources() != null)
                 .map(it -> amount(it.getResources().getRequests(), resource))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What the pool says of sweeps, as of its last round. */
@@ -52,11 +53,11 @@ final class PoolStatus implements SweepPools {
     /**
      * Takes note of a round.
      *
-     * @param common what is the matter with the cluster as a whole
+     * @param common what is the matter with the cluster as a whole, for a sweep
      */
-    void note(List<SweepSituation> situations, Warnings warnings, List<Trouble> common) {
+    void note(List<SweepSituation> situations, Warnings warnings, Function<String, List<Trouble>> common) {
         Map<String, SweepPool> noted = new HashMap<>();
-        situations.forEach(it -> noted.put(it.sweep(), status(it, warnings, common)));
+        situations.forEach(it -> noted.put(it.sweep(), status(it, warnings, common.apply(it.sweep()))));
         bySweep.keySet().retainAll(noted.keySet());
         bySweep.putAll(noted);
     }

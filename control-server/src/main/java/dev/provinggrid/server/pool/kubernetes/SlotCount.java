@@ -2,52 +2,87 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Quantity;
+import java.math.BigDecimal;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** How many workers there may be: as configured, else what the nodes have room for; never more than the most allowed. */
+/**
+ * How many workers there may be: as configured, else what the nodes have room for; never more than the most allowed. Pods of
+ * different templates may go to different nodes and ask for different things.
+ */
 final class SlotCount {
 
     private final KubernetesPoolProperties properties;
-    private final NodeSlots nodeSlots;
+    private final PodManifest pods;
+    private final PodTemplates templates;
+    private final Map<String, NodeSlots> byTemplate = new HashMap<>();
 
-    /** @param usual template of the worker pods, which says what nodes they go to */
-    SlotCount(KubernetesPoolProperties properties, PodTemplate usual) {
+    SlotCount(KubernetesPoolProperties properties, Labels labels, PodTemplates templates) {
         this.properties = properties;
-        this.nodeSlots = new NodeSlots(
-                perWorker(properties),
-                usual.pod().getSpec().getTolerations(),
-                usual.pod().getSpec().getNodeSelector() == null
-                        ? Map.of()
-                        : usual.pod().getSpec().getNodeSelector());
+        this.pods = new PodManifest(properties, labels);
+        this.templates = templates;
     }
 
     /**
-     * Slots there are now.
+     * Slots for the workers of some templates together: a node is counted once, for those it has the most room for.
      *
+     * @param wanted names of the templates, empty for the usual one
      * @param others pods of the namespace that are no workers
-     * @param ours the worker pods
+     * @param ours the worker pods, by the name of their template
      */
-    int of(Optional<List<Node>> nodes, List<Pod> others, List<PodReport> ours) {
+    int of(Set<String> wanted, Optional<List<Node>> nodes, List<Pod> others, Map<String, List<PodReport>> ours) {
         int room = properties
                 .configuredSlots()
-                .orElseGet(() -> nodes.map(it -> nodeSlots.on(it, others) + nodeSlots.heldElsewhere(it, ours))
+                .orElseGet(() -> nodes.map(it -> onNodes(wanted, it, others) + heldElsewhere(wanted, it, ours))
                         .orElse(0));
         return Math.min(room, properties.maxWorkers());
     }
 
-    /** By slices where there are any, else by what a worker asks for of processors and memory. */
-    private static Map<String, Quantity> perWorker(KubernetesPoolProperties properties) {
-        if (!properties.sliceResource().isEmpty()) {
-            return Map.of(properties.sliceResource(), new Quantity("1"));
-        }
+    private int onNodes(Set<String> wanted, List<Node> nodes, List<Pod> others) {
+        return nodes.stream()
+                .mapToInt(node -> wanted.stream()
+                        .mapToInt(it -> slots(it).on(node, others))
+                        .max()
+                        .orElse(0))
+                .sum();
+    }
+
+    private int heldElsewhere(Set<String> wanted, List<Node> nodes, Map<String, List<PodReport>> ours) {
+        return wanted.stream()
+                .mapToInt(it -> slots(it).heldElsewhere(nodes, ours.getOrDefault(it, List.of())))
+                .sum();
+    }
+
+    /** Of a template that is there no more the usual one stands in: that no pod can be made of it is said elsewhere. */
+    private NodeSlots slots(String template) {
+        return byTemplate.computeIfAbsent(
+                template, it -> slots(templates.names().contains(it) ? templates.named(it) : templates.usual()));
+    }
+
+    private NodeSlots slots(PodTemplate template) {
+        PodSpec pod = pods.of(new WorkerJob("sweep", 1, 1, 0, template.name()), template)
+                .getSpec();
+        return new NodeSlots(
+                perWorker(pod), pod.getTolerations(), pod.getNodeSelector() == null ? Map.of() : pod.getNodeSelector());
+    }
+
+    /** By slices where there are any, else by what a worker's pod asks for of processors and memory. */
+    private Map<String, Quantity> perWorker(PodSpec pod) {
+        Stream<String> resources = properties.sliceResource().isEmpty()
+                ? Stream.of("cpu", "memory")
+                : Stream.of(properties.sliceResource());
         Map<String, Quantity> perWorker = new LinkedHashMap<>();
-        properties.requests().quantities().forEach((name, text) -> {
-            if (!name.equals("ephemeral-storage")) {
-                perWorker.put(name, new Quantity(text));
+        resources.forEach(it -> {
+            BigDecimal asked = NodeSlots.asked(pod, it);
+            if (asked.signum() > 0) {
+                perWorker.put(it, new Quantity(asked.toPlainString()));
             }
         });
         return perWorker;

@@ -304,7 +304,7 @@ class ClusterReconcilerTest {
                 actions,
                 properties,
                 labels,
-                new SlotCount(properties, templates.usual()),
+                new SlotCount(properties, labels, templates),
                 setbacks,
                 status,
                 leadership,

@@ -57,6 +57,17 @@ class ManifestsTest {
                         templates.named("simulator")));
     }
 
+    @Test
+    void thePublishedLayoutIsAWorkerWithSimulatorAndAutonomyBesideIt() {
+        Path published = Path.of("../examples/external-http/pod-templates");
+
+        assertGolden(
+                "job-late-braking",
+                manifest(
+                        Settings.of(),
+                        PodTemplates.read(Optional.of(published), "").named("late-braking")));
+    }
+
     private HasMetadata manifest(KubernetesPoolProperties settings, PodTemplate template) {
         WorkerJob job = job(template.name());
         return new JobManifest(settings, labels, Optional.of(OWNER))

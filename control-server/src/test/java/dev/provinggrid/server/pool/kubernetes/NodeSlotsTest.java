@@ -25,19 +25,18 @@ class NodeSlotsTest {
     @ParameterizedTest
     @CsvSource({"ready, 16", "14-of-16, 14", "cordoned, 0", "not-ready, 0"})
     void aNodeHasTheSlicesThatItCanGiveNow(String node, int slots) {
-        assertThat(slices.on(List.of(Recorded.node(node)), List.of())).isEqualTo(slots);
+        assertThat(slices.on(Recorded.node(node), List.of())).isEqualTo(slots);
     }
 
     @Test
     void whatOtherPodsHoldIsNotThere() {
-        assertThat(slices.on(
-                        List.of(Recorded.node("ready")), List.of(holding("3", "Running"), holding("1", "Pending"))))
+        assertThat(slices.on(Recorded.node("ready"), List.of(holding("3", "Running"), holding("1", "Pending"))))
                 .isEqualTo(12);
     }
 
     @Test
     void whatAnEndedPodHeldIsFree() {
-        assertThat(slices.on(List.of(Recorded.node("ready")), List.of(holding("3", "Succeeded"))))
+        assertThat(slices.on(Recorded.node("ready"), List.of(holding("3", "Succeeded"))))
                 .isEqualTo(16);
     }
 
@@ -55,8 +54,8 @@ class NodeSlotsTest {
                 .build();
         NodeSlots tolerant = new NodeSlots(Map.of(GPU, new Quantity("1")), List.of(tolerates), Map.of());
 
-        assertThat(slices.on(List.of(tainted), List.of())).isZero();
-        assertThat(tolerant.on(List.of(tainted), List.of())).isEqualTo(16);
+        assertThat(slices.on(tainted, List.of())).isZero();
+        assertThat(tolerant.on(tainted, List.of())).isEqualTo(16);
     }
 
     @Test
@@ -67,14 +66,14 @@ class NodeSlotsTest {
                 .endSpec()
                 .build();
 
-        assertThat(slices.on(List.of(tainted), List.of())).isEqualTo(16);
+        assertThat(slices.on(tainted, List.of())).isEqualTo(16);
     }
 
     @Test
     void nodesThatTheTemplateDoesNotSelectHaveNoSlots() {
         NodeSlots elsewhere = new NodeSlots(Map.of(GPU, new Quantity("1")), List.of(), Map.of("pool", "gpu"));
 
-        assertThat(elsewhere.on(List.of(Recorded.node("ready")), List.of())).isZero();
+        assertThat(elsewhere.on(Recorded.node("ready"), List.of())).isZero();
     }
 
     @Test
@@ -82,7 +81,7 @@ class NodeSlotsTest {
         NodeSlots processors =
                 new NodeSlots(Map.of("cpu", new Quantity("1500m"), "memory", new Quantity("1Gi")), List.of(), Map.of());
 
-        assertThat(processors.on(List.of(Recorded.node("ready")), List.of())).isEqualTo(42);
+        assertThat(processors.on(Recorded.node("ready"), List.of())).isEqualTo(42);
     }
 
     @Test

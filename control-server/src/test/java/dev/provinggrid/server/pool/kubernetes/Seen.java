@@ -57,7 +57,7 @@ record Seen(ClusterState state, Instant now) {
     /** What users are told of the sweep. */
     SweepPool told(String sweep) {
         PoolStatus status = new PoolStatus(new Setbacks());
-        status.note(List.of(situation(sweep)), new Warnings(state.warnings()), List.of());
+        status.note(List.of(situation(sweep)), new Warnings(state.warnings()), _ -> List.of());
         return status.of(sweep).orElseThrow();
     }
 
@@ -66,8 +66,10 @@ record Seen(ClusterState state, Instant now) {
     }
 
     int slots() {
-        return new NodeSlots(Map.of(SLICE, new Quantity("1")), List.of(), Map.of())
-                .on(state.nodes().orElseThrow(), situations().others(state));
+        NodeSlots slots = new NodeSlots(Map.of(SLICE, new Quantity("1")), List.of(), Map.of());
+        return state.nodes().orElseThrow().stream()
+                .mapToInt(it -> slots.on(it, situations().others(state)))
+                .sum();
     }
 
     private SweepSituation situation(String sweep) {
