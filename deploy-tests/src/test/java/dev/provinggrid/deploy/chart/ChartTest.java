@@ -79,11 +79,27 @@ class ChartTest {
     void workersReachTheServerAndTheNameServersOnly() {
         NetworkPolicy policy = Chart.scenario("default").only(NetworkPolicy.class, NAME + "-workers");
         assertThat(policy.getSpec().getPolicyTypes()).containsExactly("Ingress", "Egress");
-        assertThat(policy.getSpec().getIngress()).isEmpty();
+        assertThat(policy.getSpec().getIngress()).singleElement().satisfies(video -> {
+            assertThat(video.getPorts())
+                    .singleElement()
+                    .satisfies(it -> assertThat(it.getPort().getIntVal()).isEqualTo(7702));
+            assertThat(video.getFrom())
+                    .singleElement()
+                    .satisfies(it -> assertThat(it.getPodSelector().getMatchLabels())
+                            .containsEntry("app.kubernetes.io/component", "server"));
+        });
         assertThat(policy.getSpec().getEgress()).hasSize(2);
         assertThat(policy.getSpec().getPodSelector().getMatchLabels())
                 .containsEntry("app.kubernetes.io/component", "worker")
                 .containsEntry("app.kubernetes.io/instance", NAME);
+    }
+
+    @Test
+    void withoutLiveVideoNobodyCallsAWorker() {
+        Rendering none = Chart.with("workers.videoPort=0");
+        assertThat(none.only(NetworkPolicy.class, NAME + "-workers").getSpec().getIngress())
+                .isEmpty();
+        assertThat(configuration(none)).contains("video-port: 0");
     }
 
     @Test

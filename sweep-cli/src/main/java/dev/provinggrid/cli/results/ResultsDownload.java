@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -19,6 +20,9 @@ import java.util.concurrent.Future;
 public final class ResultsDownload {
 
     private static final int CONNECTIONS = 4;
+
+    /** The playlist names its video as the server does, and the file plays without it. */
+    private static final Set<String> NOT_RECORDINGS = Set.of("trace.csv", "log.txt", "video.m3u8");
 
     private final ControlClient client;
     private final String sweep;
@@ -75,7 +79,7 @@ public final class ResultsDownload {
             fetch(view, "log.txt", "logs", ".txt");
         }
         view.artifacts().stream()
-                .filter(it -> !it.equals("trace.csv") && !it.equals("log.txt"))
+                .filter(it -> !NOT_RECORDINGS.contains(it))
                 .forEach(it -> fetch(view, it, "recordings", "-" + it));
     }
 

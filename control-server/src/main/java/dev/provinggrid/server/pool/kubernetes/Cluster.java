@@ -25,6 +25,7 @@ final class Cluster implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Cluster.class);
     private static final int MOST_DEPARTED = 2_000;
+    private static final String UID = "uid";
 
     private final SharedIndexInformer<Job> jobs;
     private final SharedIndexInformer<Pod> pods;
@@ -45,6 +46,7 @@ final class Cluster implements AutoCloseable {
                 .withLabels(labels.selector())
                 .runnableInformer(0);
         this.pods = client.pods().inNamespace(namespace).runnableInformer(0);
+        pods.addIndexers(Map.of(UID, pod -> List.of(pod.getMetadata().getUid())));
         this.warnings = client.v1()
                 .events()
                 .inNamespace(namespace)
@@ -74,6 +76,11 @@ final class Cluster implements AutoCloseable {
                 departed.list(),
                 warnings.getStore().list(),
                 nodes.map(it -> it.getStore().list())));
+    }
+
+    /** A pod that is there, as it was last heard of. */
+    Optional<Pod> pod(String uid) {
+        return pods.getIndexer().byIndex(UID, uid).stream().findFirst();
     }
 
     /** Whether all watches stand, so that what is known is news. */

@@ -65,9 +65,30 @@ class KubernetesPoolConfiguration {
     }
 
     @Bean
+    Labels labels(KubernetesPoolProperties properties) {
+        return new Labels(properties.owner().isEmpty() ? "provinggrid" : properties.owner());
+    }
+
+    /** Closed by the reconciler, after its last look. */
+    @Bean(destroyMethod = "")
+    Cluster cluster(KubernetesPoolProperties properties, KubernetesClient client, Labels labels) {
+        check(properties);
+        String namespace = Discovery.namespace(properties, client);
+        return new Cluster(
+                client, namespace, labels, properties.configuredSlots().isEmpty());
+    }
+
+    @Bean
+    PodAddresses podAddresses(Cluster cluster, Labels labels, KubernetesPoolProperties properties) {
+        return new PodAddresses(cluster, labels, properties.videoPort());
+    }
+
+    @Bean
     ClusterReconciler clusterReconciler(
             KubernetesPoolProperties properties,
             KubernetesClient client,
+            Labels labels,
+            Cluster cluster,
             PodTemplates templates,
             SweepTokens tokens,
             Setbacks setbacks,
@@ -77,11 +98,7 @@ class KubernetesPoolConfiguration {
             LeaseDialect dialect,
             JdbcClient jdbc,
             Clock clock) {
-        check(properties);
         String namespace = Discovery.namespace(properties, client);
-        Labels labels = new Labels(properties.owner().isEmpty() ? "provinggrid" : properties.owner());
-        Cluster cluster = new Cluster(
-                client, namespace, labels, properties.configuredSlots().isEmpty());
         JobActions actions = new JobActions(
                 client,
                 namespace,

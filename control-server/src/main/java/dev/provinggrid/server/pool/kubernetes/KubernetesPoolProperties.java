@@ -33,6 +33,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param requests what a worker's container asks for
  * @param limits what a worker's container may take
  * @param priorityClass of the worker pods; empty: the cluster's default
+ * @param videoPort at which workers serve live video to the server; 0: they serve none
  */
 public record KubernetesPoolProperties(
         @Nullable String namespace,
@@ -54,9 +55,12 @@ public record KubernetesPoolProperties(
         @DefaultValue("") String queue,
         @DefaultValue Requests requests,
         @DefaultValue Limits limits,
-        @DefaultValue("") String priorityClass) {
+        @DefaultValue("") String priorityClass,
+        @DefaultValue("7702") int videoPort) {
 
     private static final int MOST_WORKERS = 10_000;
+    private static final int FIRST_UNPRIVILEGED_PORT = 1024;
+    private static final int GREATEST_PORT = 65_535;
 
     public KubernetesPoolProperties {
         if (maxWorkers < 1 || maxWorkers > MOST_WORKERS) {
@@ -64,6 +68,10 @@ public record KubernetesPoolProperties(
         }
         if (slots != null && slots < 0) {
             throw new IllegalArgumentException("slots must not be negative: " + slots);
+        }
+        if (videoPort != 0 && (videoPort < FIRST_UNPRIVILEGED_PORT || videoPort > GREATEST_PORT)) {
+            throw new IllegalArgumentException("video-port must be 0 or from " + FIRST_UNPRIVILEGED_PORT + " to "
+                    + GREATEST_PORT + ", not " + videoPort);
         }
         if (!deadline.isPositive() || !startLimit.isPositive() || ttl.isNegative() || keepWarm.isNegative()) {
             throw new IllegalArgumentException(

@@ -37,7 +37,7 @@ final class WorkerContainer {
         Container given = template.worker().orElseGet(Container::new);
         ContainerBuilder container = new ContainerBuilder(given)
                 .withName(PodTemplate.WORKER)
-                .withArgs(Stream.concat(arguments().stream(), given.getArgs().stream())
+                .withArgs(Stream.concat(arguments(ownNetwork(template)).stream(), given.getArgs().stream())
                         .toList())
                 .withEnv(environment(given.getEnv()))
                 .withVolumeMounts(mounts(given.getVolumeMounts()))
@@ -52,8 +52,13 @@ final class WorkerContainer {
                 : worker;
     }
 
-    private List<String> arguments() {
-        return List.of(
+    /** On the network of its node a port would be that of the first worker there. */
+    private static boolean ownNetwork(PodTemplate template) {
+        return !Boolean.TRUE.equals(template.pod().getSpec().getHostNetwork());
+    }
+
+    private List<String> arguments(boolean ownNetwork) {
+        List<String> arguments = new ArrayList<>(List.of(
                 "run",
                 "--server",
                 String.valueOf(properties.serverUrl()),
@@ -64,7 +69,11 @@ final class WorkerContainer {
                 "--workspace",
                 WORK + "/work",
                 "--model-cache",
-                WORK + "/models");
+                WORK + "/models"));
+        if (ownNetwork && properties.videoPort() != 0) {
+            arguments.addAll(List.of("--video-listen", "0.0.0.0:" + properties.videoPort()));
+        }
+        return arguments;
     }
 
     private List<EnvVar> environment(List<EnvVar> given) {

@@ -1,0 +1,61 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.pool.LiveAddresses;
+import io.fabric8.kubernetes.api.model.Pod;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+
+/**
+ * Live video of pods: at the address that the cluster gives the pod now, and the one port set aside for it. A worker says which pod it
+ * is; that counts only for a running pod of this pool, of the very sweep that the worker's token is good for.
+ */
+final class PodAddresses implements LiveAddresses {
+
+    private final Cluster cluster;
+    private final Labels labels;
+    private final int port;
+
+    /** @param port 0 where workers serve no live video */
+    PodAddresses(Cluster cluster, Labels labels, int port) {
+        this.cluster = cluster;
+        this.labels = labels;
+        this.port = port;
+    }
+
+    @Override
+    public Optional<InetSocketAddress> of(WorkerRow worker) {
+        if (port == 0) {
+            return Optional.empty();
+        }
+        return worker.pod()
+                .map(WorkerPod::uid)
+                .flatMap(cluster::pod)
+                .filter(it -> serves(it, worker))
+                .map(it -> Pods.status(it).getPodIP())
+                .filter(PodAddresses::isOfAPod)
+                .map(it -> InetSocketAddress.createUnresolved(it, port));
+    }
+
+    private boolean serves(Pod pod, WorkerRow worker) {
+        return labels.areOn(pod)
+                && Labels.sweep(pod).equals(worker.sweep())
+                && "Running".equals(Pods.status(pod).getPhase())
+                && !Boolean.TRUE.equals(pod.getSpec().getHostNetwork());
+    }
+
+    /** A name to be looked up, the server itself or what its node serves to all (169.254.0.0/16) is none. */
+    private static boolean isOfAPod(String address) {
+        try {
+            InetAddress literal = InetAddress.ofLiteral(address);
+            return !literal.isLoopbackAddress()
+                    && !literal.isLinkLocalAddress()
+                    && !literal.isAnyLocalAddress()
+                    && !literal.isMulticastAddress();
+        } catch (IllegalArgumentException notAnAddress) {
+            return false;
+        }
+    }
+}
