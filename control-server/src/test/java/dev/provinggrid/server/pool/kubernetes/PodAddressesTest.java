@@ -46,8 +46,7 @@ class PodAddressesTest {
     @Test
     void aWorkerIsAskedAtTheAddressOfItsPodAlsoAfterThatChanges() {
         Pod pod = pod("w", "Running", "10.0.0.7", labels.of("sweep1", 1));
-        assertThat(addresses.of(worker(pod, "sweep1")))
-                .contains(InetSocketAddress.createUnresolved("10.0.0.7", 7702));
+        assertThat(addresses.of(worker(pod, "sweep1"))).contains(InetSocketAddress.createUnresolved("10.0.0.7", 7702));
         client.pods()
                 .inNamespace(NAMESPACE)
                 .withName("w")
@@ -60,7 +59,7 @@ class PodAddressesTest {
                 .contains(InetSocketAddress.createUnresolved("fd00::8", 7702)));
         client.pods().inNamespace(NAMESPACE).withName("w").delete();
         await().untilAsserted(
-                () -> assertThat(addresses.of(worker(pod, "sweep1"))).isEmpty());
+                        () -> assertThat(addresses.of(worker(pod, "sweep1"))).isEmpty());
     }
 
     @Test
@@ -70,7 +69,7 @@ class PodAddressesTest {
             other.start();
             PodAddresses again = new PodAddresses(other, labels, 7702);
             await().untilAsserted(
-                    () -> assertThat(again.of(worker(pod, "sweep1"))).isPresent());
+                            () -> assertThat(again.of(worker(pod, "sweep1"))).isPresent());
         }
     }
 
@@ -130,7 +129,8 @@ class PodAddressesTest {
     @Test
     void aPoolWithoutAPortHasNoLiveVideo() {
         Pod pod = pod("w", "Running", "10.0.0.7", labels.of("sweep1", 1));
-        assertThat(new PodAddresses(cluster, labels, 0).of(worker(pod, "sweep1"))).isEmpty();
+        assertThat(new PodAddresses(cluster, labels, 0).of(worker(pod, "sweep1")))
+                .isEmpty();
     }
 
     private Pod pod(String name, String phase, String address, Map<String, String> labelled) {
