@@ -66,7 +66,8 @@ function signedOut() {
 
 onRoute(show);
 server.addEventListener('change', () => { frame(); signedOut(); });
-server.addEventListener('back', () => show());
+// A form goes on where it was; what only shows is shown anew.
+server.addEventListener('back', () => (page?.back ? page.back() : show()));
 slots.addEventListener('change', frame);
 show();
 slots.start();

@@ -26,6 +26,8 @@ export function duration(seconds) {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
+export const bytes = count => (count === null || count === undefined ? '–' : count < 1e9 ? `${Math.round(count / 1e6)} MB` : `${(count / 1e9).toFixed(1)} GB`);
+
 export function when(instant) {
   const date = new Date(instant);
   const pad = part => String(part).padStart(2, '0');

@@ -1,22 +1,38 @@
-import { html, render } from '../lib/html.js';
+import { html, nothing, render } from '../lib/html.js';
 import { slots } from '../lib/slots.js';
 import { server } from '../lib/server.js';
+import { drawn } from '../lib/drawn.js';
+import { bytes, number } from '../lib/format.js';
 
-/** The workers, and what each of them does now. */
+const HEADS = ['Slot', 'State', 'Case', 'Real time', 'CPU', 'Memory', 'GPU', 'Where', 'Process', 'Platform'];
+const FIGURES = ['Real time', 'CPU', 'Memory', 'Process'];
+const cores = it => (it === null || it === undefined ? '–' : `${it.toFixed(2)} cores`);
+const times = it => (it ? `${number(Number(it.toPrecision(3)))} ×` : '–');
+
+/** The workers: what each of them does now, how fast, and what it takes. */
 export function open(root) {
   const line = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
+    const { cpuCores, residentBytes, realTimeFactor, gpu } = it.load ?? {};
     return html`<tr><td>${it.slot}</td>
       <td><span class="dot ${it.state !== 'alive' ? 'fail' : it.running ? 'running' : 'idle'}"></span>${it.running ? 'running' : it.state === 'alive' ? 'idle' : it.state}</td>
       <td>${it.running ? html`<a href="/sweeps/${sweep}/cases/${index}">case ${index}</a> <span class="muted">of <a href="/sweeps/${sweep}">${sweep}</a></span>` : '–'}</td>
-      <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td><td>${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
+      <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td><td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
+      <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td><td class="right">${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
   };
 
-  const draw = () => render(html`<h1>Workers and slots</h1>
-    <section class="panel scroll">${!slots.known ? html`<p class="muted">Loading …</p>` : !slots.workers.length
-      ? html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`
-      : html`<table class="list"><thead><tr>${['Slot', 'State', 'Case', 'Where', 'Process', 'Platform'].map(it => html`<th scope="col">${it}</th>`)}</tr></thead>
-        <tbody>${slots.workers.map(line)}</tbody></table>`}</section>`, root);
+  const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
+  const totals = () => html`<p class="muted num">${slots.workers.length} workers, ${slots.busy} busy${slots.workers.some(it => it.load)
+    ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}` : ''}. Real time: simulated by wall time of the run that goes, or of the last.</p>`;
+
+  const draw = () => {
+    render(html`<h1>Workers and slots</h1>
+      <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : !slots.workers.length
+        ? html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`
+        : html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list"><thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead>
+          <tbody>${slots.workers.map(line)}</tbody></table></div>`}</section>`, root);
+    if (slots.known) drawn();
+  };
 
   draw();
   slots.addEventListener('change', draw);

@@ -1,16 +1,19 @@
 import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
 import { wordsOf } from '../lib/draft.js';
+import { describedBy, fieldProblems, invalid } from './problems.js';
 
-/** Choosing the levels of a parameter, or the one value of a fixed one. */
-export function levelsField(parameter, entry, models, { single = false, change, remove }) {
+/** Choosing the levels of a parameter, or the one value of a fixed one; with the problems found there. */
+export function levelsField(parameter, entry, models, { single = false, found = [], change, remove }) {
   const choices = wordsOf(parameter, models);
   const type = single ? 'radio' : 'checkbox';
   const pick = (word, wanted) => change(single ? [word] : choices.filter(it => (it === word ? wanted : entry.levels.includes(it))));
-  return html`<fieldset><legend>${parameter.name}</legend>
+  const id = `${type}-${parameter.name}`;
+  return html`<fieldset aria-describedby=${describedBy(id, found)}><legend>${parameter.name}</legend>
     ${choices.length ? html`<div class="levels">${choices.map(word => html`<label><input type=${type} name="${type}-${parameter.name}" value=${word} .checked=${entry.levels.includes(word)} @change=${event => pick(word, event.target.checked)}> ${word}</label>`)}</div>`
       : html`<label class="field"><span class="muted">${single ? 'Value' : 'Levels, separated by commas'}${hint(parameter)}</span>
-          <input name="levels-${parameter.name}" .value=${entry.levels.join(', ')} @input=${event => change(event.target.value.split(',').map(it => it.trim()).filter(Boolean))}></label>`}
+          <input name="levels-${parameter.name}" aria-invalid=${invalid(found)} aria-describedby=${describedBy(id, found)} .value=${entry.levels.join(', ')} @input=${event => change(event.target.value.split(',').map(it => it.trim()).filter(Boolean))}></label>`}
+    ${fieldProblems(id, found)}
     <div class="row"><small class="muted" title=${parameter.description}>${words(parameter.role)}; ${shorten(parameter.description)}</small>
       <button class="push" @click=${remove} aria-label="Remove ${parameter.name}">Remove</button></div></fieldset>`;
 }

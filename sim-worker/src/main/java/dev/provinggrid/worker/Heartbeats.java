@@ -19,16 +19,18 @@ final class Heartbeats {
     private final Timing timing;
     private final ControlPlane server;
     private final HeldAttempts attempts;
+    private final LoadMeter load;
     private final Runnable drain;
     private boolean reachable = true;
     private volatile long startsTold = NOTHING_TOLD;
 
     /** @param drain called when the server wants no more of this worker */
-    Heartbeats(Identity identity, Timing timing, ControlPlane server, HeldAttempts attempts, Runnable drain) {
+    Heartbeats(Identity identity, Timing timing, ControlPlane server, HeldAttempts attempts, LoadMeter load, Runnable drain) {
         this.identity = identity;
         this.timing = timing;
         this.server = server;
         this.attempts = attempts;
+        this.load = load;
         this.drain = drain;
     }
 
@@ -67,7 +69,8 @@ final class Heartbeats {
                 identity.host(),
                 identity.platform(),
                 attempts.beat(),
-                identity.pod().orElse(null));
+                identity.pod().orElse(null),
+                load.measure(attempts.pace()));
         Reply<HeartbeatReply> reply = server.beat(identity.instance(), heartbeat);
         if (Thread.interrupted()) {
             throw new InterruptedException();

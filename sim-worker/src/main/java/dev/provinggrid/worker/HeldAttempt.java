@@ -7,6 +7,7 @@ import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
@@ -72,6 +73,12 @@ final class HeldAttempt implements Supervision {
             return 0;
         }
         return ((finished ? endedNanos : nanoTime.getAsLong()) - startedNanos) * NANOS;
+    }
+
+    /** Simulated by wall time of its run so far; empty where nothing has progressed. */
+    OptionalDouble realTimeFactor() {
+        double wallS = wallS();
+        return simS > 0 && wallS > 0 ? OptionalDouble.of(simS / wallS) : OptionalDouble.empty();
     }
 
     /** Asks the run to end at its next progress; the first reason stands. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -25,6 +26,8 @@ final class HeldAttempts {
     private final LongSupplier nanoTime;
     private boolean leasing = true;
     private long starts;
+    private Optional<HeldAttempt> latest = Optional.empty();
+    private OptionalDouble lastPace = OptionalDouble.empty();
 
     /** @param nanoTime monotonic wall time, ns */
     HeldAttempts(LongSupplier nanoTime) {
@@ -54,6 +57,8 @@ final class HeldAttempts {
         next.ifPresent(it -> {
             it.start();
             starts++;
+            lastPace = pace();
+            latest = next;
             notifyAll();
         });
         return next;
@@ -87,6 +92,12 @@ final class HeldAttempts {
 
     synchronized List<Heartbeat.Held> beat() {
         return held.values().stream().map(HeldAttempt::beat).toList();
+    }
+
+    /** Simulated by wall time of the run that goes, or of the last one that got anywhere. */
+    synchronized OptionalDouble pace() {
+        OptionalDouble current = latest.map(HeldAttempt::realTimeFactor).orElse(OptionalDouble.empty());
+        return current.isPresent() ? current : lastPace;
     }
 
     /** How many have been started so far. */

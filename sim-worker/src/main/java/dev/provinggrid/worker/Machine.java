@@ -7,14 +7,18 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** What this process runs on. */
 final class Machine {
 
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final Path DRIVER = Path.of("/proc/driver/nvidia/gpus");
     private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
     private Machine() {}
@@ -47,6 +51,35 @@ final class Machine {
                         environment.get("PROVINGGRID_NODE")));
     }
 
+    /** Memory of this process that is in RAM; empty where the system does not tell. */
+    static OptionalLong residentBytes() {
+        try (Stream<String> lines = Files.lines(STATUS, UTF_8)) {
+            return lines.filter(it -> it.startsWith("VmRSS:"))
+                    .mapToLong(it -> 1024 * Long.parseLong(it.replaceAll("\\D", "")))
+                    .findFirst();
+        } catch (IOException | java.io.UncheckedIOException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** The GPU this process may use: the slice its pod was given, else what the driver calls the devices that are to be seen. */
+    static Optional<String> gpu(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("PROVINGGRID_GPU")).or(() -> gpuModels(DRIVER));
+    }
+
+    /** @param driver folder of the NVIDIA driver, with a folder for every device */
+    static Optional<String> gpuModels(Path driver) {
+        try (Stream<Path> devices = Files.list(driver)) {
+            List<String> models = devices.sorted()
+                    .flatMap(it -> firstLine(it.resolve("information")).stream())
+                    .map(it -> it.replaceFirst("^Model:\\s*", ""))
+                    .toList();
+            return models.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", models));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     private static String cpuModel() {
         try (Stream<String> lines = Files.lines(CPU_INFO, UTF_8)) {
             return lines.filter(it -> it.startsWith("model name"))
@@ -60,7 +93,7 @@ final class Machine {
 
     private static Optional<String> firstLine(Path file) {
         try {
-            return Optional.of(Files.readString(file).strip()).filter(it -> !it.isEmpty());
+            return Files.readString(file).lines().map(String::strip).findFirst().filter(it -> !it.isEmpty());
         } catch (IOException e) {
             return Optional.empty();
         }

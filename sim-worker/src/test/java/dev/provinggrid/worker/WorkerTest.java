@@ -42,6 +42,7 @@ class WorkerTest extends OnAStubServer {
         await().until(() -> server.locked(() ->
                 !server.beats.isEmpty() && server.beats.getLast().attempts().size() == 2));
         Heartbeat beat = server.locked(server.beats::getLast);
+        assertThat(beat.load().residentBytes()).isPositive();
         assertThat(beat.attempts())
                 .extracting(Heartbeat.Held::state)
                 .containsExactly(AttemptState.RUNNING, AttemptState.LEASED);

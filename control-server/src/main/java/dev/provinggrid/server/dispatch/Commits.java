@@ -98,7 +98,11 @@ public final class Commits {
         try {
             return CaseResult.judged(verdicts.judge(attempt, report), report);
         } catch (RuntimeException fault) {
-            LOG.error("Attempt {} of {}/{} could not be judged", attempt.id(), attempt.sweep(), attempt.index(), fault);
+            LOG.atError()
+                    .addKeyValue("sweep", attempt.sweep())
+                    .addKeyValue("case", attempt.index())
+                    .setCause(fault)
+                    .log("Attempt {} could not be judged", attempt.id());
             return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
         }
     }

@@ -88,7 +88,7 @@ public final class ModelGate {
     }
 
     private void end(String sweep, String reason) {
-        LOG.warn("Sweep {} is refused: {}", sweep, reason);
+        LOG.atWarn().addKeyValue("sweep", sweep).log("The sweep is refused: {}", reason);
         Instant now = clock.instant();
         cases.refuseQueued(sweep, reason, now);
         counts.finishIfDone(sweep, now);

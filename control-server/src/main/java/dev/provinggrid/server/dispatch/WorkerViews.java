@@ -46,6 +46,7 @@ public final class WorkerViews {
                 worker.state().name().toLowerCase(Locale.ROOT),
                 worker.lastSeen(),
                 running,
-                worker.pod().orElse(null));
+                worker.pod().orElse(null),
+                worker.load().orElse(null));
     }
 }

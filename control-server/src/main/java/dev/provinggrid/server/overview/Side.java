@@ -1,34 +1,33 @@
 package dev.provinggrid.server.overview;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** The rows, or the columns, of a matrix: the combinations of levels of some axes that cases have, in the order of levels. */
+/**
+ * The rows, or the columns, of a matrix: the combinations of levels of some axes that cases have, in the order of levels. A
+ * combination is a number whose digits are its levels, the first axis' the highest.
+ */
 final class Side {
 
-    private static final Comparator<List<Integer>> BY_LEVEL = (one, other) -> {
-        for (int i = 0; i < one.size(); i++) {
-            int difference = Integer.compare(one.get(i), other.get(i));
-            if (difference != 0) {
-                return difference;
-            }
-        }
-        return 0;
-    };
+    /** Combinations there could be: beyond that nobody reads the matrix anyway. */
+    private static final int MOST = 1_000_000;
+
+    private static final int NONE = -1;
 
     private final LevelTable table;
-    private final List<Integer> axes;
-    private final Map<List<Integer>, Integer> places = new TreeMap<>(BY_LEVEL);
+    private final int[] axes;
+    private final int[] places;
+    private int size;
 
-    /** @throws ResponseStatusException 400 when there is no such axis */
+    /** @throws ResponseStatusException 400 when there is no such axis, or there are too many combinations */
     Side(LevelTable table, List<String> parameters) {
         this.table = table;
-        this.axes = parameters.stream().map(it -> axis(table, it)).toList();
+        this.axes = parameters.stream().mapToInt(it -> axis(table, it)).toArray();
+        this.places = new int[combinations()];
+        Arrays.fill(places, NONE);
     }
 
     private static int axis(LevelTable table, String parameter) {
@@ -38,36 +37,78 @@ final class Side {
                         "no axis " + parameter + "; allowed: " + String.join(", ", table.parameters())));
     }
 
+    private int combinations() {
+        long product = 1;
+        for (int axis : axes) {
+            product *= levels(axis);
+            if (product > MOST) {
+                throw new ResponseStatusException(
+                        HttpStatus.BAD_REQUEST, "more than " + MOST + " rows or columns; choose fewer axes");
+            }
+        }
+        return (int) product;
+    }
+
+    private int levels(int axis) {
+        return table.axes().get(axis).labels().size();
+    }
+
     void meet(int index) {
-        places.putIfAbsent(key(index), 0);
+        int combination = combination(index);
+        if (places[combination] == NONE) {
+            places[combination] = size++;
+        }
     }
 
     /** Numbers the combinations met. */
     void settle() {
-        int[] next = {0};
-        places.replaceAll((_, _) -> next[0]++);
+        int next = 0;
+        for (int i = 0; i < places.length; i++) {
+            if (places[i] != NONE) {
+                places[i] = next++;
+            }
+        }
     }
 
     int place(int index) {
-        return places.get(key(index));
+        return places[combination(index)];
     }
 
+    /** By place: the level on each axis. */
     List<List<Integer>> keys() {
-        return new ArrayList<>(places.keySet());
+        List<List<Integer>> keys = new ArrayList<>();
+        for (int i = 0; i < places.length; i++) {
+            if (places[i] != NONE) {
+                keys.add(key(i));
+            }
+        }
+        return keys;
     }
 
     int size() {
-        return places.size();
+        return size;
     }
 
     List<String> parameters() {
-        return axes.stream().map(it -> table.axes().get(it).parameter().name()).toList();
+        return Arrays.stream(axes)
+                .mapToObj(it -> table.axes().get(it).parameter().name())
+                .toList();
     }
 
-    private List<Integer> key(int index) {
-        Integer[] levels = new Integer[axes.size()];
-        for (int i = 0; i < levels.length; i++) {
-            levels[i] = table.level(axes.get(i), index);
+    private int combination(int index) {
+        int combination = 0;
+        for (int axis : axes) {
+            combination = combination * levels(axis) + table.level(axis, index);
+        }
+        return combination;
+    }
+
+    private List<Integer> key(int combination) {
+        Integer[] levels = new Integer[axes.length];
+        int rest = combination;
+        for (int i = axes.length - 1; i >= 0; i--) {
+            levels[i] = rest % levels(axes[i]);
+            rest /= levels(axes[i]);
         }
         return List.of(levels);
     }

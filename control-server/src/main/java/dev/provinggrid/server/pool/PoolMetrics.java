@@ -34,6 +34,12 @@ class PoolMetrics implements MeterBinder {
                 () -> number("""
                 select sum(sim_s) / nullif(sum(wall_s), 0) from attempt where state = 'RUNNING'
                 """));
+        gauge(registry, "provinggrid.workers.cpu.cores", "Cores that the workers keep busy", () -> number("""
+                select coalesce(sum(cpu_cores), 0) from worker where state <> 'GONE'
+                """));
+        gauge(registry, "provinggrid.workers.resident.bytes", "Memory of the workers in RAM", () -> number("""
+                select coalesce(sum(resident_bytes), 0) from worker where state <> 'GONE'
+                """));
     }
 
     private static void gauge(MeterRegistry registry, String name, String description, Supplier<Number> value) {

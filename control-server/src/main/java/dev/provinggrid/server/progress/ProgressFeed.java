@@ -37,6 +37,7 @@ final class ProgressFeed {
         this.clock = clock;
     }
 
+    /** Tells at once where the sweep stands, and from then on whenever that changes. */
     SseEmitter follow(String sweep) {
         SseEmitter emitter = new SseEmitter(NEVER);
         Subscriber subscriber = new Subscriber(sweep, emitter);
@@ -45,6 +46,7 @@ final class ProgressFeed {
         emitter.onTimeout(leave);
         emitter.onError(_ -> leave.run());
         subscribers.add(subscriber);
+        tell(sweep, List.of(subscriber));
         return emitter;
     }
 

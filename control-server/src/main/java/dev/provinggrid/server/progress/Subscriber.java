@@ -45,8 +45,9 @@ final class Subscriber {
         send(SseEmitter.event().comment(""), () -> {});
     }
 
+    /** Ends the stream once what is on its way is through, without waiting for that. */
     void end() {
-        emitter.complete();
+        Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
     }
 
     private void send(SseEventBuilder event, Runnable sent) {

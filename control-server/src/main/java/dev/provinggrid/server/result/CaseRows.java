@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /** Reads the cases of sweeps, in the order of their indexes, with the round that counts. */
 public final class CaseRows {
@@ -20,6 +22,14 @@ public final class CaseRows {
     private static final String COUNTING = """
             select c.case_key, c.replicate, c.seed, c.parameters, r.*
             from sweep_case c
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            where c.sweep_id = :sweep and r.sweep_id = :sweep
+            """;
+
+    private static final String CHOSEN = """
+            select c.case_key, c.replicate, c.seed, c.parameters, r.*
+            from unnest(:block) as chosen(idx)
+            join sweep_case c on c.sweep_id = :sweep and c.idx = chosen.idx
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
             where c.sweep_id = :sweep
             """;
@@ -58,7 +68,7 @@ public final class CaseRows {
      * @param limit most cases wanted
      */
     public List<CaseRow> page(String sweep, CaseFilter filter, int after, int limit) {
-        return filtered(COUNTING + " and c.idx > :after", sweep, filter, " order by c.idx limit :limit")
+        return filtered(COUNTING + " and " + index(filter) + " > :after", sweep, filter, order(filter, "") + " limit :limit")
                 .param("after", after)
                 .param("limit", limit)
                 .query(mapper)
@@ -74,22 +84,30 @@ public final class CaseRows {
     public List<CaseRow> page(String sweep, CaseFilter filter, int[] indexes, int limit) {
         List<CaseRow> found = new ArrayList<>();
         for (int from = 0; from < indexes.length && found.size() < limit; from += BLOCK) {
-            List<Integer> block = Arrays.stream(indexes, from, Math.min(indexes.length, from + BLOCK))
+            Integer[] block = Arrays.stream(indexes, from, Math.min(indexes.length, from + BLOCK))
                     .boxed()
-                    .toList();
-            Map<Integer, CaseRow> rows = filtered(COUNTING + " and c.idx in (:block)", sweep, filter)
-                    .param("block", block)
+                    .toArray(Integer[]::new);
+            Map<Integer, CaseRow> rows = filtered(CHOSEN, sweep, filter, "")
+                    .param("block", new SqlArrayValue("integer", (Object[]) block))
                     .query(mapper)
                     .list()
                     .stream()
                     .collect(Collectors.toMap(CaseRow::index, Function.identity()));
-            block.stream().map(rows::get).filter(Objects::nonNull).forEach(found::add);
+            Stream.of(block).map(rows::get).filter(Objects::nonNull).forEach(found::add);
         }
         return found.subList(0, Math.min(limit, found.size()));
     }
 
-    private StatementSpec filtered(String sql, String sweep, CaseFilter filter) {
-        return filtered(sql, sweep, filter, "");
+    /** The column of an index that has the cases wanted in their order: so a page costs what is on it, not what is in the sweep. */
+    private static String index(CaseFilter filter) {
+        return filter.outcome().isPresent() ? "r.idx" : "c.idx";
+    }
+
+    private static String order(CaseFilter filter, String direction) {
+        List<String> columns = filter.outcome().isPresent()
+                ? List.of("r.sweep_id", "r.outcome", "r.idx")
+                : List.of("c.sweep_id", "c.idx");
+        return columns.stream().collect(Collectors.joining(direction + ", ", " order by ", direction));
     }
 
     private StatementSpec filtered(String where, String sweep, CaseFilter filter, String order) {
@@ -108,7 +126,7 @@ public final class CaseRows {
 
     /** The last case before another one that fits; empty when there is none. */
     public Optional<CaseRow> before(String sweep, CaseFilter filter, int index) {
-        return filtered(COUNTING + " and c.idx < :before", sweep, filter, " order by c.idx desc limit 1")
+        return filtered(COUNTING + " and " + index(filter) + " < :before", sweep, filter, order(filter, " desc") + " limit 1")
                 .param("before", index)
                 .query(mapper)
                 .optional();

@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.UploadAnswer;
@@ -105,7 +106,13 @@ public final class BenchWorker {
     }
 
     public HeartbeatReply beat(Heartbeat.Held... held) {
-        return bench.part(Heartbeats.class).beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held), pod), scope);
+        return beatWith(null, held);
+    }
+
+    /** A beat that tells a load too; null says nothing of it. */
+    public HeartbeatReply beatWith(WorkerLoad load, Heartbeat.Held... held) {
+        return bench.part(Heartbeats.class)
+                .beat(id, new Heartbeat(0, pid, "bench", "test", List.of(held), pod, load), scope);
     }
 
     public CommitAnswer commit(GrantedAttempt attempt, Completion completion, Map<String, Double> kpis) {

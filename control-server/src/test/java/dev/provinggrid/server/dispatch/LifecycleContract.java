@@ -14,6 +14,8 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.WorkerLoad;
+import dev.provinggrid.model.wire.WorkerView;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
 import java.time.Duration;
@@ -48,6 +50,25 @@ abstract class LifecycleContract extends OnABench {
         worker.beat();
         assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
         assertThat(bench.history(sweep, 0)).containsExactly(RELEASED);
+    }
+
+    @Test
+    void theLoadOfAWorkerIsWhatItToldLast() {
+        BenchWorker worker = bench.worker();
+        worker.beat();
+        assertThat(onlyWorker().load()).isNull();
+        worker.beatWith(new WorkerLoad(0.97, 412_000_000L, 81.5, "nvidia.com/mig-1g.5gb"));
+        WorkerLoad second = new WorkerLoad(1.25, 500_000_000L, null, "\0".repeat(300));
+        assertThat(onlyWorker().load()).isEqualTo(new WorkerLoad(0.97, 412_000_000L, 81.5, "nvidia.com/mig-1g.5gb"));
+        worker.beatWith(second);
+        assertThat(onlyWorker().load().gpu()).as("a text that no column takes").hasSize(200);
+        assertThat(onlyWorker().load().realTimeFactor()).isNull();
+        worker.beat();
+        assertThat(onlyWorker().load()).isNull();
+    }
+
+    private WorkerView onlyWorker() {
+        return bench.part(WorkerViews.class).present().getFirst();
     }
 
     @Test

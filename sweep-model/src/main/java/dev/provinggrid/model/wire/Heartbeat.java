@@ -10,12 +10,14 @@ import java.util.List;
  * @param pid process id on its host, for people
  * @param platform platform class within which results are bit-identical
  * @param pod where the worker runs in a cluster; null for a process of no cluster
+ * @param load of the worker; null when it does not tell
  */
-public record Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod) {
+public record Heartbeat(
+        int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod, WorkerLoad load) {
 
     /** Of a process of no cluster. */
     public Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {
-        this(slot, pid, host, platform, attempts, null);
+        this(slot, pid, host, platform, attempts, null, null);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.time.Instant;
  * @param state {@code alive} or {@code draining}
  * @param running {@code sweep/case}; null when idle
  * @param pod where it runs in a cluster; null for a process of no cluster
+ * @param load as it told last; null when it never did
  */
 public record WorkerView(
         String id,
@@ -18,4 +19,5 @@ public record WorkerView(
         String state,
         Instant lastSeen,
         String running,
-        WorkerPod pod) {}
+        WorkerPod pod,
+        WorkerLoad load) {}

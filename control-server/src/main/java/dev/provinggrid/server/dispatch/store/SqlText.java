@@ -9,6 +9,12 @@ final class SqlText {
         return text.replace('\0', '\uFFFD');
     }
 
+    /** The same, no longer than its column. */
+    static String orNull(String text, int longest) {
+        String whole = orNull(text);
+        return whole == null ? null : whole.substring(0, Math.min(longest, whole.length()));
+    }
+
     /** Null for what is null or blank. */
     static String orNull(String text) {
         return text == null || text.isBlank() ? null : of(text);

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch.store;
 
+import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerPod;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,6 +11,7 @@ import java.util.Optional;
  * A process that runs attempts, as it presented itself.
  *
  * @param sweep the only one that its token is good for; empty: any
+ * @param load as it told last
  */
 public record WorkerRow(
         String id,
@@ -21,7 +23,10 @@ public record WorkerRow(
         Instant firstSeen,
         Instant lastSeen,
         Optional<String> sweep,
-        Optional<WorkerPod> pod) {
+        Optional<WorkerPod> pod,
+        Optional<WorkerLoad> load) {
+
+    private static final WorkerLoad NOTHING_SAID = new WorkerLoad(null, null, null, null);
 
     /** Where a worker stands. */
     public enum State {
@@ -43,7 +48,8 @@ public record WorkerRow(
                 SqlTime.read(row, "first_seen"),
                 SqlTime.read(row, "last_seen"),
                 Optional.ofNullable(row.getString("sweep_id")),
-                pod(row));
+                pod(row),
+                load(row));
     }
 
     private static Optional<WorkerPod> pod(ResultSet row) throws SQLException {
@@ -52,5 +58,14 @@ public record WorkerRow(
                 ? Optional.empty()
                 : Optional.of(new WorkerPod(
                         row.getString("pod"), row.getString("pod_namespace"), uid, row.getString("node")));
+    }
+
+    private static Optional<WorkerLoad> load(ResultSet row) throws SQLException {
+        WorkerLoad load = new WorkerLoad(
+                row.getObject("cpu_cores", Double.class),
+                row.getObject("resident_bytes", Long.class),
+                row.getObject("real_time_factor", Double.class),
+                row.getString("gpu"));
+        return load.equals(NOTHING_SAID) ? Optional.empty() : Optional.of(load);
     }
 }

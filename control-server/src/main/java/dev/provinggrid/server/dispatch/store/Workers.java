@@ -1,10 +1,12 @@
 package dev.provinggrid.server.dispatch.store;
 
 import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.dispatch.store.WorkerRow.State;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -59,7 +61,8 @@ public final class Workers {
         State state = present(id, beat.slot(), sweep, now);
         jdbc.sql("""
                         update worker set last_seen = ?, host = ?, pid = ?, platform = ?,
-                            pod = ?, pod_namespace = ?, pod_uid = ?, node = ?
+                            pod = ?, pod_namespace = ?, pod_uid = ?, node = ?,
+                            cpu_cores = ?, resident_bytes = ?, real_time_factor = ?, gpu = ?
                         where id = ?
                         """).params(presented(id, beat, now)).update();
         return state;
@@ -106,8 +109,16 @@ public final class Workers {
                         : Stream.of(pod.name(), pod.namespace(), pod.uid(), pod.node())
                                 .map(SqlText::orNull)
                                 .toList());
+        values.addAll(load(beat.load()));
         values.add(id);
         return values;
+    }
+
+    private static List<Object> load(WorkerLoad load) {
+        return load == null
+                ? Collections.nCopies(4, null)
+                : Arrays.asList(
+                        load.cpuCores(), load.residentBytes(), load.realTimeFactor(), SqlText.orNull(load.gpu(), 200));
     }
 
     public void drain(String id) {

@@ -84,6 +84,9 @@ final class WorkerContainer {
         field(ours, "PROVINGGRID_POD_UID", "metadata.uid");
         field(ours, "PROVINGGRID_NODE", "spec.nodeName");
         value(ours, "PROVINGGRID_SWEEP", job.sweep());
+        if (!properties.sliceResource().isEmpty()) {
+            value(ours, "PROVINGGRID_GPU", properties.sliceResource());
+        }
         value(ours, "HOME", WORK);
         value(ours, "TMPDIR", WORK);
         value(ours, "ORT_DISABLE_TELEMETRY", "1");

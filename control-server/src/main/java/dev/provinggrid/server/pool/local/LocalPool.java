@@ -81,6 +81,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     @Override
     public synchronized void reconcile(int wanted) {
         slots.forEach(this::note);
+        slots.forEach(this::boundLog);
         if (!drained) {
             startMissing(wanted);
         }
@@ -126,6 +127,14 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         }
     }
 
+    private void boundLog(Slot slot) {
+        try {
+            program.log(slot.number()).bound();
+        } catch (IOException failed) {
+            LOG.warn("The log of worker {} grows on", slot.number(), failed);
+        }
+    }
+
     private void note(Slot slot) {
         slot.vacate().ifPresent(ended -> {
             WorkerEnding ending = ended.dismissed() ? WorkerEnding.DRAINED : WorkerEnding.ofExitCode(ended.exitCode());
@@ -139,7 +148,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
                         ended.worker().pid(),
                         ended.exitCode(),
                         slot.notBefore(),
-                        program.log(slot.number()));
+                        program.log(slot.number()).file());
             }
             endings.ended(ended.worker(), ending);
         });

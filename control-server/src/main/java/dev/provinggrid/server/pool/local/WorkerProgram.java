@@ -32,6 +32,8 @@ public record WorkerProgram(
         Path logs,
         Optional<Path> scenarios) {
 
+    private static final long LARGEST_LOG = 10_000_000;
+
     /** A port that nobody has now. */
     int freePort() throws IOException {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -48,13 +50,13 @@ public record WorkerProgram(
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
         ProcessBuilder worker = new ProcessBuilder(command(slot, workspace, livePort))
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).toFile()));
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).file().toFile()));
         worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
         return worker.start();
     }
 
-    Path log(int slot) {
-        return logs.resolve("worker-" + slot + ".log");
+    WorkerLog log(int slot) {
+        return new WorkerLog(logs.resolve("worker-" + slot + ".log"), LARGEST_LOG);
     }
 
     private List<String> command(int slot, Path workspace, int livePort) {
