@@ -169,6 +169,6 @@ class PodAddressesTest {
                 Instant.EPOCH,
                 Instant.EPOCH,
                 sweep,
-                Optional.of(new WorkerPod("w", NAMESPACE, uid, "node")));
+                Optional.of(new WorkerPod("w", NAMESPACE, uid, "node")), Optional.empty());
     }
 }
