@@ -40,11 +40,7 @@ final class ProgressFeed {
     /** Tells at once where the sweep stands, and from then on whenever that changes. */
     SseEmitter follow(String sweep) {
         SseEmitter emitter = new SseEmitter(NEVER);
-        Subscriber subscriber = new Subscriber(sweep, emitter);
-        Runnable leave = () -> subscribers.remove(subscriber);
-        emitter.onCompletion(leave);
-        emitter.onTimeout(leave);
-        emitter.onError(_ -> leave.run());
+        Subscriber subscriber = new Subscriber(sweep, emitter, subscribers::remove);
         subscribers.add(subscriber);
         tell(sweep, List.of(subscriber));
         return emitter;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.progress;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
 
 /**
  * Somebody who follows a sweep. While one event is on its way to them the next ones are left out: every event tells the
@@ -13,12 +13,19 @@ final class Subscriber {
 
     private final String sweep;
     private final SseEmitter emitter;
+    private final Runnable leave;
     private final AtomicBoolean sending = new AtomicBoolean();
     private volatile Object told;
+    private volatile boolean ended;
 
-    Subscriber(String sweep, SseEmitter emitter) {
+    /** @param leave called when the reader turns out to be gone */
+    Subscriber(String sweep, SseEmitter emitter, Consumer<Subscriber> leave) {
         this.sweep = sweep;
         this.emitter = emitter;
+        this.leave = () -> leave.accept(this);
+        emitter.onCompletion(this.leave);
+        emitter.onTimeout(this.leave);
+        emitter.onError(_ -> this.leave.run());
     }
 
     String sweep() {
@@ -32,17 +39,21 @@ final class Subscriber {
 
     /** Sends a state and, when it is the last, ends the stream; on a thread of its own, since the reader may be slow. */
     void tell(Object state, String name, boolean last) {
-        send(SseEmitter.event().name(name).data(state), () -> {
-            told = state;
-            if (last) {
-                emitter.complete();
+        exclusively(() -> {
+            if (!state.equals(told)) {
+                emitter.send(SseEmitter.event().name(name).data(state));
+                told = state;
+                if (last) {
+                    ended = true;
+                    emitter.complete();
+                }
             }
         });
     }
 
     /** Keeps the connection from looking dead, and finds out when it is. */
     void beat() {
-        send(SseEmitter.event().comment(""), () -> {});
+        exclusively(() -> emitter.send(SseEmitter.event().comment("")));
     }
 
     /** Ends the stream once what is on its way is through, without waiting for that. */
@@ -50,19 +61,28 @@ final class Subscriber {
         Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
     }
 
-    private void send(SseEventBuilder event, Runnable sent) {
-        if (!sending.compareAndSet(false, true)) {
+    private void exclusively(Sending task) {
+        if (ended || !sending.compareAndSet(false, true)) {
             return;
         }
         Thread.ofVirtual().name("progress of " + sweep).start(() -> {
             try {
-                emitter.send(event);
-                sent.run();
+                if (!ended) {
+                    task.send();
+                }
             } catch (IOException | IllegalStateException gone) {
-                emitter.completeWithError(gone);
+                // The container found it out first, and has closed the connection.
+                ended = true;
+                leave.run();
             } finally {
                 sending.set(false);
             }
         });
+    }
+
+    /** What is written to the reader. */
+    @FunctionalInterface
+    private interface Sending {
+        void send() throws IOException;
     }
 }
