@@ -25,7 +25,13 @@ final class Heartbeats {
     private volatile long startsTold = NOTHING_TOLD;
 
     /** @param drain called when the server wants no more of this worker */
-    Heartbeats(Identity identity, Timing timing, ControlPlane server, HeldAttempts attempts, LoadMeter load, Runnable drain) {
+    Heartbeats(
+            Identity identity,
+            Timing timing,
+            ControlPlane server,
+            HeldAttempts attempts,
+            LoadMeter load,
+            Runnable drain) {
         this.identity = identity;
         this.timing = timing;
         this.server = server;

@@ -30,10 +30,7 @@ final class LoadMeter {
      * @param wallNanos monotonic wall time, ns
      */
     LoadMeter(
-            LongSupplier cpuNanos,
-            LongSupplier wallNanos,
-            Supplier<OptionalLong> residentBytes,
-            Optional<String> gpu) {
+            LongSupplier cpuNanos, LongSupplier wallNanos, Supplier<OptionalLong> residentBytes, Optional<String> gpu) {
         this.cpuNanos = cpuNanos;
         this.wallNanos = wallNanos;
         this.residentBytes = residentBytes;

@@ -49,7 +49,8 @@ final class Worker {
         Uploads delivery = new Uploads(server, insistence, attempts);
         AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, insistence));
         Execution execution = new Execution(identity, workspace, runners, models, Clock.systemUTC());
-        Heartbeats heartbeats = new Heartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
+        Heartbeats heartbeats =
+                new Heartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
         Leasing leasing = new Leasing(
                 identity,
                 runners,

@@ -55,11 +55,11 @@ class LoadMeterTest {
     void theSliceOfThePodComesBeforeTheDevicesOfTheDriver(@TempDir Path driver) throws IOException {
         for (String bus : new String[] {"0000:00:05.0", "0000:00:06.0"}) {
             Path device = Files.createDirectories(driver.resolve(bus));
-            Files.writeString(
-                    device.resolve("information"), "Model: \t\t NVIDIA A100-SXM4-40GB\nIRQ:   \t\t 46\n");
+            Files.writeString(device.resolve("information"), "Model: \t\t NVIDIA A100-SXM4-40GB\nIRQ:   \t\t 46\n");
         }
         assertThat(Machine.gpuModels(driver)).contains("NVIDIA A100-SXM4-40GB, NVIDIA A100-SXM4-40GB");
         assertThat(Machine.gpuModels(driver.resolve("nowhere"))).isEmpty();
-        assertThat(Machine.gpu(Map.of("PROVINGGRID_GPU", "nvidia.com/mig-1g.5gb"))).contains("nvidia.com/mig-1g.5gb");
+        assertThat(Machine.gpu(Map.of("PROVINGGRID_GPU", "nvidia.com/mig-1g.5gb")))
+                .contains("nvidia.com/mig-1g.5gb");
     }
 }

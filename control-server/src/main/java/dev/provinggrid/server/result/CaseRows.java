@@ -68,7 +68,11 @@ public final class CaseRows {
      * @param limit most cases wanted
      */
     public List<CaseRow> page(String sweep, CaseFilter filter, int after, int limit) {
-        return filtered(COUNTING + " and " + index(filter) + " > :after", sweep, filter, order(filter, "") + " limit :limit")
+        return filtered(
+                        COUNTING + " and " + index(filter) + " > :after",
+                        sweep,
+                        filter,
+                        order(filter, "") + " limit :limit")
                 .param("after", after)
                 .param("limit", limit)
                 .query(mapper)
@@ -126,7 +130,11 @@ public final class CaseRows {
 
     /** The last case before another one that fits; empty when there is none. */
     public Optional<CaseRow> before(String sweep, CaseFilter filter, int index) {
-        return filtered(COUNTING + " and " + index(filter) + " < :before", sweep, filter, order(filter, " desc") + " limit 1")
+        return filtered(
+                        COUNTING + " and " + index(filter) + " < :before",
+                        sweep,
+                        filter,
+                        order(filter, " desc") + " limit 1")
                 .param("before", index)
                 .query(mapper)
                 .optional();

@@ -132,8 +132,7 @@ class SlowReadersTest {
         socket.setReceiveBufferSize(4096);
         socket.connect(new InetSocketAddress(
                 InetAddress.getLoopbackAddress(), tomcat.getConnector().getLocalPort()));
-        socket.getOutputStream()
-                .write("GET /events HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().write("GET /events HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         return socket;
     }
 

@@ -50,7 +50,8 @@ public record WorkerProgram(
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
         ProcessBuilder worker = new ProcessBuilder(command(slot, workspace, livePort))
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log(slot).file().toFile()));
+                .redirectOutput(
+                        ProcessBuilder.Redirect.appendTo(log(slot).file().toFile()));
         worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
         return worker.start();
     }

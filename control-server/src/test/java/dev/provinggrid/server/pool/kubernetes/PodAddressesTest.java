@@ -169,6 +169,7 @@ class PodAddressesTest {
                 Instant.EPOCH,
                 Instant.EPOCH,
                 sweep,
-                Optional.of(new WorkerPod("w", NAMESPACE, uid, "node")), Optional.empty());
+                Optional.of(new WorkerPod("w", NAMESPACE, uid, "node")),
+                Optional.empty());
     }
 }
