@@ -102,7 +102,12 @@ final class Browser implements AutoCloseable {
 
     /** Waits for an element. */
     WebElement find(String css) {
-        await().atMost(PATIENCE)
+        return find(css, PATIENCE);
+    }
+
+    /** Waits that long for an element. */
+    WebElement find(String css, Duration patience) {
+        await().atMost(patience)
                 .until(() -> !driver.findElements(By.cssSelector(css)).isEmpty());
         return driver.findElement(By.cssSelector(css));
     }

@@ -1,0 +1,216 @@
+package dev.provinggrid.viewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import tools.jackson.databind.JsonNode;
+
+/** Runs that are watched while they go on, in real time, and the films of those that failed. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class FilmIT {
+
+    /** A brake that comes five seconds late fails; only failures keep their film. */
+    private static final String SWEEP = """
+            format: 1
+            sweep: watched
+            scenario: offroad-aeb
+            axes:
+              reactionTime: [200 ms, 5 s]
+              perceptionModel: [pg-xs, ground-truth]
+            parameters: {approachSpeed: 40 km/h, initialDistance: 60 m}
+            pass: [collisions == 0]
+            record: {video: failures}
+            execution: {pace: 1}
+            """;
+
+    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
+            .toAbsolutePath();
+    private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
+
+    /** Of what a plot or a player shows, s. */
+    private static final double PRECISION_S = 1e-3;
+
+    private RunningServer server;
+    private Browser browser;
+    private String sweep;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        Browser.require();
+        server = new RunningServer(folder);
+        browser = Browser.open(server.link());
+        browser.find("main");
+        sweep = server.submit(SWEEP);
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    @Order(1)
+    void theWallPlaysWhatRunsNowAndShowsHowItEnds() {
+        browser.go("/live");
+        Map<String, Double> before = new HashMap<>();
+        await().atMost(A_RUN_ENDS_WITHIN).untilAsserted(() -> {
+            before.putAll(playing());
+            assertThat(before).hasSizeGreaterThanOrEqualTo(2);
+        });
+        await().untilAsserted(() -> assertThat(playing().entrySet())
+                .filteredOn(it -> it.getValue() > before.getOrDefault(it.getKey(), Double.MAX_VALUE))
+                .hasSizeGreaterThanOrEqualTo(2));
+        for (WebElement tile : browser.all(".tile")) {
+            assertThat(tile.getText()).containsPattern("(pg-xs|ground-truth)").contains("case ");
+        }
+        WebElement ended = browser.find(".tile:not([data-outcome=''])", A_RUN_ENDS_WITHIN);
+        String outcome = ended.getDomAttribute("data-outcome");
+        String index = ended.getDomAttribute("data-case");
+        assertThat(ended.getText()).containsIgnoringCase(outcome);
+        assertThat(theCase(index).get("outcome").asString()).isEqualTo(outcome);
+        browser.screenshot(PICTURES.resolve("viewer-live.png"));
+    }
+
+    @Test
+    @Order(2)
+    void aTileIsEnlargedAndLeadsToItsCase() {
+        WebElement tile = browser.find(".tile[data-case]:not([data-case=''])");
+        String slot = tile.getDomAttribute("data-slot");
+        tile.click();
+        await().until(() -> browser.all(".tile").size() == 1);
+        assertThat(browser.find(".tile").getDomAttribute("data-slot")).isEqualTo(slot);
+        browser.find("main .row a[href*='/cases/']").click();
+        browser.awaitText("h1, h2", "");
+        assertThat(browser.path()).startsWith("/sweeps/" + sweep + "/cases/");
+    }
+
+    /** The film of the camera, and the road from above where there is none. */
+    @ParameterizedTest
+    @CsvSource({"2, 320", "3, 640"})
+    @Order(3)
+    void theFilmOfAFailureFollowsTheScrubberAndThePlotsFollowTheFilm(String index, int width) {
+        await().atMost(A_RUN_ENDS_WITHIN)
+                .until(() -> theCase(index).get("state").asString().equals("final"));
+        assertThat(theCase(index).get("outcome").asString()).isEqualTo("FAIL");
+        double[] simS = times(index);
+        browser.go("/sweeps/" + sweep + "/cases/" + index);
+        browser.find(".plot .here");
+        await().until(() -> number("return document.querySelector('video').readyState") >= 2);
+        assertThat(number("return document.querySelector('video').videoWidth")).isEqualTo(width);
+        browser.screenshot(PICTURES.resolve("viewer-film-" + width + ".png"));
+        WebElement timeline = browser.find(".timeline");
+        timeline.sendKeys(Keys.HOME);
+        expect(simS, 0);
+        timeline.sendKeys(Keys.PAGE_UP, Keys.PAGE_UP, Keys.ARROW_RIGHT);
+        expect(simS, 2.05);
+        timeline.sendKeys(Keys.PAGE_DOWN);
+        expect(simS, 1.05);
+        browser.find("button[aria-label=Play]").click();
+        await().until(() -> number("return document.querySelector('video').currentTime") > 2);
+        browser.find("button[aria-label=Pause]").click();
+        await().until(() -> browser.has("button[aria-label=Play]"));
+        await().untilAsserted(() -> assertThat(cursorS())
+                .isEqualTo(number("return document.querySelector('video').currentTime") + simS[0], within(.05)));
+    }
+
+    @Test
+    @Order(4)
+    void whatWasWatchedButNotToBeKeptIsReplayedFromItsTrace() {
+        JsonNode passed = server.json("/sweeps/" + sweep + "/cases?outcome=pass&limit=1").at("/cases/0");
+        List<String> artifacts = server.json("/sweeps/" + sweep + "/cases/" + passed.get("index").asInt())
+                .get("artifacts")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
+        assertThat(artifacts).contains("trace.csv").noneMatch(it -> it.startsWith("video"));
+        browser.go("/sweeps/" + sweep + "/cases/" + passed.get("index").asInt());
+        browser.find("canvas.scene");
+    }
+
+    @Test
+    @Order(5)
+    void nothingWentWrongButQuestionsThatCameTooEarly() {
+        assertThat(browser.faults()).filteredOn(it -> !it.contains("status of 410")).isEmpty();
+    }
+
+    /** Video, plots and picture are at one simulated time. */
+    private void expect(double[] simS, double seconds) {
+        await().untilAsserted(() -> {
+            assertThat(cursorS()).isEqualTo(seconds, within(PRECISION_S));
+            assertThat(number("return document.querySelector('video').currentTime"))
+                    .isEqualTo(seconds - simS[0], within(PRECISION_S));
+            assertThat(number("return document.querySelector('video').seeking ? 1 : 0")).isZero();
+        });
+        assertThat(simS[shownPicture(simS)]).isLessThanOrEqualTo(seconds + PRECISION_S).isGreaterThan(seconds - .1);
+    }
+
+    /** Which picture of the film is on the screen, by the time that the decoder says it has. */
+    private int shownPicture(double[] simS) {
+        double mediaS = browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const video = document.querySelector('video');
+                video.requestVideoFrameCallback((_, picture) => done(JSON.stringify(picture.mediaTime)));
+                video.currentTime = video.currentTime;
+                """).asDouble();
+        int picture = 0;
+        while (picture + 1 < simS.length && simS[picture + 1] - simS[0] <= mediaS + PRECISION_S) {
+            picture++;
+        }
+        return picture;
+    }
+
+    private double[] times(String index) {
+        return server.json("/sweeps/" + sweep + "/cases/" + index + "/video.json").get("simS").valueStream()
+                .mapToDouble(JsonNode::asDouble)
+                .toArray();
+    }
+
+    private JsonNode theCase(String index) {
+        return server.json("/sweeps/" + sweep + "/cases/" + index);
+    }
+
+    /** Where the videos are that play, by slot, s. */
+    private Map<String, Double> playing() {
+        Map<String, Double> times = new HashMap<>();
+        for (WebElement tile : browser.all(".tile")) {
+            String slot = tile.getDomAttribute("data-slot");
+            double time = number("return document.querySelector(`.tile[data-slot='${arguments[0]}'] video`).currentTime", slot);
+            if (time > 0) {
+                times.put(slot, time);
+            }
+        }
+        return times;
+    }
+
+    private double cursorS() {
+        return number("return Number(document.querySelector('.plot[data-channel=speed] .here').dataset.time)");
+    }
+
+    private double number(String script, Object... arguments) {
+        return ((Number) browser.run(script, arguments)).doubleValue();
+    }
+}
