@@ -3,6 +3,7 @@ import { get } from '../lib/api.js';
 import { setParameters } from '../lib/router.js';
 import { server } from '../lib/server.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
+import { Schema } from '../lib/schema.js';
 import { Watched } from '../parts/watched.js';
 
 const PERIOD_MS = 1000;
@@ -14,6 +15,14 @@ export function open(root, { parameters }) {
   let page = Number(parameters.get('page')) || 0;
   let large = parameters.has('slot') ? Number(parameters.get('slot')) : null;
   const watched = new Map();
+  const schemas = new Map();
+
+  /** Asked for once; null when it cannot be had, which is tried again. */
+  async function schemaOf(sweep) {
+    if (!schemas.has(sweep)) schemas.set(sweep, await Schema.of(sweep).catch(() => undefined));
+    if (!schemas.get(sweep)) schemas.delete(sweep);
+    return schemas.get(sweep) ?? null;
+  }
 
   async function load() {
     try {
@@ -21,7 +30,7 @@ export function open(root, { parameters }) {
     } catch {
       return;
     }
-    for (const it of streams) if (!watched.has(it.slot)) watched.set(it.slot, new Watched());
+    for (const it of streams) if (!watched.has(it.slot)) watched.set(it.slot, new Watched(schemaOf));
     for (const [slot, it] of watched) {
       if (streams.some(stream => stream.slot === slot)) continue;
       it.close();
@@ -68,7 +77,7 @@ export function open(root, { parameters }) {
         ${run ? html`<a href="/sweeps/${run.sweep}/cases/${run.caseIndex}">${run.sweepName}, case ${run.caseIndex}</a>` : nothing}
         <span class="push muted">click to enlarge · ← → pages · f full screen</span></div>
       ${!streams ? html`<p class="muted">Loading …</p>` : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
-        : html`<div class="wall ${large !== null ? 'large' : ''}">${shown().map(tile)}</div>`}`, root);
+        : html`<div class="wall ${large !== null ? 'large' : streams.length <= 4 ? 'few' : ''}">${shown().map(tile)}</div>`}`, root);
     if (streams) play();
   }
 

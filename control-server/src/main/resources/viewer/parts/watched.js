@@ -1,5 +1,4 @@
 import { get } from '../lib/api.js';
-import { quantity } from '../lib/format.js';
 import { LivePlayer } from './live-player.js';
 
 /** How long a verdict stands before the slot's next run is shown. */
@@ -16,13 +15,19 @@ export class Watched {
   #over = false;
   #quietSince = null;
   #lastTime = 0;
+  #schemaOf;
+
+  /** @param schemaOf gives the schema of a sweep, which says what its levels are called */
+  constructor(schemaOf) {
+    this.#schemaOf = schemaOf;
+  }
 
   /** To be told once a second what the slot is at, as `/streams` says. */
   async see(stream, now = performance.now()) {
     const current = stream.sweep ? stream : null;
     if (this.run && current?.attempt !== this.run.attempt) this.#over = true;
     this.#listen(now);
-    if (!this.run || (this.#over && current && now - this.#quietSince >= HOLD_MS)) this.#begin(current);
+    if (!this.run || (this.#over && current && now - this.#quietSince >= HOLD_MS)) await this.#begin(current);
     else if (this.#over && !this.run.outcome) await this.#askForOutcome();
   }
 
@@ -45,8 +50,9 @@ export class Watched {
     return this.#over && !this.playing;
   }
 
-  #begin(current) {
-    this.run = current && { ...current, title: Object.values(current.parameters).map(value => quantity(value)).join(' · '), outcome: null };
+  async #begin(current) {
+    const schema = current && await this.#schemaOf(current.sweep);
+    this.run = current && { ...current, title: schema?.title(current.parameters) ?? '', outcome: null };
     this.#over = false;
     this.#quietSince = null;
     this.#lastTime = 0;

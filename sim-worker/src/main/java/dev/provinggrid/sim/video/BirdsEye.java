@@ -16,6 +16,7 @@ public final class BirdsEye {
     private final Canvas canvas;
     private final double pxPerM;
     private final double roadHalfWidthM;
+    private final int letterSize;
     private final List<double[]> trail = new ArrayList<>();
 
     /**
@@ -29,6 +30,7 @@ public final class BirdsEye {
         this.canvas = canvas;
         this.pxPerM = canvas.width() / lengthM;
         this.roadHalfWidthM = roadHalfWidthM;
+        this.letterSize = StatusLines.letterSize(canvas);
     }
 
     /**
@@ -68,8 +70,9 @@ public final class BirdsEye {
         double lastM = view.fromM + canvas.width() / pxPerM;
         for (double tickM = Math.ceil(view.fromM / TICK_M) * TICK_M; tickM <= lastM; tickM += TICK_M) {
             canvas.line(view.x(tickM), top - 3, view.x(tickM), top, Colour.LINE);
-            if (TICK_M * pxPerM >= ROOM_FOR_A_LABEL_PX) {
-                canvas.write((int) view.x(tickM) + 2, top - 3 - Letters.HEIGHT, metres(tickM), Colour.LINE);
+            if (TICK_M * pxPerM >= ROOM_FOR_A_LABEL_PX * letterSize) {
+                int above = top - 3 - Letters.HEIGHT * letterSize;
+                canvas.write((int) view.x(tickM) + 2, above, metres(tickM), letterSize, Colour.LINE);
             }
         }
     }
@@ -100,14 +103,15 @@ public final class BirdsEye {
     private void paintScale() {
         int right = canvas.width() - MARGIN_PX;
         int left = right - (int) Math.round(TICK_M * pxPerM);
-        int y = MARGIN_PX + Letters.HEIGHT + 3;
+        int y = MARGIN_PX + Letters.HEIGHT * letterSize + 3;
         canvas.line(left, y, right, y, Colour.WHITE);
         canvas.line(left, y - 2, left, y + 2, Colour.WHITE);
         canvas.line(right, y - 2, right, y + 2, Colour.WHITE);
         canvas.write(
-                Math.min(left + 2, right - Letters.WIDTH * metres(TICK_M).length()),
+                Math.min(left + 2, right - Letters.WIDTH * letterSize * metres(TICK_M).length()),
                 MARGIN_PX,
                 metres(TICK_M),
+                letterSize,
                 Colour.WHITE);
     }
 

@@ -45,10 +45,18 @@ public final class Canvas {
 
     /** Paints a rectangle, its right and lower edges excluded. */
     public void fill(int left, int top, int right, int bottom, Colour colour) {
-        for (int y = Math.max(0, top); y < Math.min(height, bottom); y++) {
-            for (int x = Math.max(0, left); x < Math.min(width, right); x++) {
-                dot(x, y, colour);
-            }
+        int fromX = Math.max(0, left);
+        int toX = Math.min(width, right);
+        int fromY = Math.max(0, top);
+        int toY = Math.min(height, bottom);
+        if (fromX >= toX || fromY >= toY) {
+            return;
+        }
+        for (int x = fromX; x < toX; x++) {
+            dot(x, fromY, colour);
+        }
+        for (int y = fromY + 1; y < toY; y++) {
+            System.arraycopy(rgb, 3 * (fromY * width + fromX), rgb, 3 * (y * width + fromX), 3 * (toX - fromX));
         }
     }
 
@@ -84,10 +92,19 @@ public final class Canvas {
         }
     }
 
-    /** Writes one line, its upper left corner given, in characters of {@link Letters#WIDTH} by {@link Letters#HEIGHT} px. */
-    public void write(int left, int top, String text, Colour colour) {
+    /**
+     * Writes one line, its upper left corner given.
+     *
+     * @param size of a dot of its letters, px; characters are {@link Letters#WIDTH} by {@link Letters#HEIGHT} dots
+     */
+    public void write(int left, int top, String text, int size, Colour colour) {
         for (int i = 0; i < text.length(); i++) {
-            Letters.draw(text.charAt(i), left + i * Letters.WIDTH, top, (x, y) -> dot(x, y, colour));
+            int start = left + i * Letters.WIDTH * size;
+            Letters.draw(text.charAt(i), (column, row) -> {
+                int x = start + column * size;
+                int y = top + row * size;
+                fill(x, y, x + size, y + size, colour);
+            });
         }
     }
 
@@ -101,10 +118,11 @@ public final class Canvas {
 
     /** Copies another picture to a place. */
     public void paste(Canvas other, int left, int top) {
-        for (int y = 0; y < other.height; y++) {
-            for (int x = 0; x < other.width; x++) {
-                dot(left + x, top + y, other.at(x, y));
-            }
+        int fromX = Math.max(0, left);
+        int toX = Math.min(width, left + other.width);
+        for (int y = Math.max(0, top); y < Math.min(height, top + other.height) && fromX < toX; y++) {
+            int from = 3 * ((y - top) * other.width + fromX - left);
+            System.arraycopy(other.rgb, from, rgb, 3 * (y * width + fromX), 3 * (toX - fromX));
         }
     }
 }

@@ -69,12 +69,12 @@ final class Letters {
 
     private Letters() {}
 
-    /** Gives every dot of a letter whose upper left corner is given. */
-    static void draw(char letter, int left, int top, Dots dots) {
+    /** Gives every dot of a letter. */
+    static void draw(char letter, Dots dots) {
         long shape = SHAPES.getOrDefault(Character.toUpperCase(letter), SHAPES.get(UNKNOWN));
         for (int i = 0; i < DOTS * HEIGHT; i++) {
             if ((shape >> (DOTS * HEIGHT - 1 - i) & 1) == 1) {
-                dots.at(left + i % DOTS, top + i / DOTS);
+                dots.at(i % DOTS, i / DOTS);
             }
         }
     }
@@ -82,6 +82,6 @@ final class Letters {
     /** Takes dots. */
     @FunctionalInterface
     interface Dots {
-        void at(int x, int y);
+        void at(int column, int row);
     }
 }

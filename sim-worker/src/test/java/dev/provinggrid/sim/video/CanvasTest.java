@@ -14,7 +14,7 @@ class CanvasTest {
         Canvas canvas = new Canvas(4, 3);
         canvas.fill(-5, -5, 100, 100, RED);
         canvas.line(-10, 1, 1e9, 1, Colour.WHITE);
-        canvas.write(-3, -3, "Moose 100 %", Colour.WHITE);
+        canvas.write(-3, -3, "Moose 100 %", 1, Colour.WHITE);
         canvas.shade(-1, 2, 9, 9);
         assertThat(canvas.at(3, 1)).isEqualTo(Colour.WHITE);
         assertThat(canvas.at(0, 2)).isEqualTo(new Colour(85, 0, 0));
@@ -36,6 +36,35 @@ class CanvasTest {
     }
 
     @Test
+    void greaterLettersHaveGreaterDots() {
+        Canvas canvas = new Canvas(20, 20);
+        canvas.write(2, 3, "T", 2, Colour.WHITE);
+        for (int y = 0; y < 14; y++) {
+            for (int x = 0; x < 10; x++) {
+                boolean dot = y < 2 || x / 2 == 2;
+                assertThat(canvas.at(2 + x, 3 + y)).isEqualTo(dot ? Colour.WHITE : Colour.BLACK);
+            }
+        }
+    }
+
+    @Test
+    void whatIsPastedOrFilledOutsideIsLeftOut() {
+        Canvas small = new Canvas(4, 3);
+        small.fill(-5, -5, 50, 50, Colour.ROAD);
+        Canvas canvas = new Canvas(6, 5);
+        canvas.paste(small, -2, 3);
+        canvas.paste(small, 5, -1);
+        canvas.paste(small, 9, 9);
+        canvas.fill(3, 3, 3, 9, Colour.WHITE);
+        for (int y = 0; y < 5; y++) {
+            for (int x = 0; x < 6; x++) {
+                boolean covered = (x < 2 && y >= 3) || (x == 5 && y < 2);
+                assertThat(canvas.at(x, y)).isEqualTo(covered ? Colour.ROAD : Colour.BLACK);
+            }
+        }
+    }
+
+    @Test
     void aBirdsEyeFollowsTheVehicleAndShowsWhatIsAhead() {
         Canvas canvas = new Canvas(640, 360);
         BirdsEye view = new BirdsEye(canvas, 80, 3);
@@ -52,7 +81,7 @@ class CanvasTest {
 
     private static String written(String letter) {
         Canvas canvas = new Canvas(5, 7);
-        canvas.write(0, 0, letter, Colour.WHITE);
+        canvas.write(0, 0, letter, 1, Colour.WHITE);
         StringBuilder rows = new StringBuilder();
         for (int y = 0; y < 7; y++) {
             for (int x = 0; x < 5; x++) {

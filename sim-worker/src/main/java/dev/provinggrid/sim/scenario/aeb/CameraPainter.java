@@ -49,7 +49,7 @@ final class CameraPainter implements FilmPainter {
         shot.sighting().reported().forEach(this::paint);
         if (nowNs - shot.takenNs() > OLD_NS) {
             String age = String.format(Locale.ROOT, "image of %.1f s", SimTime.toSeconds(shot.takenNs()));
-            canvas.write(MARGIN_PX, MARGIN_PX, age, Colour.ALARM);
+            canvas.write(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
         }
     }
 
@@ -57,7 +57,7 @@ final class CameraPainter implements FilmPainter {
         detection.box().ifPresent(box -> {
             outline(box, Colour.VEHICLE);
             String text = String.format(Locale.ROOT, "%.0f %%", 100 * detection.confidence());
-            canvas.write((int) box.left(), (int) box.top() - 8, text, Colour.VEHICLE);
+            canvas.write((int) box.left(), (int) box.top() - 8, text, 1, Colour.VEHICLE);
         });
     }
 
