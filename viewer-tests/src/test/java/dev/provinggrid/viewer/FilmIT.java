@@ -140,8 +140,10 @@ class FilmIT {
     @Test
     @Order(4)
     void whatWasWatchedButNotToBeKeptIsReplayedFromItsTrace() {
-        JsonNode passed = server.json("/sweeps/" + sweep + "/cases?outcome=pass&limit=1").at("/cases/0");
-        List<String> artifacts = server.json("/sweeps/" + sweep + "/cases/" + passed.get("index").asInt())
+        JsonNode passed =
+                server.json("/sweeps/" + sweep + "/cases?outcome=pass&limit=1").at("/cases/0");
+        List<String> artifacts = server.json(
+                        "/sweeps/" + sweep + "/cases/" + passed.get("index").asInt())
                 .get("artifacts")
                 .valueStream()
                 .map(JsonNode::asString)
@@ -154,7 +156,9 @@ class FilmIT {
     @Test
     @Order(5)
     void nothingWentWrongButQuestionsThatCameTooEarly() {
-        assertThat(browser.faults()).filteredOn(it -> !it.contains("status of 410")).isEmpty();
+        assertThat(browser.faults())
+                .filteredOn(it -> !it.contains("status of 410"))
+                .isEmpty();
     }
 
     /** Video, plots and picture are at one simulated time. */
@@ -163,9 +167,12 @@ class FilmIT {
             assertThat(cursorS()).isEqualTo(seconds, within(PRECISION_S));
             assertThat(number("return document.querySelector('video').currentTime"))
                     .isEqualTo(seconds - simS[0], within(PRECISION_S));
-            assertThat(number("return document.querySelector('video').seeking ? 1 : 0")).isZero();
+            assertThat(number("return document.querySelector('video').seeking ? 1 : 0"))
+                    .isZero();
         });
-        assertThat(simS[shownPicture(simS)]).isLessThanOrEqualTo(seconds + PRECISION_S).isGreaterThan(seconds - .1);
+        assertThat(simS[shownPicture(simS)])
+                .isLessThanOrEqualTo(seconds + PRECISION_S)
+                .isGreaterThan(seconds - .1);
     }
 
     /** Which picture of the film is on the screen, by the time that the decoder says it has. */
@@ -184,7 +191,9 @@ class FilmIT {
     }
 
     private double[] times(String index) {
-        return server.json("/sweeps/" + sweep + "/cases/" + index + "/video.json").get("simS").valueStream()
+        return server.json("/sweeps/" + sweep + "/cases/" + index + "/video.json")
+                .get("simS")
+                .valueStream()
                 .mapToDouble(JsonNode::asDouble)
                 .toArray();
     }
@@ -198,7 +207,8 @@ class FilmIT {
         Map<String, Double> times = new HashMap<>();
         for (WebElement tile : browser.all(".tile")) {
             String slot = tile.getDomAttribute("data-slot");
-            double time = number("return document.querySelector(`.tile[data-slot='${arguments[0]}'] video`).currentTime", slot);
+            double time = number(
+                    "return document.querySelector(`.tile[data-slot='${arguments[0]}'] video`).currentTime", slot);
             if (time > 0) {
                 times.put(slot, time);
             }

@@ -108,7 +108,9 @@ public final class BirdsEye {
         canvas.line(left, y - 2, left, y + 2, Colour.WHITE);
         canvas.line(right, y - 2, right, y + 2, Colour.WHITE);
         canvas.write(
-                Math.min(left + 2, right - Letters.WIDTH * letterSize * metres(TICK_M).length()),
+                Math.min(
+                        left + 2,
+                        right - Letters.WIDTH * letterSize * metres(TICK_M).length()),
                 MARGIN_PX,
                 metres(TICK_M),
                 letterSize,

@@ -27,7 +27,8 @@ public final class StatusLines {
         canvas.shade(0, top, canvas.width(), canvas.height());
         for (int i = 0; i < lines.size(); i++) {
             Line line = lines.get(i);
-            canvas.write(MARGIN_DOTS * size, top + (MARGIN_DOTS + i * LINE_DOTS) * size, line.text(), size, line.colour());
+            canvas.write(
+                    MARGIN_DOTS * size, top + (MARGIN_DOTS + i * LINE_DOTS) * size, line.text(), size, line.colour());
         }
     }
 
