@@ -116,7 +116,7 @@ def views(large, wide):
         "progress, first event": f"{at}/events",
         "matrix": f"{at}/matrix",
         "matrix of all axes": f"{at}/matrix?rows=weather,timeOfDay&columns=perceptionModel,approachSpeed",
-        "matrix by margin of a KPI": f"{at}/matrix?rows=weather&columns=timeOfDay&kpi=stopMargin",
+        "matrix, shaded by a KPI": f"{at}/matrix?rows=weather&columns=timeOfDay&shade=kpi.stopMargin",
         "matrix, filtered": f"{at}/matrix?rows=weather&columns=timeOfDay&param.perceptionModel=none",
         "matrix of 100 x 100": f"/sweeps/{wide['id']}/matrix?rows=approachSpeed&columns=timeOfDay",
         "rates": f"{at}/rates",

@@ -10,8 +10,10 @@ export function number(value) {
   return minus(size >= 1e6 || size < 1e-4 ? value.toExponential(2) : String(Number(value.toPrecision(4))));
 }
 
-export const quantity = (value, unit) =>
-  typeof value === 'number' ? number(value) + (unit && unit !== '1' ? ` ${unit}` : '') : String(value ?? '–');
+/** A unit as it follows its number. */
+export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unit}` : '');
+
+export const quantity = (value, unit) => (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
 
 /** As short as a cell wants it: three significant digits at most. */
 export const brief = value => number(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)));

@@ -17,6 +17,7 @@ import { words } from '../lib/format.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const DISTRIBUTION_MS = 5000;
+const LATER_MS = 5000;
 /** Rows of a matrix that scrolls by itself, under its heads. */
 const TALL_FROM = 40;
 
@@ -155,5 +156,7 @@ export function open(root, { path: [, id], parameters }) {
 
   draw();
   begin().then(following);
-  return { title: 'Sweep', close: () => { unfollow(); load.stop(); } };
+  // The server may count a large sweep a while after its last news.
+  const later = setInterval(() => { if (state.sweep && state.sweep.state !== 'finished' && !document.hidden) load(); }, LATER_MS);
+  return { title: 'Sweep', close: () => { unfollow(); load.stop(); clearInterval(later); } };
 }

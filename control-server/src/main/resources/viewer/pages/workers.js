@@ -29,7 +29,7 @@ export function open(root) {
     render(html`<h1>Workers and slots</h1>
       <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : !slots.workers.length
         ? html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`
-        : html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list"><thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead>
+        : html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers"><thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead>
           <tbody>${slots.workers.map(line)}</tbody></table></div>`}</section>`, root);
     if (slots.known) drawn();
   };

@@ -1,6 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { GLYPHS, standingOf } from '../lib/outcome.js';
-import { brief, quantity } from '../lib/format.js';
+import { brief, unitOf } from '../lib/format.js';
 import { nameOf, shadeOf } from '../lib/shade.js';
 
 const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
@@ -23,13 +23,16 @@ export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, 
     const kind = standingOf(tally);
     const one = tally.planned === 1;
     const shown = one ? GLYPHS[kind] : judged(tally) ? `${tally.pass ?? 0}/${judged(tally)}` : GLYPHS[kind] ?? '·';
-    const measured = value === undefined ? '' : `, ${nameOf(shade.measure)} ${quantity(value, shade.measure.unit)}`;
-    const said = `${[...down[r], ...across[c]].join(' · ')}: ${one ? kind : `${shown} of those judged passed, ${tally.planned} planned`}${measured}`;
+    const [number, unit] = value === undefined ? ['', ''] : [brief(value), unitOf(shade.measure)];
+    const what = one
+      ? `${kind}${number && `, ${number}${unit} ${nameOf(shade.measure)}`}`
+      : `${shown}${number && ` ${number}${unit}`} of those judged passed${number && `, mean ${nameOf(shade.measure)}`}, ${tally.planned} planned`;
+    const said = `${[...down[r], ...across[c]].join(' · ')}: ${what}`;
     const { name, weight } = colour(it) ?? { name: kind, weight: kind === 'mixed' ? (100 * (tally.pass ?? 0)) / judged(tally) : 0 };
     return html`<td><a class="cell ${name}" href=${hrefOf(it)} aria-label=${said} tabindex=${it.first === stop ? 0 : -1} data-place="${r},${c}"
       data-first=${it.first} data-pass=${tally.pass ?? 0} data-planned=${tally.planned} data-value=${value ?? nothing}
       .style=${weight ? `--share: ${weight}%` : ''} aria-current=${chosen === it.first ? 'true' : nothing}
-      >${shown}${value === undefined || dense ? nothing : html`<small> ${brief(value)}</small>`}</a></td>`;
+      >${shown}${!number || dense ? nothing : html`<small> ${number}</small>`}</a></td>`;
   };
 
   const total = tally => `${tally.pass ?? 0}/${judged(tally)}`;

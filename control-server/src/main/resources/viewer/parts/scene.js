@@ -124,7 +124,7 @@ export class Scene {
 
 function ruler(pen, scale, width, height) {
   const metres = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(it => it * scale >= 50) ?? 1000;
-  const [right, y] = [width - 14, height - 14];
+  const [right, y] = [width - 14, height - 34];
   pen.beginPath();
   pen.moveTo(right - metres * scale, y);
   pen.lineTo(right, y);

@@ -16,12 +16,14 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -125,6 +127,11 @@ final class Browser implements AutoCloseable {
         await().atMost(PATIENCE)
                 .ignoreExceptionsMatching(it -> it instanceof StaleElementReferenceException)
                 .until(() -> all(css).stream().anyMatch(it -> it.getText().contains(text)));
+    }
+
+    /** Presses a key, wherever the focus is. */
+    void press(Keys key) {
+        new Actions(driver).sendKeys(key).perform();
     }
 
     Object run(String script, Object... arguments) {

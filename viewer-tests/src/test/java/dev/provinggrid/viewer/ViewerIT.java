@@ -8,7 +8,6 @@ import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -130,6 +129,29 @@ class ViewerIT {
     }
 
     @Test
+    @Order(2)
+    void theColourOfACellIsTheValueOfTheResults() {
+        browser.go("/sweeps/" + sweep);
+        browser.find("select[name=shade]")
+                .findElement(By.xpath("option[.='stop margin']"))
+                .click();
+        browser.find("a.cell.shade");
+        Results results = results();
+        for (WebElement cell : browser.all("a.cell")) {
+            NamedCsvRecord row = results.rows().get(Integer.parseInt(cell.getDomAttribute("data-first")));
+            boolean judged = List.of("PASS", "FAIL").contains(row.getField("outcome"));
+            String expected = judged ? row.getField("kpi.stopMargin") : "";
+            String shown = cell.getDomAttribute("data-value");
+            assertThat(shown == null).isEqualTo(expected.isEmpty());
+            if (shown != null) {
+                assertThat(Double.parseDouble(shown)).isEqualTo(Double.parseDouble(expected));
+            }
+        }
+        assertThat(browser.find(".legend").getText()).contains("stop margin", "mean of the judged");
+        browser.screenshot(PICTURES.resolve("viewer-margins.png"));
+    }
+
+    @Test
     @Order(3)
     void aCellLeadsToItsCasesAndFailuresToTheNextFailure() {
         browser.go("/sweeps/" + sweep);
@@ -206,7 +228,14 @@ class ViewerIT {
         browser.find("input[value=heavy-snow]").click();
         WebElement add = browser.find("select[name=axes]");
         add.findElement(By.xpath("option[.='approachSpeed']")).click();
-        browser.find("input[name=levels-approachSpeed]").sendKeys("20 km/h, 30 km/h, 40 km/h");
+        WebElement speeds = browser.find("input[name=levels-approachSpeed]");
+        speeds.sendKeys("20 furlongs, 30 km/h");
+        browser.awaitText(".field-problems", "furlongs");
+        assertThat(speeds.getDomAttribute("aria-invalid")).isEqualTo("true");
+        assertThat(browser.find("#" + speeds.getDomAttribute("aria-describedby")).getText())
+                .contains("furlongs");
+        speeds.clear();
+        speeds.sendKeys("20 km/h, 30 km/h, 40 km/h");
         browser.awaitText("h1[role=status]", "12 cases");
         browser.find("button.main").click();
         browser.awaitText("h1", "written-here");
@@ -214,6 +243,39 @@ class ViewerIT {
         assertThat(server.json("/sweeps/" + id).get("planned").asInt()).isEqualTo(12);
         JsonNode document = server.json("/sweeps/" + id + "/sweep.json");
         assertThat(document.at("/axes/approachSpeed").size()).isEqualTo(3);
+        browser.awaitText(".chip", "finished");
+        assertThat(Results.of(server.text("/sweeps/" + id + "/results.csv")).rows())
+                .hasSize(12)
+                .allMatch(it -> List.of("PASS", "FAIL").contains(it.getField("outcome")));
+    }
+
+    @Test
+    @Order(6)
+    void workersTellWhatTheyTakeAndHowFastTheirRunsGo() {
+        browser.go("/workers");
+        browser.awaitText("main td", "cores");
+        List<String> cells =
+                browser.all("main tbody tr:first-child td").stream().map(WebElement::getText).toList();
+        assertThat(cells).hasSize(10);
+        assertThat(cells.get(3)).as("real time").matches("[\\d.]+ ×");
+        assertThat(cells.get(4)).as("CPU").matches("\\d+\\.\\d\\d cores");
+        assertThat(cells.get(5)).as("memory").matches("\\d+ MB|\\d\\.\\d GB");
+        browser.screenshot(PICTURES.resolve("viewer-workers.png"));
+    }
+
+    @Test
+    @Order(7)
+    void progressGoesOnAfterARestartOfTheServer() {
+        String running =
+                server.submit(SWEEP.replace("sweep: aeb-detectors", "sweep: restarted\nreplicates: 6"));
+        browser.go("/sweeps/" + running);
+        await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() > 10);
+        server.stop();
+        browser.awaitText(".banner", "does not answer");
+        assertThat(judged()).as("it was stopped on its way").isLessThan(384);
+        server.startAgain();
+        await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() == 384);
+        browser.awaitText(".chip", "finished");
     }
 
     @Test
@@ -232,52 +294,6 @@ class ViewerIT {
     }
 
     @Test
-    @Order(6)
-    void nobodyIsKeptOutInLightOrInDark() {
-        Axe axe = new Axe();
-        Map<String, String> views = Map.of(
-                "/sweeps",
-                "table.list",
-                "/sweeps/" + sweep,
-                "a.cell.fail",
-                "/sweeps/" + sweep + "?rows=weather&columns=timeOfDay",
-                "a.cell.mixed",
-                "/sweeps/" + sweep + "/cases/0",
-                ".plot .here",
-                "/workers",
-                "main h1",
-                "/live",
-                "main h1",
-                "/new",
-                ".yaml");
-        for (boolean dark : new boolean[] {false, true}) {
-            browser.dark(dark);
-            views.forEach((path, ready) -> {
-                browser.go(path);
-                browser.find(ready);
-                assertThat(axe.violations(browser))
-                        .as(path + (dark ? " dark" : " light"))
-                        .isEmpty();
-            });
-        }
-        browser.dark(false);
-    }
-
-    @Test
-    @Order(7)
-    void everyViewFitsANarrowScreen() {
-        browser.size(400, 800);
-        for (String path :
-                List.of("/sweeps", "/sweeps/" + sweep, "/sweeps/" + sweep + "/cases/0", "/workers", "/new")) {
-            browser.go(path);
-            browser.find("main .panel, main .stage");
-            long width = (Long) browser.run("return document.documentElement.scrollWidth");
-            assertThat(width).as(path).isLessThanOrEqualTo(400);
-        }
-        browser.size(1360, 900);
-    }
-
-    @Test
     @Order(8)
     void nothingWasAskedOfAnotherHostAndNothingWentWrong() {
         assertThat(browser.requested())
@@ -287,6 +303,16 @@ class ViewerIT {
         assertThat(browser.faults())
                 .filteredOn(it -> !it.contains("ERR_CONNECTION") && !it.contains("status of 4"))
                 .isEmpty();
+    }
+
+    /** What the head of a sweep says: {@code 12 of 384 judged}. */
+    private int judged() {
+        return browser.all("main .row > .muted.num").stream()
+                .map(WebElement::getText)
+                .filter(it -> it.contains(" judged"))
+                .mapToInt(it -> Integer.parseInt(it.replaceFirst(" .*", "")))
+                .findFirst()
+                .orElse(0);
     }
 
     private Results results() {

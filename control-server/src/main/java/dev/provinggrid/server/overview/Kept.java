@@ -6,28 +6,36 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Something that was read of all cases of a sweep. Of a finished sweep it holds until that is rerun; of one that is not, for a
- * second, and for longer where reading takes long: it never takes more than a tenth of the time.
+ * Something that was read of all cases of a sweep. Of a finished sweep it holds until that is rerun. Of one that is not it holds
+ * ten times as long as reading it took, so that reading never takes more than a tenth of the time; and for a second while the
+ * counts of the sweep stay the same.
  *
  * @param progress of the sweep when it was read
- * @param took how long that took
+ * @param at when that was begun
+ * @param took how long it took
  */
 record Kept<T>(T value, SweepProgress progress, Instant at, Duration took) {
 
-    private static final Duration LEAST = Duration.ofSeconds(1);
+    private static final Duration WHILE_NOTHING_CHANGES = Duration.ofSeconds(1);
     private static final int TIMES = 10;
+    private static final Duration LONG = Duration.ofMillis(100);
 
     boolean holds(SweepProgress now, Instant instant) {
-        if (now.state() == SweepState.FINISHED) {
-            return now.equals(progress);
+        if (now.equals(progress)) {
+            return now.state() == SweepState.FINISHED || instant.isBefore(at.plus(WHILE_NOTHING_CHANGES));
         }
-        boolean same = now.state() == progress.state()
-                && now.round() == progress.round()
-                && now.planned() == progress.planned();
-        return same && instant.isBefore(at.plus(longer(LEAST, took.multipliedBy(TIMES))));
+        return goesOn(now) && instant.isBefore(at.plus(took.multipliedBy(1 + TIMES)));
     }
 
-    private static Duration longer(Duration one, Duration other) {
-        return one.compareTo(other) > 0 ? one : other;
+    /** Whether it is better than waiting: what takes long to read, of a sweep that has only gone on meanwhile. */
+    boolean doesMeanwhile(SweepProgress now) {
+        return took.compareTo(LONG) > 0 && goesOn(now);
+    }
+
+    private boolean goesOn(SweepProgress now) {
+        return now.state() != SweepState.FINISHED
+                && now.state() == progress.state()
+                && now.round() == progress.round()
+                && now.planned() == progress.planned();
     }
 }

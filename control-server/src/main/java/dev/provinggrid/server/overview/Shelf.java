@@ -6,12 +6,18 @@ import dev.provinggrid.server.sweep.SweepProgress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** Keeps at hand what was read of sweeps last. However many look on, it is read once; who looks at other sweeps does not wait. */
+/**
+ * Keeps at hand what was read of sweeps last. However many look on, it is read once, and who looks at other sweeps does not wait;
+ * where reading takes long, they see what was read before until it is done.
+ */
 final class Shelf<T> {
 
     private final Cache<String, Kept<T>> kept;
+    private final Set<String> renewed = ConcurrentHashMap.newKeySet();
     private final Clock clock;
 
     /** @param most things to keep; those not asked for go first */
@@ -28,15 +34,35 @@ final class Shelf<T> {
      */
     T get(String key, SweepProgress progress, Supplier<T> read) {
         Kept<T> known = kept.getIfPresent(key);
-        if (known == null || !known.holds(progress, clock.instant())) {
-            known = kept.asMap()
-                    .compute(
-                            key,
-                            (_, other) -> other != null && other.holds(progress, clock.instant())
-                                    ? other
-                                    : reading(progress, read));
+        if (known != null && known.holds(progress, clock.instant())) {
+            return known.value();
         }
-        return known.value();
+        if (known != null && known.doesMeanwhile(progress)) {
+            renew(key, progress, read);
+            return known.value();
+        }
+        return current(key, progress, read).value();
+    }
+
+    private Kept<T> current(String key, SweepProgress progress, Supplier<T> read) {
+        return kept.asMap()
+                .compute(
+                        key,
+                        (_, known) -> known != null && known.holds(progress, clock.instant())
+                                ? known
+                                : reading(progress, read));
+    }
+
+    private void renew(String key, SweepProgress progress, Supplier<T> read) {
+        if (renewed.add(key)) {
+            Thread.ofVirtual().name("renew " + key).start(() -> {
+                try {
+                    current(key, progress, read);
+                } finally {
+                    renewed.remove(key);
+                }
+            });
+        }
     }
 
     private Kept<T> reading(SweepProgress progress, Supplier<T> read) {

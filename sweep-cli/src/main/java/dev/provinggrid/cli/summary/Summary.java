@@ -26,6 +26,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new DetectionByRange(result),
                 new Unjudged(result),
                 new RunReport(result, figures),
-                new WhereFiles(figures));
+                new WhereFiles(figures),
+                new InBrowser(figures));
     }
 }

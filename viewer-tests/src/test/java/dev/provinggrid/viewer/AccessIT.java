@@ -1,0 +1,241 @@
+package dev.provinggrid.viewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** Every view for everybody: in light and dark, by keyboard, on a narrow screen and on a large one, asking no other host. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AccessIT {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: access
+            scenario: offroad-aeb
+            axes:
+              perceptionModel: [yolov2, yolov2-tiny]
+              weather: [clear, heavy-rain, heavy-snow]
+              timeOfDay: [06:00, 12:00]
+            parameters:
+              approachSpeed: 32 km/h
+              cameraWidth: 640 px
+              cameraHeight: 360 px
+              horizontalFov: 42.2139 deg
+              minConfidence: 50 %
+            pass:
+              - {that: collisions == 0, margin: stopMargin}
+            """;
+
+    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
+            .toAbsolutePath();
+    private static final int MOST_STOPS = 120;
+
+    private RunningServer server;
+    private Browser browser;
+    private Map<String, String> views;
+
+    /** Addresses of all views, and what each shows when it is ready. */
+    @BeforeAll
+    void runASweep(@TempDir Path folder) {
+        Browser.require();
+        server = new RunningServer(folder);
+        String sweep = server.submit(SWEEP);
+        browser = Browser.open(server.link());
+        browser.find("table.list a");
+        await().atMost(Duration.ofMinutes(2))
+                .until(() -> server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
+        views = new LinkedHashMap<>();
+        views.put("/sweeps", "table.list a");
+        views.put("/sweeps?search=nothing+like+it", "main p.muted");
+        views.put("/sweeps/" + sweep, "a.cell.fail");
+        views.put("/sweeps/" + sweep + "?rows=weather&columns=timeOfDay", "a.cell.mixed");
+        views.put("/sweeps/" + sweep + "?shade=margin.collisions+%3D%3D+0", "a.cell.shade.bad");
+        views.put("/sweeps/" + sweep + "?shade=kpi.minDistance&kpi=minDistance", "a.cell.shade.amount");
+        views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
+        views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");
+        views.put("/sweeps/nobody", ".problems");
+        views.put("/live", "main h1");
+        views.put("/workers", "main .panel td");
+        views.put("/new", ".yaml");
+        views.put("/sweeps/a/b", "main h1");
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @AfterEach
+    void asItWas() {
+        browser.size(1360, 900);
+        browser.dark(false);
+    }
+
+    @Test
+    void nobodyIsKeptOutInLightOrInDark() {
+        Axe axe = new Axe();
+        for (boolean dark : new boolean[] {false, true}) {
+            browser.dark(dark);
+            views.forEach((path, ready) -> {
+                show(path, ready);
+                assertThat(axe.violations(browser))
+                        .as(path + (dark ? " dark" : " light"))
+                        .isEmpty();
+            });
+        }
+    }
+
+    @Test
+    void whoHasNoLinkReadsHowToGetOne() {
+        try (Browser stranger = Browser.open(server.base().resolve("/sweeps"))) {
+            stranger.awaitText("h1", "Please come in by a link");
+            assertThat(new Axe().violations(stranger)).isEmpty();
+        }
+        URI used = server.link();
+        try (Browser late = Browser.open(used)) {
+            late.awaitText("main p", "was used before");
+        }
+    }
+
+    @Test
+    void everyViewFitsANarrowScreen() {
+        browser.size(400, 800);
+        views.forEach((path, ready) -> {
+            show(path, ready);
+            browser.screenshot(picture(path, "400"));
+            assertThat(number("document.documentElement.scrollWidth")).as(path).isLessThanOrEqualTo(400);
+            assertThat(number(SMALLEST_TEXT)).as("smallest text of " + path).isGreaterThanOrEqualTo(9.5);
+        });
+    }
+
+    @Test
+    void everyViewUsesALargeScreen() {
+        browser.size(3840, 2160);
+        views.forEach((path, ready) -> {
+            show(path, ready);
+            browser.screenshot(picture(path, "4k"));
+            assertThat(number("document.documentElement.scrollWidth")).as(path).isLessThanOrEqualTo(3840);
+            assertThat(number("parseFloat(getComputedStyle(document.body).fontSize)"))
+                    .isGreaterThanOrEqualTo(19);
+            assertThat(number(SMALLEST_TEXT)).as("smallest text of " + path).isGreaterThanOrEqualTo(13);
+        });
+    }
+
+    @Test
+    void theFirstStopLeadsPastTheNavigation() {
+        show("/sweeps", "table.list a");
+        browser.press(Keys.TAB);
+        assertThat(text("document.activeElement.textContent")).isEqualTo("To the content");
+        assertThat(number("document.activeElement.getBoundingClientRect().left")).isNotNegative();
+        browser.press(Keys.ENTER);
+        assertThat(text("document.activeElement.id")).isEqualTo("main");
+        assertThat(browser.path()).isEqualTo("/sweeps");
+    }
+
+    @Test
+    void tabGoesThroughEveryViewAndShowsWhereItIs() {
+        views.forEach((path, ready) -> {
+            show(path, ready);
+            List<String> stops = new ArrayList<>();
+            String stop = nextStop();
+            while (!stop.isEmpty() && stops.size() < MOST_STOPS) {
+                assertThat(stop).as("focus of " + path).startsWith("visible");
+                stops.add(stop);
+                stop = nextStop();
+            }
+            assertThat(stops).as("stops of " + path).hasSizeBetween(4, MOST_STOPS - 1);
+        });
+    }
+
+    @Test
+    void theMatrixIsOneStopAndArrowsGoThroughIt() {
+        String path = views.keySet().stream()
+                .filter(it -> it.matches("/sweeps/\\w+"))
+                .filter(it -> !it.endsWith("nobody"))
+                .findFirst()
+                .orElseThrow();
+        show(path, "a.cell.fail");
+        assertThat(browser.all("a.cell[tabindex='0']")).hasSize(1);
+        browser.run("document.querySelector('a.cell[tabindex=\"0\"]').focus()");
+        String first = text("document.activeElement.dataset.place");
+        browser.press(Keys.ARROW_RIGHT);
+        browser.press(Keys.ARROW_DOWN);
+        assertThat(first).isEqualTo("0,0");
+        assertThat(text("document.activeElement.dataset.place")).isEqualTo("1,1");
+        assertThat(browser.all("a.cell[tabindex='0']")).as("Tab comes back to it").hasSize(1);
+        String index = text("document.activeElement.dataset.first");
+        browser.press(Keys.ENTER);
+        browser.awaitText(".button.main", "Open case " + index);
+        assertThat(text("document.activeElement.dataset.place")).isEqualTo("1,1");
+    }
+
+    @Test
+    void nothingIsAskedOfAnotherHostAndNothingGoesWrong() {
+        views.forEach(this::show);
+        assertThat(browser.requested())
+                .hasSizeGreaterThan(50)
+                .allMatch(it ->
+                        it.startsWith(server.base().toString()) || it.startsWith("data:") || it.startsWith("blob:"));
+        assertThat(browser.faults())
+                .filteredOn(it -> !it.contains("/sweeps/nobody"))
+                .isEmpty();
+    }
+
+    private void show(String path, String ready) {
+        browser.go(path);
+        browser.find(ready);
+    }
+
+    /** What Tab leads to: whether that can be seen, and what it is; empty at the end of the page. */
+    private String nextStop() {
+        browser.press(Keys.TAB);
+        return (String) browser.run("""
+                const it = document.activeElement;
+                if (!it || it === document.body) return '';
+                const style = getComputedStyle(it), box = it.getBoundingClientRect();
+                const seen = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && box.width > 0
+                    && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+                return `${seen ? 'visible' : 'hidden'} ${it.tagName} ${it.name ?? ''} ${it.textContent.trim().slice(0, 40)}`;
+                """);
+    }
+
+    /** In pixels; text of drawings counts as it is shown. */
+    private static final String SMALLEST_TEXT = """
+            Math.min(...[...document.querySelectorAll('main *, header *')]
+                .filter(it => [...it.childNodes].some(child => child.nodeType === 3 && child.textContent.trim())
+                    && it.getBoundingClientRect().width > 1)
+                .map(it => parseFloat(getComputedStyle(it).fontSize)
+                    * (it.ownerSVGElement ? it.ownerSVGElement.getScreenCTM().a : 1)))""";
+
+    private double number(String expression) {
+        return ((Number) browser.run("return " + expression)).doubleValue();
+    }
+
+    private String text(String expression) {
+        return (String) browser.run("return " + expression);
+    }
+
+    private static Path picture(String path, String screen) {
+        String name = path.replaceFirst("/sweeps/\\w{10}", "/sweep").replaceAll("\\W+", "-");
+        return PICTURES.resolve("screens/" + screen + name + ".png");
+    }
+}
