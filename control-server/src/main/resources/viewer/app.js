@@ -48,24 +48,29 @@ async function show() {
   const load = PAGES.find(([fits]) => fits(path))?.[1] ?? (() => import('./pages/missing.js'));
   const { open } = await load();
   if (mine !== shown) return;
-  const main = document.getElementById('main');
-  render(nothing, main);
-  page = open(main, route());
+  if (unwelcome()) return signedOut();
+  page = open(place(), route());
   document.title = `${page.title} · ProvingGrid`;
 }
 
-function signedOut() {
-  if (server.state === 'stranger' && route().path[0] !== 'sign-in') {
-    import('./pages/sign-in.js').then(({ stranger }) => {
-      page?.close?.();
-      page = null;
-      stranger(document.getElementById('main'));
-    });
-  }
+/** Where a page draws. What an earlier one draws yet, after an answer that came late, goes nowhere. */
+function place() {
+  const fresh = Object.assign(document.createElement('div'), { className: 'page' });
+  document.getElementById('main').replaceChildren(fresh);
+  return fresh;
+}
+
+const unwelcome = () => server.state === 'stranger' && route().path[0] !== 'sign-in';
+
+async function signedOut() {
+  const { stranger } = await import('./pages/sign-in.js');
+  page?.close?.();
+  page = null;
+  stranger(place());
 }
 
 onRoute(show);
-server.addEventListener('change', () => { frame(); signedOut(); });
+server.addEventListener('change', () => { frame(); if (unwelcome()) signedOut(); });
 // A form goes on where it was; what only shows is shown anew.
 server.addEventListener('back', () => (page?.back ? page.back() : show()));
 slots.addEventListener('change', frame);

@@ -1,7 +1,7 @@
 import { words } from './format.js';
 
 const PALEST = 8;
-const STRONGEST = 60;
+const STRONGEST = 50;
 
 /** What people call a measure. */
 export const nameOf = ({ name, description, signed }) => (signed ? `margin of ${description}` : words(name.replace(/^kpi\./, '')));

@@ -14,6 +14,7 @@ import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 import tools.jackson.core.JacksonException;
 
@@ -60,10 +61,16 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleExceptionInternal(
             Exception fault, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        String detail = body instanceof org.springframework.http.ProblemDetail problem && problem.getDetail() != null
+        return answer(Problems.of(status, detail(fault, body)), headers);
+    }
+
+    private static String detail(Exception fault, Object body) {
+        if (fault instanceof ResponseStatusException refused && refused.getReason() != null) {
+            return refused.getReason();
+        }
+        return body instanceof org.springframework.http.ProblemDetail problem && problem.getDetail() != null
                 ? problem.getDetail()
                 : fault.getMessage();
-        return answer(Problems.of(status, detail), headers);
     }
 
     /** Says where a JSON text went wrong without repeating its content. */
