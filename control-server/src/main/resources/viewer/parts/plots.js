@@ -1,5 +1,6 @@
 import uPlot from '../vendor/uPlot.js';
 import { number, words } from '../lib/format.js';
+import { textScale } from '../lib/text-scale.js';
 
 const HEIGHT = 92;
 const AXIS = 44;
@@ -70,12 +71,13 @@ export class Plots {
 
   #options(last) {
     const color = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-    const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, font: '11px system-ui, sans-serif' };
+    const large = textScale();
+    const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, font: `${11 * large}px system-ui, sans-serif` };
     return {
-      width: this.#width(), height: last ? HEIGHT + 22 : HEIGHT, padding: [6, 8, 0, 0],
+      width: this.#width(), height: (last ? HEIGHT + 22 : HEIGHT) * large, padding: [6, 8, 0, 0],
       cursor: { show: false }, legend: { show: false },
       scales: { x: { time: false }, y: { range: (_, low, high) => (low === high ? [low - 0.5, high + 0.5] : [low - (high - low) * 0.06, high + (high - low) * 0.06]) } },
-      axes: [{ ...axis, show: last, size: 24, values: (_, splits) => splits.map(it => `${number(it)} s`) }, { ...axis, size: AXIS, space: 30, values: (_, splits) => splits.map(number) }],
+      axes: [{ ...axis, show: last, size: 24 * large, values: (_, splits) => splits.map(it => `${number(it)} s`) }, { ...axis, size: AXIS * large, space: 30 * large, values: (_, splits) => splits.map(number) }],
       series: [{}, { stroke: color('--accent'), width: 1.6, points: { show: false }, spanGaps: false }],
       hooks: { draw: [plot => { this.#marks(plot, color('--event')); this.#move(); }] },
     };

@@ -1,3 +1,5 @@
+import { textScale } from '../lib/text-scale.js';
+
 const VEHICLE = { length: 4.6, width: 1.9 };
 const ACTOR_M = 1.6;
 const MARGIN = 0.08;
@@ -108,7 +110,7 @@ export class Scene {
     pen.arc(px, py, radius, 0, 2 * Math.PI);
     pen.fillStyle = '#ffd54a';
     pen.fill();
-    pen.font = '12px system-ui, sans-serif';
+    pen.font = `${12 * textScale()}px system-ui, sans-serif`;
     pen.fillText(name, Math.min(px + radius + 5, this.#canvas.clientWidth - 50), py - radius - 3);
   }
 
@@ -116,7 +118,7 @@ export class Scene {
     const parts = [['speed', 'v', 'm/s'], ['hullDistance', 'distance', 'm'], ['brake', 'brake', '']]
       .filter(([name]) => this.#trace.column(name))
       .map(([name, label, unit]) => `${label} ${this.#trace.at(name, this.#playback.time).toFixed(1)} ${unit}`);
-    pen.font = '12px ui-monospace, monospace';
+    pen.font = `${12 * textScale()}px ui-monospace, monospace`;
     pen.fillStyle = '#e7e9ea';
     pen.fillText([`t ${this.#playback.time.toFixed(2)} s`, ...parts].join('   ').replaceAll('NaN', '–'), 12, height - 12);
   }
@@ -124,11 +126,11 @@ export class Scene {
 
 function ruler(pen, scale, width, height) {
   const metres = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(it => it * scale >= 50) ?? 1000;
-  const [right, y] = [width - 14, height - 34];
+  const [right, y] = [width - 14, height - 14 - 20 * textScale()];
   pen.beginPath();
   pen.moveTo(right - metres * scale, y);
   pen.lineTo(right, y);
-  Object.assign(pen, { strokeStyle: '#a3abb3', lineWidth: 2, fillStyle: '#a3abb3', font: '11px system-ui, sans-serif' });
+  Object.assign(pen, { strokeStyle: '#a3abb3', lineWidth: 2, fillStyle: '#a3abb3', font: `${11 * textScale()}px system-ui, sans-serif` });
   pen.stroke();
   pen.fillText(`${metres} m`, right - metres * scale, y - 6);
 }

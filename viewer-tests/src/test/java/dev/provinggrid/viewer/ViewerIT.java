@@ -267,14 +267,14 @@ class ViewerIT {
     @Order(7)
     void progressGoesOnAfterARestartOfTheServer() {
         String running =
-                server.submit(SWEEP.replace("sweep: aeb-detectors", "sweep: restarted\nreplicates: 6"));
+                server.submit(SWEEP.replace("sweep: aeb-detectors", "sweep: restarted\nreplicates: 4"));
         browser.go("/sweeps/" + running);
         await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() > 10);
         server.stop();
         browser.awaitText(".banner", "does not answer");
-        assertThat(judged()).as("it was stopped on its way").isLessThan(384);
+        assertThat(judged()).as("it was stopped on its way").isLessThan(256);
         server.startAgain();
-        await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() == 384);
+        await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() == 256);
         browser.awaitText(".chip", "finished");
     }
 
@@ -305,7 +305,7 @@ class ViewerIT {
                 .isEmpty();
     }
 
-    /** What the head of a sweep says: {@code 12 of 384 judged}. */
+    /** What the head of a sweep says: {@code 12 of 256 judged}. */
     private int judged() {
         return browser.all("main .row > .muted.num").stream()
                 .map(WebElement::getText)
