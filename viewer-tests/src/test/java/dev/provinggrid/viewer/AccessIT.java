@@ -57,7 +57,8 @@ class AccessIT {
         browser = Browser.open(server.link());
         browser.find("table.list a");
         await().atMost(Duration.ofMinutes(2))
-                .until(() -> server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
+                .until(() ->
+                        server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
         views = new LinkedHashMap<>();
         views.put("/sweeps", "table.list a");
         views.put("/sweeps?search=nothing+like+it", "main p.muted");
@@ -145,7 +146,8 @@ class AccessIT {
         show("/sweeps", "table.list a");
         browser.press(Keys.TAB);
         assertThat(text("document.activeElement.textContent")).isEqualTo("To the content");
-        assertThat(number("document.activeElement.getBoundingClientRect().left")).isNotNegative();
+        assertThat(number("document.activeElement.getBoundingClientRect().left"))
+                .isNotNegative();
         browser.press(Keys.ENTER);
         assertThat(text("document.activeElement.id")).isEqualTo("main");
         assertThat(browser.path()).isEqualTo("/sweeps");
@@ -181,7 +183,9 @@ class AccessIT {
         browser.press(Keys.ARROW_DOWN);
         assertThat(first).isEqualTo("0,0");
         assertThat(text("document.activeElement.dataset.place")).isEqualTo("1,1");
-        assertThat(browser.all("a.cell[tabindex='0']")).as("Tab comes back to it").hasSize(1);
+        assertThat(browser.all("a.cell[tabindex='0']"))
+                .as("Tab comes back to it")
+                .hasSize(1);
         String index = text("document.activeElement.dataset.first");
         browser.press(Keys.ENTER);
         browser.awaitText(".button.main", "Open case " + index);

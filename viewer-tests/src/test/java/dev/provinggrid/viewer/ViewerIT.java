@@ -232,7 +232,8 @@ class ViewerIT {
         speeds.sendKeys("20 furlongs, 30 km/h");
         browser.awaitText(".field-problems", "furlongs");
         assertThat(speeds.getDomAttribute("aria-invalid")).isEqualTo("true");
-        assertThat(browser.find("#" + speeds.getDomAttribute("aria-describedby")).getText())
+        assertThat(browser.find("#" + speeds.getDomAttribute("aria-describedby"))
+                        .getText())
                 .contains("furlongs");
         speeds.clear();
         speeds.sendKeys("20 km/h, 30 km/h, 40 km/h");
@@ -254,8 +255,9 @@ class ViewerIT {
     void workersTellWhatTheyTakeAndHowFastTheirRunsGo() {
         browser.go("/workers");
         browser.awaitText("main td", "cores");
-        List<String> cells =
-                browser.all("main tbody tr:first-child td").stream().map(WebElement::getText).toList();
+        List<String> cells = browser.all("main tbody tr:first-child td").stream()
+                .map(WebElement::getText)
+                .toList();
         assertThat(cells).hasSize(10);
         assertThat(cells.get(3)).as("real time").matches("[\\d.]+ ×");
         assertThat(cells.get(4)).as("CPU").matches("\\d+\\.\\d\\d cores");
@@ -266,8 +268,7 @@ class ViewerIT {
     @Test
     @Order(7)
     void progressGoesOnAfterARestartOfTheServer() {
-        String running =
-                server.submit(SWEEP.replace("sweep: aeb-detectors", "sweep: restarted\nreplicates: 4"));
+        String running = server.submit(SWEEP.replace("sweep: aeb-detectors", "sweep: restarted\nreplicates: 4"));
         browser.go("/sweeps/" + running);
         await().atMost(SWEEP_ENDS_WITHIN).until(() -> judged() > 10);
         server.stop();

@@ -33,7 +33,9 @@ class ShelfTest {
         assertThat(get(active(1, 0))).isEqualTo(1);
         assertThat(get(active(1, 1))).isEqualTo(2);
         clock.pass(Duration.ofSeconds(1));
-        assertThat(get(active(1, 1))).as("another case may run with equal counts").isEqualTo(3);
+        assertThat(get(active(1, 1)))
+                .as("another case may run with equal counts")
+                .isEqualTo(3);
     }
 
     @Test
@@ -63,7 +65,6 @@ class ShelfTest {
     }
 
     private static SweepProgress finished(int round) {
-        return new SweepProgress(
-                "a", SweepState.FINISHED, round, true, 1000, 0, 0, 0, 1000, 0, 0, 0, Optional.empty());
+        return new SweepProgress("a", SweepState.FINISHED, round, true, 1000, 0, 0, 0, 1000, 0, 0, 0, Optional.empty());
     }
 }
