@@ -3,6 +3,7 @@ package dev.provinggrid.worker.video;
 import dev.provinggrid.worker.record.Workspace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -82,7 +83,7 @@ public final class LiveFilms {
     private static void take(Path file, Path to) throws IOException {
         try {
             Files.createLink(to, file);
-        } catch (UnsupportedOperationException e) {
+        } catch (UnsupportedOperationException | FileSystemException e) { // file systems that link not, or not across
             Files.copy(file, to);
         }
     }

@@ -61,7 +61,7 @@ final class RunFilm implements Film {
         if (failed) {
             remove();
         } else if (recording.isPresent()) {
-            live.ifPresent(it -> it.end(run.attempt()));
+            live.ifPresent(it -> tryTo(() -> it.end(run.attempt())));
         }
     }
 
