@@ -16,6 +16,7 @@ With --data the filled folder is kept and used again by the next call, which the
 import argparse
 import importlib.util
 import json
+import os
 import pathlib
 import random
 import shutil
@@ -222,12 +223,12 @@ def main():
         server = plane.Server(data, *more)
         server.scenarios = scenarios
         try:
-            print(f"\n{large['planned']} cases, {large['state']}")
+            print(f"\n{large['planned']} cases, {large['state']}; load of the machine {os.getloadavg()[0]:.1f}")
             measure(server, large, wide, options.asks)
             draw(server, large, wide)
             if large["state"] == "finished":
                 plane.call(server.connect(), "POST", f"/sweeps/{large['id']}/rerun?only=fail", server.token)
-            print(f"\n{large['planned']} cases, failures run again at 20 a second meanwhile")
+            print(f"\n{large['planned']} cases, failures run again at 20 a second meanwhile; load of the machine {os.getloadavg()[0]:.1f}")
             stop = threading.Event()
             worker = threading.Thread(target=commit, args=(server, 1, 0.05, stop))
             worker.start()

@@ -54,7 +54,7 @@ export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, 
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
   };
 
-  return html`<table class="matrix ${dense ? 'dense' : ''}" @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
+  return html`<table class="matrix ${dense ? 'dense' : ''} ${rows.parameters.length === 1 ? 'single' : ''}" @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
     <caption class="hidden">Outcomes: rows ${rows.parameters.join(' × ') || 'all'}, columns ${columns.parameters.join(' × ') || 'all'}</caption>
     <thead>${columns.parameters.length ? columns.parameters.map((_, place) => head(place)) : html`<tr>${rows.parameters.map(name => html`<th scope="col">${name}</th>`)}<th scope="col">all</th><th scope="col">passed</th></tr>`}</thead>
     <tbody>${down.map(line)}</tbody>

@@ -12,7 +12,7 @@ export function rates({ sampled, axes }) {
   const parts = axes.map(({ parameter, levels }) => {
     y += 18;
     const head = svg`<text class="axis" x="0" y=${y}>${words(parameter)}</text>`;
-    const lines = levels.slice(0, 12).map(level => {
+    const lines = levels.map(level => {
       y += STEP;
       return one(level, y);
     });
@@ -21,8 +21,8 @@ export function rates({ sampled, axes }) {
   });
   const height = y + 12;
   return html`<h2>Passed by level <span class="muted">(${sampled ? '95 % interval' : 'share of tested cases'})</span></h2>
-    <svg class="rates" viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
-      <line class="line" x1=${LEFT} x2=${LEFT} y1="8" y2=${height - 8}></line><line class="line" x1=${RIGHT} x2=${RIGHT} y1="8" y2=${height - 8}></line>${parts}</svg>`;
+    <div class="rates-box" tabindex="0" role="region" aria-label="Passed by level"><svg class="rates" viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
+      <line class="line" x1=${LEFT} x2=${LEFT} y1="8" y2=${height - 8}></line><line class="line" x1=${RIGHT} x2=${RIGHT} y1="8" y2=${height - 8}></line>${parts}</svg></div>`;
 }
 
 function one({ label, rate: { passed, judged, planned, lower, upper } }, y) {
