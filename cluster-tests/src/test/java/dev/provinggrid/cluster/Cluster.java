@@ -36,21 +36,6 @@ public interface Cluster extends AutoCloseable {
     /** Kills the control server without warning; it comes back as the cluster has it, and answers when this returns. */
     void killServer();
 
-    /** Whether nodes can be lost and watches broken; nobody does that to a cluster that is not his own. */
-    boolean mayBeDisturbed();
-
-    /** The node fails, and nobody is told. */
-    void loseNode(String node);
-
-    /** It is there again. */
-    void restoreNode(String node);
-
-    /** Every watch of the control server ends with 410. */
-    void breakWatches();
-
-    /** For a while the cluster's API cannot be reached. */
-    void interruptApi(Runnable meanwhile);
-
     /** What helps to understand a failed test. */
     String report();
 

@@ -98,31 +98,6 @@ final class RealCluster implements Cluster {
     }
 
     @Override
-    public boolean mayBeDisturbed() {
-        return false;
-    }
-
-    @Override
-    public void loseNode(String node) {
-        throw new UnsupportedOperationException("no node of a real cluster is switched off");
-    }
-
-    @Override
-    public void restoreNode(String node) {
-        throw new UnsupportedOperationException("no node of a real cluster is switched off");
-    }
-
-    @Override
-    public void breakWatches() {
-        throw new UnsupportedOperationException("no watch of a real cluster is broken");
-    }
-
-    @Override
-    public void interruptApi(Runnable meanwhile) {
-        throw new UnsupportedOperationException("the API of a real cluster is not interrupted");
-    }
-
-    @Override
     public String report() {
         return client.pods().withName(serverPod().getMetadata().getName()).getLog();
     }

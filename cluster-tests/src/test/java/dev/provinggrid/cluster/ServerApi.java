@@ -3,6 +3,7 @@ package dev.provinggrid.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.WorkerView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -29,6 +30,11 @@ record ServerApi(Cluster cluster) {
     /** With what its pool does. */
     SweepView sweep(String id) {
         return JsonMapper.shared().readValue(get("/api/v1/sweeps/" + id), SweepView.class);
+    }
+
+    /** Those that are not gone. */
+    List<WorkerView> workers() {
+        return JsonMapper.shared().readValue(get("/api/v1/workers"), new TypeReference<>() {});
     }
 
     private String get(String path) {

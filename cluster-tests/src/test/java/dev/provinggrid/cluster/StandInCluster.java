@@ -33,7 +33,7 @@ final class StandInCluster implements Cluster {
      * A cluster with a control server that is not started yet.
      *
      * @param slices of each of its two nodes
-     * @param more settings of the pool, {@code key=value}
+     * @param more settings of the pool, {@code key=value}; of the server where they begin with its name
      */
     StandInCluster(Path folder, Containers containers, int slices, String... more) {
         cluster = new StandIn(containers, Pace.QUICK, Clock.systemUTC());
@@ -88,7 +88,10 @@ final class StandInCluster implements Cluster {
                 "keep-warm=1s");
         return Stream.concat(
                         Stream.of("--provinggrid.pool.kind=kubernetes"),
-                        Stream.concat(usual, more.stream()).map(it -> "--provinggrid.pool.kubernetes." + it))
+                        Stream.concat(usual, more.stream())
+                                .map(it -> it.startsWith("provinggrid.")
+                                        ? "--" + it
+                                        : "--provinggrid.pool.kubernetes." + it))
                 .toList();
     }
 
@@ -137,38 +140,8 @@ final class StandInCluster implements Cluster {
     }
 
     @Override
-    public boolean mayBeDisturbed() {
-        return true;
-    }
-
-    @Override
-    public void loseNode(String node) {
-        cluster.loseNode(node);
-    }
-
-    @Override
-    public void restoreNode(String node) {
-        cluster.restoreNode(node);
-    }
-
-    @Override
     public String image() {
         return IMAGE;
-    }
-
-    @Override
-    public void breakWatches() {
-        cluster.breakWatches();
-    }
-
-    @Override
-    public void interruptApi(Runnable meanwhile) {
-        cluster.stopApi();
-        try {
-            meanwhile.run();
-        } finally {
-            cluster.resumeApi();
-        }
     }
 
     @Override

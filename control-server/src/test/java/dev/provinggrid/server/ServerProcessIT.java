@@ -109,6 +109,25 @@ class ServerProcessIT {
         }
     }
 
+    @Test
+    void aSweepWithoutAWorkerProgramIsToldSo() throws IOException, InterruptedException {
+        try (ServerProcess server = ServerProcess.start(folder).ready()) {
+            String operator = "Bearer " + server.token();
+            String sweep = """
+                    {"format": 1, "sweep": "waiting", "scenario": "offroad-aeb", "preset": "published",
+                     "axes": {"timeOfDay": ["06:00", "12:00"]}, "pass": ["collisions == 0"]}
+                    """;
+            var submitted =
+                    server.send("POST", "/api/v1/sweeps", sweep, "Authorization", operator, "Content-Type", JSON);
+            assertThat(submitted.statusCode()).as(submitted.body()).isEqualTo(201);
+            String id = submitted.body().replaceFirst("(?s).*\"id\" *: *\"(\\w+)\".*", "$1");
+            assertThat(server.send("GET", "/api/v1/sweeps/" + id, "", "Authorization", operator)
+                            .body())
+                    .contains("\"troubles\":[{\"kind\":\"start\"")
+                    .contains("there is no worker program");
+        }
+    }
+
     private static int status(ServerProcess server, String method, String path, String... headers)
             throws IOException, InterruptedException {
         return server.send(method, path, "", headers).statusCode();

@@ -4,6 +4,7 @@ import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +30,12 @@ public final class ProcessContainers implements Containers {
      */
     public ProcessContainers(Path folder, Map<String, List<String>> images) {
         this.folder = folder;
-        this.images = Map.copyOf(images);
+        this.images = new ConcurrentHashMap<>(images);
+    }
+
+    /** From now on the image can be had. */
+    public void publish(String image, List<String> command) {
+        images.put(image, List.copyOf(command));
     }
 
     @Override
@@ -65,6 +71,11 @@ public final class ProcessContainers implements Containers {
         return folder.resolve(pod.getMetadata().getUid()).resolve(container.getName() + ".log");
     }
 
+    /** Stops all that the pod does where it stands, until it is killed. */
+    public void freeze(Pod pod) {
+        running.getOrDefault(pod.getMetadata().getUid(), List.of()).forEach(ProcessContainer::freeze);
+    }
+
     /** As the kernel does when a container wants more memory than it may have. */
     public void killForMemory(Pod pod) {
         running.getOrDefault(pod.getMetadata().getUid(), List.of()).forEach(ProcessContainer::killForMemory);
@@ -97,6 +108,18 @@ public final class ProcessContainers implements Containers {
         @Override
         public void kill() {
             process.destroyForcibly();
+        }
+
+        void freeze() {
+            try {
+                new ProcessBuilder("kill", "-STOP", String.valueOf(process.pid()))
+                        .start()
+                        .waitFor();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         void killForMemory() {

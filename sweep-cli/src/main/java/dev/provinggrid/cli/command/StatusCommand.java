@@ -4,6 +4,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.run.PoolLines;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.PrintWriter;

@@ -43,8 +43,10 @@ public final class FollowedSweep {
     /** Follows a sweep that is there already. */
     public void follow(String sweep) {
         id = Optional.of(sweep);
+        NewTroubles troubles = new NewTroubles();
         watch.untilFinished(sweep, event -> {
             slots.see(event);
+            troubles.of(event.sweep()).forEach(display::say);
             display.show(event);
         });
     }

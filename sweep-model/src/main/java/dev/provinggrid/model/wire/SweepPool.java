@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What the worker pool of a cluster does for a sweep.
+ * What the worker pool does for a sweep: of a cluster always, of a single machine when something is the matter.
  *
  * @param wanted workers the sweep should have now
  * @param running pods whose containers run

@@ -41,6 +41,7 @@ final class ClusterReconciler implements PoolKeeper {
     private final Set<String> secretsAdopted = new HashSet<>();
     private final Set<String> givenUp = new HashSet<>();
     private final Clock clock;
+    private boolean watching;
     private volatile int slots;
     private volatile int wanted;
     private volatile int alive;
@@ -101,6 +102,7 @@ final class ClusterReconciler implements PoolKeeper {
 
     private void reconcile(ClusterState state) {
         Instant now = clock.instant();
+        lookWhetherTheClusterIsBack();
         List<PodReport> reports = situations.reports(state, now);
         Map<String, WorkerRow> rows = workers.byPod();
         tellEnded(reports, rows);
@@ -118,7 +120,15 @@ final class ClusterReconciler implements PoolKeeper {
         }
         wanted = shares.values().stream().mapToInt(Integer::intValue).sum();
         alive = rows.size();
-        status.note(all, new Warnings(state.warnings()), common.of(open, room, cluster.watching(), now));
+        status.note(all, new Warnings(state.warnings()), common.of(open, room, watching, now));
+    }
+
+    private void lookWhetherTheClusterIsBack() {
+        boolean before = watching;
+        watching = cluster.watching();
+        if (watching && !before) {
+            setbacks.clusterIsBack();
+        }
     }
 
     private ToIntFunction<Set<String>> room(ClusterState state, List<SweepDemand> open, List<PodReport> reports) {

@@ -48,7 +48,8 @@ final class JobTroubles {
         return suspended
                 ? Optional.of(new Trouble(
                         Trouble.Kind.QUEUED,
-                        "Job " + job.getMetadata().getName() + " waits to be admitted",
+                        "Job " + job.getMetadata().getName() + " waits to be admitted"
+                                + Labels.queue(job).map(it -> " by queue " + it).orElse(""),
                         Times.of(job.getMetadata().getCreationTimestamp())))
                 : Optional.empty();
     }

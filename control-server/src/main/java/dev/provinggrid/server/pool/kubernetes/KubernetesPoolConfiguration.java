@@ -31,6 +31,9 @@ class KubernetesPoolConfiguration {
 
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(10);
 
+    /** First wait before a watch is taken up again; it doubles five times. */
+    private static final Duration FIRST_RECONNECT = Duration.ofMillis(250);
+
     /** As the server's service account has it, or a kubeconfig. A request that fails is not repeated here: the pool is. */
     @Bean
     @ConditionalOnMissingBean
@@ -39,6 +42,7 @@ class KubernetesPoolConfiguration {
                 .withRequestTimeout((int) REQUEST_TIMEOUT.toMillis())
                 .withConnectionTimeout((int) REQUEST_TIMEOUT.toMillis())
                 .withRequestRetryBackoffLimit(0)
+                .withWatchReconnectInterval((int) FIRST_RECONNECT.toMillis())
                 .withUserAgent("provinggrid-server")
                 .build();
         return new KubernetesClientBuilder().withConfig(config).build();

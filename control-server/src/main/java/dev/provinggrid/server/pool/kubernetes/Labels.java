@@ -50,6 +50,11 @@ record Labels(String instance) {
         return Optional.ofNullable(labels(object).get(SWEEP));
     }
 
+    /** Kueue's queue that admits it. */
+    static Optional<String> queue(HasMetadata object) {
+        return Optional.ofNullable(labels(object).get(KUEUE_QUEUE));
+    }
+
     /** From 1; 0 where the label is missing or no number. */
     static int generation(HasMetadata object) {
         return number(labels(object).get(GENERATION)).orElse(0);

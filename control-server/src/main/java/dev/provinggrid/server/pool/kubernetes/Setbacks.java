@@ -39,6 +39,13 @@ final class Setbacks {
         LOG.warn("Sweep {}: {} ({} times in a row)", sweep, trouble.message(), failures);
     }
 
+    /** The cluster answers again: what failed for its silence need not wait. */
+    void clusterIsBack() {
+        bySweep.replaceAll((_, it) -> it.trouble().kind() == Trouble.Kind.CLUSTER
+                ? new Setback(it.failures(), Instant.EPOCH, it.trouble())
+                : it);
+    }
+
     Optional<Trouble> of(String sweep) {
         return Optional.ofNullable(bySweep.get(sweep)).map(Setback::trouble);
     }
@@ -57,10 +64,21 @@ final class Setbacks {
     }
 
     private static String message(RuntimeException failure) {
+        if (failure instanceof KubernetesClientException unanswered && unanswered.getCode() <= 0) {
+            return "the cluster's API does not answer: " + root(unanswered);
+        }
         String own = failure instanceof KubernetesClientException refused && refused.getStatus() != null
                 ? refused.getStatus().getMessage()
                 : failure.getMessage();
         Throwable cause = failure.getCause();
         return own + (cause == null || cause.getMessage() == null ? "" : ": " + cause.getMessage());
+    }
+
+    private static String root(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     }
 }

@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,11 +35,19 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     private final Duration stopTimeout;
     private final Duration keepWarm;
     private final List<Slot> slots;
+    private final Optional<String> obstacle;
 
     private WorkerEndings endings = (worker, ending) -> {};
     private boolean drained;
 
-    public LocalPool(LocalPoolProperties properties, WorkerProgram program, Clock clock) {
+    /**
+     * A pool without workers so far.
+     *
+     * @param obstacle why it has none, where it should have some
+     */
+    public LocalPool(
+            LocalPoolProperties properties, WorkerProgram program, Optional<String> obstacle, Clock clock) {
+        this.obstacle = obstacle;
         this.program = program;
         this.clock = clock;
         this.backOff = new BackOff(properties.firstBackOff(), properties.longestBackOff());
@@ -66,6 +75,15 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     @Override
     public synchronized List<PoolWorker> alive() {
         return slots.stream().flatMap(it -> it.worker().stream()).toList();
+    }
+
+    /** Why sweeps make no progress; empty where they should. */
+    public synchronized List<String> troubles() {
+        Instant now = clock.instant();
+        return Stream.concat(
+                        obstacle.stream(),
+                        slots.stream().flatMap(it -> it.trouble(now, healthyAfter).stream()))
+                .toList();
     }
 
     /** At the port that was set aside for the process now in the worker's slot. */
@@ -122,7 +140,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
             int livePort = program.freePort();
             slot.occupy(program.start(slot.number(), livePort), livePort, now);
         } catch (IOException failed) {
-            slot.failedToStart(now, backOff);
+            slot.failedToStart("worker " + slot.number() + " cannot be started: " + failed, now, backOff);
             LOG.error("Worker {} cannot be started; next try at {}", slot.number(), slot.notBefore(), failed);
         }
     }
@@ -141,14 +159,10 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
             if (ending == WorkerEnding.DRAINED) {
                 slot.succeeded();
             } else {
-                slot.failed(clock.instant(), backOff, healthyAfter);
-                LOG.warn(
-                        "Worker {} (process {}) ended with exit code {}; started again from {}; its log is {}",
-                        slot.number(),
-                        ended.worker().pid(),
-                        ended.exitCode(),
-                        slot.notBefore(),
-                        program.log(slot.number()).file());
+                String how = "worker " + slot.number() + " ended with exit code " + ended.exitCode() + "; its log is "
+                        + program.log(slot.number()).file();
+                slot.failed(how, clock.instant(), backOff, healthyAfter);
+                LOG.warn("Process {}: {}; started again from {}", ended.worker().pid(), how, slot.notBefore());
             }
             endings.ended(ended.worker(), ending);
         });

@@ -46,12 +46,25 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
         Optional<Path> jar = workerJar(environment, properties);
         LocalPoolProperties possible = jar.isPresent() ? properties : properties.withoutWorkers();
         LocalPool pool = new LocalPool(
-                possible, program(environment, possible, jar.orElse(Path.of(WORKER_JAR))), Clock.systemUTC());
+                possible,
+                program(environment, possible, jar.orElse(Path.of(WORKER_JAR))),
+                obstacle(properties, jar, environment),
+                Clock.systemUTC());
         if (possible.eager() && possible.slots() > 0) {
             reservePort(environment);
             pool.reconcile(possible.slots());
         }
         register(event.getBootstrapContext(), pool);
+    }
+
+    private static Optional<String> obstacle(
+            LocalPoolProperties properties, Optional<Path> jar, ConfigurableEnvironment environment) {
+        String home = environment.getProperty("provinggrid.home");
+        return jar.isPresent() || properties.slots() == 0
+                ? Optional.empty()
+                : Optional.of("no worker can be started: there is no worker program"
+                        + (home == null ? "" : " " + Path.of(home, WORKER_JAR)) + "; name one with " + PREFIX
+                        + ".worker-jar");
     }
 
     private static void register(ConfigurableBootstrapContext bootstrap, LocalPool pool) {

@@ -17,6 +17,7 @@ final class Slot {
     private int failures;
     private boolean dismissed;
     private int livePort;
+    private String failure = "";
 
     Slot(int number) {
         this.number = number;
@@ -69,15 +70,29 @@ final class Slot {
     }
 
     /** Forgets earlier failures when the worker lived long enough, then counts this one. */
-    void failed(Instant now, BackOff backOff, Duration healthyAfter) {
-        failures = now.isBefore(since.plus(healthyAfter)) ? failures + 1 : 1;
+    void failed(String how, Instant now, BackOff backOff, Duration healthyAfter) {
+        failure = how;
+        failures = isHealthy(now, healthyAfter) ? 1 : failures + 1;
         notBefore = now.plus(backOff.after(failures));
     }
 
     /** The program could not even be started. */
-    void failedToStart(Instant now, BackOff backOff) {
+    void failedToStart(String how, Instant now, BackOff backOff) {
+        failure = how;
         failures++;
         notBefore = now.plus(backOff.after(failures));
+    }
+
+    /** What is the matter when one worker after the other fails; one alone may have fallen over its case. */
+    Optional<String> trouble(Instant now, Duration healthyAfter) {
+        boolean recovered = process != null && isHealthy(now, healthyAfter);
+        return failures > 1 && !recovered
+                ? Optional.of(failure + " (" + failures + " times in a row)")
+                : Optional.empty();
+    }
+
+    private boolean isHealthy(Instant now, Duration healthyAfter) {
+        return !now.isBefore(since.plus(healthyAfter));
     }
 
     void succeeded() {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,8 +49,8 @@ class LocalPoolTest {
                 folder.resolve("worker-token"),
                 folder.resolve("work"),
                 folder,
-                java.util.Optional.empty());
-        pool = new LocalPool(properties, program, clock);
+                Optional.empty());
+        pool = new LocalPool(properties, program, Optional.empty(), clock);
         pool.tell((_, ending) -> endings.add(ending));
     }
 
@@ -154,6 +155,23 @@ class LocalPoolTest {
 
         assertThat(pool.alive()).isEmpty();
         assertThat(endings).hasSize(3).doesNotContain(WorkerEnding.CRASHED);
+    }
+
+    @Test
+    void workersThatFailOneAfterTheOtherAreATroubleUntilOneLivesWell() throws IOException {
+        behave("exit 3");
+        failOnce();
+        assertThat(pool.troubles()).isEmpty();
+        clock.advance(Duration.ofSeconds(1));
+        failOnce();
+        assertThat(pool.troubles())
+                .containsExactly("worker 0 ended with exit code 3; its log is " + folder.resolve("worker-0.log")
+                        + " (2 times in a row)");
+        Files.delete(folder.resolve("work/worker-0/behave"));
+        clock.advance(Duration.ofSeconds(2));
+        pool.reconcile(1);
+        clock.advance(Duration.ofSeconds(20));
+        assertThat(pool.troubles()).isEmpty();
     }
 
     @Test

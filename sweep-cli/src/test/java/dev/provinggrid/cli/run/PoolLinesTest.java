@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command;
+package dev.provinggrid.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,7 +15,7 @@ class PoolLinesTest {
             new SweepView("1", "s", "offroad-aeb", null, "active", 1, 8, Map.of(), Instant.EPOCH, null);
 
     @Test
-    void withoutAClusterThereIsNothingToSay() {
+    void aPoolThatHasNothingToSaySaysNothing() {
         assertThat(PoolLines.of(SWEEP)).isEmpty();
     }
 
@@ -26,7 +26,7 @@ class PoolLinesTest {
 
         assertThat(PoolLines.of(SWEEP.with(new SweepPool(4, 1, 1, 2, List.of(trouble)))))
                 .containsExactly(
-                        "  pods: 4 wanted, 1 running, 1 starting, 2 waiting",
+                        "  workers: 4 wanted, 1 running, 1 starting, 2 waiting",
                         "  unschedulable (2 pods) since 1970-01-01T00:00:00Z:"
                                 + " 0/1 nodes are available: 1 Insufficient nvidia.com/gpu.");
     }

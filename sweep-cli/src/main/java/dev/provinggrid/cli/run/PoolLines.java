@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command;
+package dev.provinggrid.cli.run;
 
 import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.model.wire.SweepView;
@@ -6,12 +6,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the pool of a cluster does for a sweep, and what is in its way; nothing where there is no such pool. */
-final class PoolLines {
+/** What the worker pool does for a sweep, and what is in its way; nothing where it has nothing to say. */
+public final class PoolLines {
 
     private PoolLines() {}
 
-    static List<String> of(SweepView sweep) {
+    /** How many workers there are, and every trouble. */
+    public static List<String> of(SweepView sweep) {
         SweepPool pool = sweep.pool();
         return pool == null
                 ? List.of()
@@ -22,11 +23,11 @@ final class PoolLines {
     }
 
     private static String counts(SweepPool pool) {
-        return "  pods: " + pool.wanted() + " wanted, " + pool.running() + " running, " + pool.starting()
+        return "  workers: " + pool.wanted() + " wanted, " + pool.running() + " running, " + pool.starting()
                 + " starting, " + pool.waiting() + " waiting";
     }
 
-    private static String trouble(SweepPool.Trouble trouble) {
+    static String trouble(SweepPool.Trouble trouble) {
         String pods = trouble.pods() == 0 ? "" : " (" + trouble.pods() + (trouble.pods() == 1 ? " pod)" : " pods)");
         return "  " + trouble.kind() + pods + " since " + trouble.since().truncatedTo(ChronoUnit.SECONDS) + ": "
                 + trouble.message();

@@ -1,0 +1,100 @@
+package dev.provinggrid.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.cluster.standin.ProcessContainers;
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.SweepPool;
+import io.fabric8.kubernetes.api.model.Pod;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Whole sweeps through troubles that nobody makes in a cluster that is not his own. */
+class TroublesOnClusterIT extends OnACluster<StandInCluster> {
+
+    private ProcessContainers containers;
+
+    @Override
+    StandInCluster opened(Path folder) {
+        containers = StandInCluster.workers(folder);
+        StandInCluster opened = new StandInCluster(folder, containers, 1);
+        opened.startServer();
+        return opened;
+    }
+
+    @Test
+    void aNodeThatDisappearsCostsNoCase() {
+        submitAndAwaitFirstCase();
+        String node = running().getFirst().getSpec().getNodeName();
+        cluster.cluster().loseNode(node);
+        awaitTrouble("node-lost");
+        assertSweepEndsWell();
+        cluster.cluster().restoreNode(node);
+    }
+
+    @Test
+    void brokenWatchesAreTakenUpAgain() {
+        cluster.cluster().breakWatches();
+        submitAndAwaitFirstCase();
+        cluster.cluster().breakWatches();
+        assertSweepEndsWell();
+    }
+
+    /** Workers need the control server only: their sweep ends meanwhile. What was submitted meanwhile begins after it. */
+    @Test
+    void anApiThatIsAwayForAsLongAsASweepTakesIsSatOut() {
+        submitAndAwaitFirstCase();
+        String first = latest().id();
+        cluster.cluster().stopApi();
+        try {
+            sweep("watch", first);
+            sweep("submit", "sweep.yaml");
+            assertThat(awaitTrouble("cluster").message()).contains("API");
+            assertThat(latest().counts()).containsEntry("queued", CASES);
+        } finally {
+            cluster.cluster().resumeApi();
+        }
+        assertSweepEndsWell();
+        assertThat(results(first).cases())
+                .hasSize(CASES)
+                .allSatisfy(it -> assertThat(it.losses()).isZero());
+        assertThat(jobs()).singleElement().satisfies(it -> assertThat(it.getSpec().getCompletions())
+                .isEqualTo(2));
+    }
+
+    @Test
+    void aWorkerKilledForItsMemoryIsChargedAndItsCaseRunsAgain() {
+        submitAndAwaitFirstCase("--set", "replicates=5");
+        Pod pod = running().getFirst();
+        int suspect = freezeInMidCase(pod);
+        containers.killForMemory(pod);
+        assertThat(awaitTrouble("out-of-memory").message()).contains("more memory than its limit allows");
+        assertThat(sweep("status", "latest")).contains("out-of-memory (1 pod)");
+        sweep("watch", "latest");
+        List<CaseView> cases = results("latest").cases();
+        assertThat(cases)
+                .hasSize(5 * CASES)
+                .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
+        assertThat(cases.get(suspect).attempts()).as(cluster::report).isGreaterThan(1);
+        assertThat(jobs()).singleElement().satisfies(it -> assertThat(it.getStatus().getFailed())
+                .isEqualTo(1));
+    }
+
+    /** Index of the case that the pod was running. */
+    private int freezeInMidCase(Pod pod) {
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> !running(pod).isEmpty());
+        containers.freeze(pod);
+        return Integer.parseInt(running(pod).getFirst().replaceFirst(".*/", ""));
+    }
+
+    private List<String> running(Pod pod) {
+        return api().workers().stream()
+                .filter(it -> it.pod() != null && it.pod().uid().equals(pod.getMetadata().getUid()))
+                .filter(it -> it.running() != null)
+                .map(it -> it.running())
+                .toList();
+    }
+}

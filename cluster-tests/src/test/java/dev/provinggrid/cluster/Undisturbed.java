@@ -1,0 +1,33 @@
+package dev.provinggrid.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What sweeps give when one worker of this machine runs them and nothing disturbs it; each is run once. */
+final class Undisturbed {
+
+    private static final Map<String, Map<String, String>> HASHES = new ConcurrentHashMap<>();
+
+    private Undisturbed() {}
+
+    /** Trace hashes by the keys of the cases. */
+    static Map<String, String> hashes(String sweep) {
+        return HASHES.computeIfAbsent(sweep, Undisturbed::run);
+    }
+
+    private static Map<String, String> run(String sweep) {
+        try {
+            Path folder = Files.createTempDirectory(
+                    Files.createDirectories(Programs.home().resolve("cluster-tests/target")), "undisturbed");
+            Files.writeString(folder.resolve("sweep.yaml"), sweep);
+            new CommandLine(folder).sweep("run", "sweep.yaml", "--workers", "1", "--out", "here");
+            return new Results(folder.resolve("here")).hashes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.server.pool.local;
+
+import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.server.pool.Demand;
+import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.sweep.SweepPools;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** What users are told of local workers: nothing, unless sweeps wait for them in vain. */
+final class LocalPoolStatus implements SweepPools {
+
+    private static final String KIND = "start";
+
+    private final LocalPool pool;
+    private final Demand demand;
+    private final Instant since;
+
+    LocalPoolStatus(LocalPool pool, Demand demand, Clock clock) {
+        this.pool = pool;
+        this.demand = demand;
+        this.since = clock.instant();
+    }
+
+    @Override
+    public Optional<SweepPool> of(String sweep) {
+        List<String> troubles = pool.troubles();
+        return troubles.isEmpty()
+                ? Optional.empty()
+                : demand.open().stream()
+                        .filter(it -> it.sweep().equals(sweep))
+                        .findFirst()
+                        .map(it -> told(it, troubles));
+    }
+
+    private SweepPool told(SweepDemand sweep, List<String> troubles) {
+        return new SweepPool(
+                sweep.workers(),
+                pool.alive().size(),
+                0,
+                0,
+                troubles.stream()
+                        .map(it -> new SweepPool.Trouble(KIND, it, 0, since))
+                        .toList());
+    }
+}

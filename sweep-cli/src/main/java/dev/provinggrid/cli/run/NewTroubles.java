@@ -1,0 +1,26 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.SweepView;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Says of the troubles of a sweep's workers each that is new: one that stays is said once, and again when it comes back. */
+final class NewTroubles {
+
+    private final Set<String> known = new HashSet<>();
+
+    /** Lines for those that were not there when this was last asked. */
+    List<String> of(SweepView sweep) {
+        List<SweepPool.Trouble> troubles =
+                sweep.pool() == null ? List.of() : sweep.pool().troubles();
+        List<String> lines = troubles.stream()
+                .filter(it -> !known.contains(it.kind()))
+                .map(PoolLines::trouble)
+                .toList();
+        known.clear();
+        troubles.forEach(it -> known.add(it.kind()));
+        return lines;
+    }
+}
