@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** How often the API is asked for a Job of a thousand pods: by what happens, never by how many there are or how long it takes. */
 class ApiCallsIT {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     /** Of the server's loop, some. */
     private static final Duration ROUNDS = Duration.ofSeconds(1);
 

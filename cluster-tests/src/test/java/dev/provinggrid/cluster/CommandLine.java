@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 record CommandLine(Path folder) {
 
-    private static final long LONGEST_SECONDS = 240;
+    private static final long LONGEST_SECONDS = 300;
 
     /** Runs the program to its good end; what it said. */
     String sweep(String... arguments) {

@@ -63,7 +63,7 @@ final class ControlServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> {
+        await().atMost(Duration.ofMinutes(5)).untilAsserted(() -> {
             assertThat(process.isAlive()).as(this::log).isTrue();
             assertThat(data.resolve("server.json")).exists();
         });

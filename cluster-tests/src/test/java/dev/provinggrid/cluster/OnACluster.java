@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class OnACluster<C extends Cluster> {
 
     static final int CASES = 12;
-    static final Duration PATIENCE = Duration.ofMinutes(3);
+    static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private static final String SWEEP = """
             format: 1

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The control server does in the cluster what the manifests grant it: nothing else, and all of it. */
 class PermissionsIT {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @TempDir
     private Path folder;
