@@ -91,8 +91,7 @@ final class KubernetesFigures {
             print("requests in " + IDLE.toSeconds() + " s without change", cluster, () -> pause(IDLE));
             print("requests for a pod that fails", cluster, () -> {
                 containers.end(cluster.cluster().list(Pod.class).getFirst(), 1);
-                await().atMost(PATIENCE)
-                        .until(() -> job(cluster).getStatus().getFailed() == 1);
+                await().atMost(PATIENCE).until(() -> job(cluster).getStatus().getFailed() == 1);
                 awaitReady(cluster, PODS);
             });
             print("requests for 10 more slices", cluster, () -> {
@@ -107,7 +106,8 @@ final class KubernetesFigures {
         event.run();
         List<ApiRequest> asked = requests(cluster);
         Map<String, Integer> kinds = new TreeMap<>();
-        asked.subList(before, asked.size()).forEach(it -> kinds.merge(it.verb() + " " + it.resource(), 1, Integer::sum));
+        asked.subList(before, asked.size())
+                .forEach(it -> kinds.merge(it.verb() + " " + it.resource(), 1, Integer::sum));
         out.println(what + ": " + (asked.size() - before) + " " + kinds);
     }
 
@@ -118,7 +118,8 @@ final class KubernetesFigures {
     private static void awaitReady(StandInCluster cluster, int pods) {
         await().atMost(PATIENCE)
                 .until(() -> Stream.ofNullable(job(cluster))
-                        .anyMatch(it -> Integer.valueOf(pods).equals(it.getStatus().getReady())));
+                        .anyMatch(it ->
+                                Integer.valueOf(pods).equals(it.getStatus().getReady())));
     }
 
     private static Job job(StandInCluster cluster) {

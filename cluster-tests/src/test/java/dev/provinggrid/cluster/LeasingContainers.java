@@ -66,8 +66,8 @@ final class LeasingContainers implements Containers {
 
     private void lease(String token) {
         long started = System.nanoTime();
-        LeaseRequest request = new LeaseRequest(
-                UUID.randomUUID(), UUID.randomUUID(), 0, scenarios, Set.of(), Map.of(), 1, 20);
+        LeaseRequest request =
+                new LeaseRequest(UUID.randomUUID(), UUID.randomUUID(), 0, scenarios, Set.of(), Map.of(), 1, 20);
         try {
             HttpResponse<String> answer = http.send(
                     HttpRequest.newBuilder(URI.create(cluster.url() + "/api/v1/leases"))

@@ -43,8 +43,10 @@ record ServerApi(Cluster cluster) {
     /** Scenarios as workers name them: {@code name@version}. */
     Set<String> scenarios() {
         Set<String> names = new TreeSet<>();
-        JsonMapper.shared().readTree(get("/api/v1/scenarios")).forEach(it -> names.add(
-                it.get("name").asString() + "@" + it.get("version").asString()));
+        JsonMapper.shared()
+                .readTree(get("/api/v1/scenarios"))
+                .forEach(it -> names.add(
+                        it.get("name").asString() + "@" + it.get("version").asString()));
         return names;
     }
 
@@ -55,10 +57,7 @@ record ServerApi(Cluster cluster) {
     }
 
     void cancel(String sweep) {
-        send(
-                "/api/v1/sweeps/" + sweep + "/cancel",
-                it -> it.POST(HttpRequest.BodyPublishers.noBody()),
-                200);
+        send("/api/v1/sweeps/" + sweep + "/cancel", it -> it.POST(HttpRequest.BodyPublishers.noBody()), 200);
     }
 
     private String get(String path) {

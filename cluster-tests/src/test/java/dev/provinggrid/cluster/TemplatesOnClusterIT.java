@@ -107,11 +107,13 @@ class TemplatesOnClusterIT extends OnACluster<StandInCluster> {
     private void admit() {
         await().atMost(PATIENCE).until(() -> !jobs().isEmpty());
         jobs().forEach(job -> cluster.cluster()
-                .edit(job, it -> new JobBuilder(it)
-                        .editSpec()
-                        .withSuspend(false)
-                        .endSpec()
-                        .build()));
+                .edit(
+                        job,
+                        it -> new JobBuilder(it)
+                                .editSpec()
+                                .withSuspend(false)
+                                .endSpec()
+                                .build()));
     }
 
     private static void configMap(StandInCluster cluster, String name, Map<String, String> files) {

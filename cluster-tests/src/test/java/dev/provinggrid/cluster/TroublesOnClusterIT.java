@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.SweepPool;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,8 +60,9 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
         assertThat(results(first).cases())
                 .hasSize(CASES)
                 .allSatisfy(it -> assertThat(it.losses()).isZero());
-        assertThat(jobs()).singleElement().satisfies(it -> assertThat(it.getSpec().getCompletions())
-                .isEqualTo(2));
+        assertThat(jobs())
+                .singleElement()
+                .satisfies(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
     }
 
     @Test
@@ -79,20 +79,24 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
                 .hasSize(5 * CASES)
                 .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
         assertThat(cases.get(suspect).attempts()).as(cluster::report).isGreaterThan(1);
-        assertThat(jobs()).singleElement().satisfies(it -> assertThat(it.getStatus().getFailed())
-                .isEqualTo(1));
+        assertThat(jobs())
+                .singleElement()
+                .satisfies(it -> assertThat(it.getStatus().getFailed()).isEqualTo(1));
     }
 
     /** Index of the case that the pod was running. */
     private int freezeInMidCase(Pod pod) {
-        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> !running(pod).isEmpty());
+        await().atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> !running(pod).isEmpty());
         containers.freeze(pod);
         return Integer.parseInt(running(pod).getFirst().replaceFirst(".*/", ""));
     }
 
     private List<String> running(Pod pod) {
         return api().workers().stream()
-                .filter(it -> it.pod() != null && it.pod().uid().equals(pod.getMetadata().getUid()))
+                .filter(it -> it.pod() != null
+                        && it.pod().uid().equals(pod.getMetadata().getUid()))
                 .filter(it -> it.running() != null)
                 .map(it -> it.running())
                 .toList();

@@ -23,7 +23,10 @@ class NewTroublesTest {
         assertThat(troubles.of(with("image")))
                 .containsExactly("  image (1 pod) since 1970-01-01T00:00:00Z: words of image");
         assertThat(troubles.of(with("image"))).isEmpty();
-        assertThat(troubles.of(with("image", "quota"))).singleElement().asString().contains("words of quota");
+        assertThat(troubles.of(with("image", "quota")))
+                .singleElement()
+                .asString()
+                .contains("words of quota");
         assertThat(troubles.of(SWEEP)).isEmpty();
         assertThat(troubles.of(with("quota"))).hasSize(1);
     }

@@ -45,8 +45,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
      *
      * @param obstacle why it has none, where it should have some
      */
-    public LocalPool(
-            LocalPoolProperties properties, WorkerProgram program, Optional<String> obstacle, Clock clock) {
+    public LocalPool(LocalPoolProperties properties, WorkerProgram program, Optional<String> obstacle, Clock clock) {
         this.obstacle = obstacle;
         this.program = program;
         this.clock = clock;
@@ -80,9 +79,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     /** Why sweeps make no progress; empty where they should. */
     public synchronized List<String> troubles() {
         Instant now = clock.instant();
-        return Stream.concat(
-                        obstacle.stream(),
-                        slots.stream().flatMap(it -> it.trouble(now, healthyAfter).stream()))
+        return Stream.concat(obstacle.stream(), slots.stream().flatMap(it -> it.trouble(now, healthyAfter).stream()))
                 .toList();
     }
 
