@@ -11,7 +11,7 @@ import { criteria, kpis, parameters as parameterTable, provenance, eventList, lo
 import { keys, timeline } from '../parts/timeline.js';
 import { Plots } from '../parts/plots.js';
 import { Scene } from '../parts/scene.js';
-import { replay, timeMap } from '../parts/replay.js';
+import { filmed, replay, timeMap } from '../parts/replay.js';
 import { problems } from '../parts/problems.js';
 import { words } from '../lib/format.js';
 
@@ -64,8 +64,9 @@ export function open(root, { path: [, sweep, , index], parameters }) {
       const scene = new Scene(canvas, state.trace, playback);
       closing.push(() => scene.close());
     } else if (video) {
-      const map = timeMap(JSON.parse(await text(`${at}/video.json`)));
-      closing.push(replay(video, `/api/v1${at}`, fault => { state.fault = fault; draw(); }));
+      const { artifacts } = state.it;
+      const map = timeMap(artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined);
+      closing.push(replay(video, `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }));
       playback.led(video, map);
     }
     playback.addEventListener('change', draw);
@@ -97,7 +98,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
   };
 
   const stage = () => {
-    if (state.it.artifacts.includes('video.m3u8')) return html`<video playsinline muted aria-label="Replay"></video>`;
+    if (filmed(state.it.artifacts)) return html`<video playsinline muted aria-label="Replay"></video>`;
     return Scene.possible(state.trace) ? html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>` : nothing;
   };
 

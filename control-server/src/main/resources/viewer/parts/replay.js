@@ -1,16 +1,21 @@
 import Hls from '../vendor/hls.js';
 
+/** Whether some of these artifacts are a video. */
+export const filmed = artifacts => artifacts.includes('video.m3u8') || artifacts.includes('video.mp4');
+
 /**
- * Plays the video of a case in an element, and tells how its time and the simulated one belong together.
+ * Plays the video of a case in an element: ours by its playlist, that of somebody else's simulator as the file it is.
  *
  * @returns what to close
  */
-export function replay(video, base, onFault) {
-  const address = `${base}/video.m3u8`;
-  if (!Hls.isSupported()) {
-    video.src = address;
+export function replay(video, base, artifacts, onFault) {
+  const listed = artifacts.includes('video.m3u8');
+  if (!listed || !Hls.isSupported()) {
+    video.addEventListener('error', () => onFault(video.error?.message || 'unknown format'));
+    video.src = `${base}/${listed ? 'video.m3u8' : 'video.mp4'}`;
     return () => video.removeAttribute('src');
   }
+  const address = `${base}/video.m3u8`;
   const player = new Hls({ enableWorker: false, startPosition: 0 });
   player.on(Hls.Events.ERROR, (_, fault) => { if (fault.fatal) onFault(fault.details); });
   player.loadSource(address);
@@ -20,9 +25,9 @@ export function replay(video, base, onFault) {
 
 /**
  * Maps video time to simulated time and back by video.json, which tells the simulated time of every picture: video time is the
- * simulated time since the first one.
+ * simulated time since the first one. Without it both are the same.
  */
-export function timeMap({ simS }) {
+export function timeMap({ simS } = { simS: [] }) {
   const first = simS[0] ?? 0;
   return { sim: videoS => videoS + first, video: time => Math.max(0, time - first) };
 }

@@ -27,7 +27,9 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios) impleme
         setting.log().line("starting " + command);
         int status = status(command, given, output, setting);
         setting.log().line("exit status " + status);
-        return new Harvest(manifest, output).gather(status, setting.trace());
+        RunReport report = new Harvest(manifest, output).gather(status, setting.trace());
+        new OwnVideo(setting).takeFrom(output);
+        return report;
     }
 
     private static int status(List<String> command, CaseFile given, Path output, Setting setting)

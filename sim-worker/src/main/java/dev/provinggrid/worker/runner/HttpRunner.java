@@ -38,7 +38,11 @@ record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) im
             }
             String outcome = run.outcome();
             setting.log().line("it has an outcome");
-            return new HttpHarvest(manifest, simulator, setting, output).gather(outcome, run::watch);
+            RunReport report = new HttpHarvest(manifest, simulator, setting, output).gather(outcome, run::watch);
+            if (output.isPresent()) {
+                new OwnVideo(setting).takeFrom(output.get());
+            }
+            return report;
         }
     }
 

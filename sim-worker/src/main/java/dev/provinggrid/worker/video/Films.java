@@ -9,6 +9,9 @@ import java.util.Optional;
 /** Makes the films of runs: those that are to be kept, and those that somebody watches. */
 public final class Films {
 
+    /** The pictures of a film. */
+    public static final String VIDEO = FilmRecording.VIDEO;
+
     /** The files of a film. */
     public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
 

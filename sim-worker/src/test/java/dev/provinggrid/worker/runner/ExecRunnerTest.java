@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.nio.file.Files;
@@ -74,6 +75,28 @@ class ExecRunnerTest {
         });
         assertThat(it.log()).contains("to the log", "and this too", "exit status 0");
         assertThat(it.trace.hash()).isEqualTo(sha256(it.output("trace.csv")));
+    }
+
+    @Test
+    void aVideoOfItsOwnIsKeptWhereTheSweepKeepsFilms() throws Exception {
+        String program = GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film')";
+        ExternalCase kept = new ExternalCase(root.resolve("kept"), program);
+        kept.video = RecordPolicy.FAILURES;
+        kept.run();
+        assertThat(kept.folder.recording("video.mp4")).hasContent("film");
+        ExternalCase unwanted = new ExternalCase(root.resolve("unwanted"), program);
+        unwanted.run();
+        assertThat(unwanted.folder.recordings()).isEmpty();
+    }
+
+    @Test
+    void whatIsNoPlainFileIsNoVideoAndNoFault() throws Exception {
+        ExternalCase it = new ExternalCase(
+                root, GOOD_OUTCOME + "outcome(); os.symlink('/etc/passwd', 'video.mp4')");
+        it.video = RecordPolicy.ALL;
+        assertThat(it.run().exercised()).isTrue();
+        assertThat(it.folder.recordings()).isEmpty();
+        assertThat(it.log()).contains("no film: video.mp4 is not a plain file");
     }
 
     @Test

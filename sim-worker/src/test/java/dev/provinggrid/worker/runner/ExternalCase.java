@@ -42,6 +42,9 @@ final class ExternalCase {
               speed: {unit: m/s}
             """;
 
+    /** What the sweep keeps films of. */
+    RecordPolicy video = RecordPolicy.NONE;
+
     final Path scenarios;
     final AttemptFolder folder;
     final TraceRecording trace;
@@ -64,7 +67,7 @@ final class ExternalCase {
                 trace) {
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
                     .run(new AttemptRunner.Setting(
-                            attempt(manifest), PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                            attempt(manifest, video), PerceptionModels.of(List.of()), folder, trace, log, supervision));
         }
     }
 
@@ -77,6 +80,10 @@ final class ExternalCase {
     }
 
     static GrantedAttempt attempt(Manifest manifest) {
+        return attempt(manifest, RecordPolicy.NONE);
+    }
+
+    private static GrantedAttempt attempt(Manifest manifest, RecordPolicy video) {
         return new GrantedAttempt(
                 1,
                 "token",
@@ -92,7 +99,7 @@ final class ExternalCase {
                 60,
                 (1L << 53) - 1,
                 RecordPolicy.ALL,
-                RecordPolicy.NONE,
+                video,
                 0);
     }
 }
