@@ -57,6 +57,7 @@ class SweepHttpIT extends OverHttp {
         assertThat(file.statusCode()).isEqualTo(200);
         assertThat(file.body()).isEqualTo(recording);
         assertThat(file.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
+        assertThat(file.headers().firstValue("Cache-Control")).hasValue("no-cache, private");
         HttpResponse<byte[]> part =
                 send(operator("sweeps/" + sweep.id() + "/cases/0/lidar.zip").header("Range", "bytes=1-2"));
         assertThat(part.statusCode()).isEqualTo(206);

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.sweep.SubmittedSweeps;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.web.server.ResponseStatusException;
 
 /** A worker's live video reaches whoever looks on, and nothing else of that machine does. */
@@ -66,6 +70,25 @@ class StreamProxyTest {
             assertThat(answer.statusCode()).isEqualTo(206);
             assertThat(new String(answer.body().readAllBytes(), StandardCharsets.UTF_8))
                     .isEqualTo("#EXTM3U bytes=0-9");
+        }
+    }
+
+    @Test
+    void whatIsLiveIsKeptByNoCacheAndServedByRanges() throws IOException {
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
+            Streams index = new Streams(
+                    bench.part(Workers.class),
+                    bench.part(Attempts.class),
+                    bench.part(CaseRows.class),
+                    bench.part(SubmittedSweeps.class),
+                    _ -> Optional.empty());
+            MockHttpServletResponse response = new MockHttpServletResponse();
+            new StreamController(index, proxy).file(0, "video.m3u8", Optional.of("bytes=0-9"), response);
+            assertThat(response.getStatus()).isEqualTo(206);
+            assertThat(response.getContentType()).isEqualTo("application/vnd.apple.mpegurl");
+            assertThat(response.getHeader("Cache-Control")).isEqualTo("no-store");
+            assertThat(response.getHeader("Accept-Ranges")).isEqualTo("bytes");
+            assertThat(response.getContentAsString()).isEqualTo("#EXTM3U bytes=0-9");
         }
     }
 

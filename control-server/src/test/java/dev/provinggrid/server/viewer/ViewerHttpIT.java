@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -95,6 +96,24 @@ class ViewerHttpIT extends OneServer {
                     .isIn(400, 404);
         }
         assertThat(send(get("/api/v1/streams").header("Cookie", cookie)).body()).isEqualTo("[]");
+    }
+
+    @Test
+    void noOtherSiteMayReadAnything() throws Exception {
+        String cookie = cookie(open(link()));
+        for (String path : new String[] {"/api/v1/streams", "/api/v1/sweeps", "/stream/0/video.m3u8"}) {
+            HttpRequest.Builder read = get(path).header("Cookie", cookie).header("Origin", "http://elsewhere.example");
+            HttpRequest.Builder preflight = request(path)
+                    .header("Cookie", cookie)
+                    .header("Origin", "http://elsewhere.example")
+                    .header("Access-Control-Request-Method", "GET")
+                    .method("OPTIONS", HttpRequest.BodyPublishers.noBody());
+            for (HttpRequest.Builder asked : new HttpRequest.Builder[] {read, preflight}) {
+                assertThat(send(asked).headers().map().keySet())
+                        .as(path)
+                        .noneMatch(it -> it.toLowerCase(Locale.ROOT).startsWith("access-control-allow"));
+            }
+        }
     }
 
     @Test

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class RunIT {
 
@@ -18,7 +21,8 @@ class RunIT {
 
     @Test
     void aSmallSweepRunsFromItsFileToItsResults() throws IOException {
-        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+        String filmed = Sweeps.SHORT + "record: {video: all}\n";
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), filmed);
         Path out = folder.resolve("out");
         try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
@@ -28,7 +32,7 @@ class RunIT {
                     .contains("8/8 cases")
                     .contains(out.toString());
         }
-        assertThat(out.resolve("sweep.yaml")).hasContent(Sweeps.SHORT);
+        assertThat(out.resolve("sweep.yaml")).hasContent(filmed);
         assertThat(out.resolve("results.schema.json")).isNotEmptyFile();
         assertThat(out.resolve("summary.txt")).content().contains("of 8 cases").doesNotContain("\u001b");
         assertThat(out.resolve("logs")).isNotEmptyDirectory();
@@ -42,6 +46,11 @@ class RunIT {
                     .hasSize(8)
                     .contains("case-00000.csv", "case-00007.csv");
         }
+        try (Stream<Path> films = Files.list(out.resolve("recordings"))) {
+            assertThat(films.map(it -> it.getFileName().toString()))
+                    .hasSize(16)
+                    .contains("case-00000-video.mp4", "case-00007-video.json");
+        }
         SweepProcess.awaitNothingLeft(folder);
         aFinishedFolderIsOpenedAgain(out);
     }
@@ -50,10 +59,21 @@ class RunIT {
         try (SweepProcess open = SweepProcess.start(folder, "open", out.toString())) {
             await().atMost(Duration.ofMinutes(1)).until(() -> open.output().contains("/sign-in#"));
             assertThat(open.output()).startsWith("Watch in a browser: http://127.0.0.1:");
+            theFilmOfACaseCanBeReplayed(open.output().lines().findFirst().orElseThrow());
             open.interrupt();
             assertThat(open.exitCode()).isEqualTo(130);
         }
         SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private static void theFilmOfACaseCanBeReplayed(String said) {
+        try (SignedIn viewer = SignedIn.by(URI.create(said.replace("Watch in a browser: ", "")))) {
+            JsonNode sweep = JsonMapper.shared().readTree(viewer.get("/api/v1/sweeps", "")).get(0);
+            String at = "/api/v1/sweeps/" + sweep.get("id").asString() + "/cases/3/";
+            assertThat(viewer.get(at + "video.m3u8", "")).contains("\nvideo.mp4\n", "#EXT-X-ENDLIST");
+            assertThat(viewer.get(at + "video.mp4", "bytes=4-7")).isEqualTo("ftyp");
+            assertThat(viewer.get(at + "video.json", "")).contains("\"simS\":[0.0,0.1,");
+        }
     }
 
     @Test
