@@ -43,11 +43,20 @@ final class CameraPainter implements FilmPainter {
         StatusLines.paint(canvas, status.lines(nowNs));
     }
 
+    @Override
+    public boolean standsStill(long nowNs) {
+        return eye.lastShot().filter(it -> isOld(it, nowNs)).isPresent();
+    }
+
+    private static boolean isOld(Shot shot, long nowNs) {
+        return nowNs - shot.takenNs() > OLD_NS;
+    }
+
     private void paint(Shot shot, long nowNs) {
         canvas.paste(shot.image().rgb(), shot.image().width(), shot.image().height());
         shot.sighting().truth().box().ifPresent(it -> outline(it, Colour.TRUTH));
         shot.sighting().reported().forEach(this::paint);
-        if (nowNs - shot.takenNs() > OLD_NS) {
+        if (isOld(shot, nowNs)) {
             String age = String.format(Locale.ROOT, "image of %.1f s", SimTime.toSeconds(shot.takenNs()));
             canvas.write(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
         }

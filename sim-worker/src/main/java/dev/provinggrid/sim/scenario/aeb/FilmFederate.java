@@ -12,6 +12,10 @@ import java.util.Optional;
 final class FilmFederate implements Federate, AutoCloseable {
 
     private static final long PERIOD_NS = SimTime.NS_PER_S / 10;
+
+    /** Where nothing but the writing changes, so that it costs next to nothing. */
+    private static final long STILL_PERIOD_NS = SimTime.NS_PER_S / 2;
+
     private static final int WIDTH_PX = 640;
     private static final int HEIGHT_PX = 360;
 
@@ -19,6 +23,7 @@ final class FilmFederate implements Federate, AutoCloseable {
     private final FilmFormat format;
     private final Canvas canvas;
     private final FilmPainter painter;
+    private long shownNs = -STILL_PERIOD_NS;
 
     private FilmFederate(Film film, FilmFormat format, FilmPainter painter, Canvas canvas) {
         this.film = film;
@@ -58,9 +63,11 @@ final class FilmFederate implements Federate, AutoCloseable {
 
     @Override
     public void step(long nowNs) {
-        if (film.isWanted()) {
+        boolean due = !painter.standsStill(nowNs) || nowNs - shownNs >= STILL_PERIOD_NS;
+        if (due && film.isWanted()) {
             painter.paint(nowNs);
             film.show(nowNs, canvas);
+            shownNs = nowNs;
         }
     }
 
@@ -70,8 +77,10 @@ final class FilmFederate implements Federate, AutoCloseable {
     }
 
     /** Paints a picture of the run as it is published. */
-    @FunctionalInterface
     interface FilmPainter {
         void paint(long nowNs);
+
+        /** Whether the greater part of the picture is that of the one before. */
+        boolean standsStill(long nowNs);
     }
 }

@@ -25,4 +25,9 @@ final class RoadPainter implements FilmPainter {
         road.paint(view, nowNs);
         StatusLines.paint(canvas, status.lines(nowNs));
     }
+
+    @Override
+    public boolean standsStill(long nowNs) {
+        return false;
+    }
 }

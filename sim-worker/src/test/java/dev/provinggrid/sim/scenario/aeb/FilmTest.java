@@ -57,6 +57,20 @@ class FilmTest {
                 .hasSizeGreaterThan(1000);
     }
 
+    @Test
+    void whenNoImageIsTakenAnyMoreTwoPicturesASecondAreEnough() {
+        double endS = film("pg-xs").simS();
+        long longestNs = 0;
+        for (int i = 1; i < reel.timesNs.size(); i++) {
+            long gapNs = reel.timesNs.get(i) - reel.timesNs.get(i - 1);
+            assertThat(gapNs).isIn(100_000_000L, 500_000_000L);
+            assertThat(gapNs).as("once still, still to the end").isGreaterThanOrEqualTo(longestNs);
+            longestNs = gapNs;
+        }
+        assertThat(longestNs).isEqualTo(500_000_000L);
+        assertThat(endS - reel.timesNs.getLast() / 1e9).isLessThanOrEqualTo(.5);
+    }
+
     private RunReport film(String model) {
         return new OffroadAeb()
                 .drive(
