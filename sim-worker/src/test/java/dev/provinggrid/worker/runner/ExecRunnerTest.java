@@ -91,8 +91,7 @@ class ExecRunnerTest {
 
     @Test
     void whatIsNoPlainFileIsNoVideoAndNoFault() throws Exception {
-        ExternalCase it = new ExternalCase(
-                root, GOOD_OUTCOME + "outcome(); os.symlink('/etc/passwd', 'video.mp4')");
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + "outcome(); os.symlink('/etc/passwd', 'video.mp4')");
         it.video = RecordPolicy.ALL;
         assertThat(it.run().exercised()).isTrue();
         assertThat(it.folder.recordings()).isEmpty();

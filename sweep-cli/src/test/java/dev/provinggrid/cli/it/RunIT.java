@@ -68,7 +68,9 @@ class RunIT {
 
     private static void theFilmOfACaseCanBeReplayed(String said) {
         try (SignedIn viewer = SignedIn.by(URI.create(said.replace("Watch in a browser: ", "")))) {
-            JsonNode sweep = JsonMapper.shared().readTree(viewer.get("/api/v1/sweeps", "")).get(0);
+            JsonNode sweep = JsonMapper.shared()
+                    .readTree(viewer.get("/api/v1/sweeps", ""))
+                    .get(0);
             String at = "/api/v1/sweeps/" + sweep.get("id").asString() + "/cases/3/";
             assertThat(viewer.get(at + "video.m3u8", "")).contains("\nvideo.mp4\n", "#EXT-X-ENDLIST");
             assertThat(viewer.get(at + "video.mp4", "bytes=4-7")).isEqualTo("ftyp");
