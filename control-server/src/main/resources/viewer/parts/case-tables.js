@@ -26,8 +26,10 @@ export function provenance(it, sweep) {
   const command = `sweep rerun ${sweep.id} --only cases --case ${it.index}`;
   const copy = async event => {
     const button = event.currentTarget;
-    await navigator.clipboard.writeText(command);
-    button.textContent = 'Copied';
+    // Pages of other hosts without TLS have no clipboard: then the command is marked, for Ctrl-C.
+    const copied = await navigator.clipboard?.writeText(command).then(() => true, () => false);
+    if (!copied) getSelection().selectAllChildren(button.previousElementSibling);
+    button.textContent = copied ? 'Copied' : 'Marked';
     setTimeout(() => { button.textContent = 'Copy'; }, 1500);
   };
   return html`<h2>Provenance</h2><div class="mono">${rows([
