@@ -20,12 +20,6 @@ public final class Progresses {
                 .optional();
     }
 
-    public List<SweepProgress> all() {
-        return jdbc.sql("select * from sweep_progress")
-                .query(SweepProgress::row)
-                .list();
-    }
-
     /** Those not finished. */
     public List<SweepProgress> unfinished() {
         return jdbc.sql("select * from sweep_progress where state in ('ACTIVE', 'CANCELLING')")

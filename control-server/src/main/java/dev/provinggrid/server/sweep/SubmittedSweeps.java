@@ -1,6 +1,5 @@
 package dev.provinggrid.server.sweep;
 
-import java.util.List;
 import java.util.Optional;
 import org.springframework.data.jpa.repository.JpaRepository;
 
@@ -8,6 +7,4 @@ import org.springframework.data.jpa.repository.JpaRepository;
 public interface SubmittedSweeps extends JpaRepository<SubmittedSweep, String> {
 
     Optional<SubmittedSweep> findByIdempotencyKey(String key);
-
-    List<SubmittedSweep> findAllByOrderByCreatedDescIdDesc();
 }

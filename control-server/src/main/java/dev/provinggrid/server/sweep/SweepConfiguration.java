@@ -114,7 +114,7 @@ class SweepConfiguration {
     }
 
     @Bean
-    SweepViews sweepViews(SubmittedSweeps sweeps, Progresses progresses, ObjectProvider<SweepPools> pools) {
-        return new SweepViews(sweeps, progresses, pools.getIfAvailable(() -> _ -> Optional.empty()));
+    SweepViews sweepViews(JdbcClient jdbc, ObjectProvider<SweepPools> pools) {
+        return new SweepViews(jdbc, pools.getIfAvailable(() -> _ -> Optional.empty()));
     }
 }

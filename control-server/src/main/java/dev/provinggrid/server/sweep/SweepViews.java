@@ -1,52 +1,56 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.wire.SweepView;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Sweeps as the wire tells them. */
+/** Sweeps as the wire tells them: without their documents, which are long and which nobody reads ten times a second. */
 public final class SweepViews {
 
-    private final SubmittedSweeps sweeps;
-    private final Progresses progresses;
+    private static final String SWEEPS = """
+            select s.id, s.name, s.scenario, s.preset, s.created, p.*
+            from sweep s join sweep_progress p on p.sweep_id = s.id
+            """;
+
+    private final JdbcClient jdbc;
     private final SweepPools pools;
 
-    public SweepViews(SubmittedSweeps sweeps, Progresses progresses, SweepPools pools) {
-        this.sweeps = sweeps;
-        this.progresses = progresses;
+    public SweepViews(JdbcClient jdbc, SweepPools pools) {
+        this.jdbc = jdbc;
         this.pools = pools;
     }
 
     /** The newest first. */
     public List<SweepView> all() {
-        Map<String, SweepProgress> bySweep =
-                progresses.all().stream().collect(Collectors.toMap(SweepProgress::sweep, Function.identity()));
-        return sweeps.findAllByOrderByCreatedDescIdDesc().stream()
-                .filter(it -> bySweep.containsKey(it.id()))
-                .map(it -> view(it, bySweep.get(it.id())))
-                .toList();
+        return jdbc.sql(SWEEPS + " order by s.created desc, s.id desc")
+                .query(SweepViews::view)
+                .list();
     }
 
     public Optional<SweepView> of(String id) {
-        return sweeps.findById(id)
-                .flatMap(sweep -> progresses.of(id).map(progress -> view(sweep, progress)))
+        return jdbc.sql(SWEEPS + " where s.id = ?")
+                .param(id)
+                .query(SweepViews::view)
+                .optional()
                 .map(view -> pools.of(id).map(view::with).orElse(view));
     }
 
-    private static SweepView view(SubmittedSweep sweep, SweepProgress progress) {
+    private static SweepView view(ResultSet row, int number) throws SQLException {
+        SweepProgress progress = SweepProgress.row(row, number);
         return new SweepView(
-                sweep.id(),
-                sweep.name(),
-                sweep.scenario(),
-                sweep.preset().orElse(null),
+                row.getString("id"),
+                row.getString("name"),
+                row.getString("scenario"),
+                row.getString("preset"),
                 progress.state().word(),
                 progress.round(),
                 progress.planned(),
                 progress.counts(),
-                sweep.created(),
+                row.getObject("created", OffsetDateTime.class).toInstant(),
                 progress.finished().orElse(null));
     }
 }
