@@ -34,7 +34,10 @@ class RunIT {
         }
         assertThat(out.resolve("sweep.yaml")).hasContent(filmed);
         assertThat(out.resolve("results.schema.json")).isNotEmptyFile();
-        assertThat(out.resolve("summary.txt")).content().contains("of 8 cases", "sweep open ").doesNotContain("\u001b");
+        assertThat(out.resolve("summary.txt"))
+                .content()
+                .contains("of 8 cases", "sweep open ")
+                .doesNotContain("\u001b");
         assertThat(out.resolve("logs")).isNotEmptyDirectory();
         assertThat(out.resolve(".server/token")).doesNotExist();
         assertThat(new Results(out).rows()).hasSize(9);
