@@ -170,24 +170,26 @@ class FilmIT {
             assertThat(number("return document.querySelector('video').seeking ? 1 : 0"))
                     .isZero();
         });
-        assertThat(simS[shownPicture(simS)])
-                .isLessThanOrEqualTo(seconds + PRECISION_S)
-                .isGreaterThan(seconds - .1);
+        assertThat(picture(simS, shownS())).isEqualTo(picture(simS, seconds - simS[0]));
     }
 
-    /** Which picture of the film is on the screen, by the time that the decoder says it has. */
-    private int shownPicture(double[] simS) {
-        double mediaS = browser.runForJson("""
+    /** The last picture that begins by that video time. */
+    private static int picture(double[] simS, double videoS) {
+        int picture = 0;
+        while (picture + 1 < simS.length && simS[picture + 1] - simS[0] <= videoS + PRECISION_S) {
+            picture++;
+        }
+        return picture;
+    }
+
+    /** Video time of the picture that is on the screen, as the decoder tells it. */
+    private double shownS() {
+        return browser.runForJson("""
                 const done = arguments[arguments.length - 1];
                 const video = document.querySelector('video');
                 video.requestVideoFrameCallback((_, picture) => done(JSON.stringify(picture.mediaTime)));
                 video.currentTime = video.currentTime;
                 """).asDouble();
-        int picture = 0;
-        while (picture + 1 < simS.length && simS[picture + 1] - simS[0] <= mediaS + PRECISION_S) {
-            picture++;
-        }
-        return picture;
     }
 
     private double[] times(String index) {

@@ -48,7 +48,7 @@ final class H264Encoder implements AutoCloseable {
     static final int TICKS_PER_S = 90_000;
 
     /** Bits per pixel and picture that leave small writing readable. */
-    private static final double BITS_PER_PIXEL = .3;
+    private static final double BITS_PER_PIXEL = .2;
 
     /** Planes that the conversion of colours looks at, whatever the picture has. */
     private static final int PLANES = 4;
