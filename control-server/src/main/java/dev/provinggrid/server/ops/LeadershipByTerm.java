@@ -16,6 +16,9 @@ public final class LeadershipByTerm implements Leadership {
     private static final Duration RENEWED = Duration.ofSeconds(3);
     private static final String TERM = "current_timestamp + interval '15' second";
 
+    /** Earlier than now even when rounded to the milliseconds of the column. */
+    private static final String PAST = "current_timestamp - interval '1' second";
+
     private final JdbcClient jdbc;
     private final String task;
     private final LongSupplier nanoTime;
@@ -45,7 +48,7 @@ public final class LeadershipByTerm implements Leadership {
     @Override
     public synchronized void handOver() {
         granted = false;
-        jdbc.sql("update leadership set until = current_timestamp where task = ? and holder = ?")
+        jdbc.sql("update leadership set until = " + PAST + " where task = ? and holder = ?")
                 .params(task, holder)
                 .update();
     }
