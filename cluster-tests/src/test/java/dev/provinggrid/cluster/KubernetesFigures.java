@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,22 +54,28 @@ final class KubernetesFigures {
             for (int run = -1; run < RUNS; run++) {
                 long submitted = System.nanoTime();
                 String sweep = new ServerApi(cluster).submit(SWEEP.formatted(1));
-                LeasingContainers.Leased leased = containers.next();
+                LeasingContainers.Leased leased =
+                        containers.next(PATIENCE).orElseThrow(() -> new IllegalStateException(cluster.report()));
                 if (run >= 0) {
                     starts[run] = (leased.started() - submitted) / 1e6;
                     leases[run] = (leased.granted() - submitted) / 1e6;
                 }
                 new ServerApi(cluster).cancel(sweep);
-                await().atMost(PATIENCE)
-                        .until(() -> cluster.cluster().list(Pod.class).isEmpty());
+                containers.end();
+                await().atMost(PATIENCE).until(() -> isQuiet(cluster));
             }
             print("submit to start of the container", starts);
             print("submit to first lease", leases);
         }
     }
 
+    private static boolean isQuiet(StandInCluster cluster) {
+        return cluster.cluster().list(Job.class).stream()
+                .allMatch(it -> Integer.valueOf(0).equals(it.getStatus().getActive()));
+    }
+
     private void print(String what, double[] milliseconds) {
-        java.util.Arrays.sort(milliseconds);
+        Arrays.sort(milliseconds);
         out.printf(
                 Locale.ROOT,
                 "%s: median %.0f ms (%.0f to %.0f), %d runs%n",
