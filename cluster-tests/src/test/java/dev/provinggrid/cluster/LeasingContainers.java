@@ -82,7 +82,8 @@ final class LeasingContainers implements Containers {
         long started = System.nanoTime();
         LeaseRequest request = new LeaseRequest(
                 UUID.randomUUID(), UUID.randomUUID(), 0, scenarios, Set.of(), Map.of(), 1, LONGEST_WAIT_S);
-        JsonNode attempt = post("/api/v1/leases", token, request).get("attempts").get(0);
+        JsonNode attempt =
+                post("/api/v1/leases", token, request).get("attempts").get(0);
         long granted = System.nanoTime();
         post(
                 "/api/v1/attempts/" + attempt.get("id").asLong() + "/release",
