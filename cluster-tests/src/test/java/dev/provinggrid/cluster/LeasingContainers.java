@@ -102,7 +102,7 @@ final class LeasingContainers implements Containers {
                                     JsonMapper.shared().writeValueAsString(body)))
                             .build(),
                     HttpResponse.BodyHandlers.ofString());
-            if (answer.statusCode() >= 300 || answer.statusCode() == 204 && path.endsWith("leases")) {
+            if (answer.statusCode() >= 300 || (answer.statusCode() == 204 && path.endsWith("leases"))) {
                 throw new IllegalStateException(path + ": " + answer.statusCode() + " " + answer.body());
             }
             return answer.body().isEmpty()
