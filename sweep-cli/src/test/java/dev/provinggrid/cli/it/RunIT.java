@@ -92,7 +92,7 @@ class RunIT {
                 "--set",
                 "replicates=20",
                 "--deadline",
-                "15s",
+                "20s",
                 "--out",
                 out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);
