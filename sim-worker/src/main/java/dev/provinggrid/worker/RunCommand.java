@@ -11,6 +11,7 @@ import dev.provinggrid.worker.video.Films;
 import dev.provinggrid.worker.video.LiveFilms;
 import dev.provinggrid.worker.video.LiveVideo;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -137,11 +138,20 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--video-listen wants ADDRESS:PORT, not \"" + videoListen + "\"");
         }
+        return live(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
+    }
+
+    /** Nobody waits for a picture: a worker whose port is taken runs its cases without. */
+    private Optional<LiveFilms> live(InetSocketAddress address) throws IOException {
         LiveFilms films = new LiveFilms(workspace.resolve("live"), System::nanoTime);
-        LiveVideo live =
-                new LiveVideo(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))), films);
-        log.info("live video at http://{}:{}/video.m3u8", address.group(1), live.port());
-        return Optional.of(films);
+        try {
+            LiveVideo live = new LiveVideo(address, films);
+            log.info("live video at http://{}:{}/video.m3u8", address.getHostString(), live.port());
+            return Optional.of(films);
+        } catch (BindException e) {
+            log.warn("no live video at {}: {}", address, e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /** The encoder unpacks itself; the home folder, where it would by itself, is not to be written in every container. */

@@ -11,6 +11,8 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.worker.runner.Processes;
 import dev.provinggrid.worker.runner.Required;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -138,6 +140,16 @@ class WorkerProcessIT {
         assertThat(worker.waitFor(10, TimeUnit.SECONDS)).isTrue();
         assertThat(worker.exitValue()).isNotZero();
         awaitNothingLeft();
+    }
+
+    @Test
+    void aWorkerWhoseVideoPortIsTakenWorksWithoutLiveVideo() throws Exception {
+        server.drainWhenEmpty = true;
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            start(scenarios, "--video-listen", "127.0.0.1:" + taken.getLocalPort());
+            assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(worker.exitValue()).isZero();
     }
 
     private void startStubbornAttempts(String... options) throws Exception {
