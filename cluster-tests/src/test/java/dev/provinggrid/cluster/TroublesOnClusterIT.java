@@ -61,7 +61,8 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
                 .hasSize(CASES)
                 .allSatisfy(it -> assertThat(it.losses()).isZero());
         assertThat(jobs())
-                .allSatisfy(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
+                .singleElement()
+                .satisfies(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
     }
 
     @Test
@@ -79,7 +80,8 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
                 .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
         assertThat(cases.get(suspect).attempts()).as(cluster::report).isGreaterThan(1);
         assertThat(jobs())
-                .allSatisfy(it -> assertThat(it.getStatus().getFailed()).isEqualTo(1));
+                .singleElement()
+                .satisfies(it -> assertThat(it.getStatus().getFailed()).isEqualTo(1));
     }
 
     /** Index of the case that the pod was running. */
