@@ -5,13 +5,12 @@ import dev.provinggrid.cluster.standin.VolumeSource;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Containers in which nothing happens until they are told to end: thousands of them cost nothing. */
 final class IdleContainers implements Containers {
 
-    private final Map<String, Idle> byPod = new ConcurrentHashMap<>();
+    private final Map<String, IdleContainer> byPod = new ConcurrentHashMap<>();
 
     @Override
     public boolean has(String image) {
@@ -20,7 +19,7 @@ final class IdleContainers implements Containers {
 
     @Override
     public Running start(Pod pod, Container container, VolumeSource volumes) {
-        return byPod.computeIfAbsent(pod.getMetadata().getUid(), _ -> new Idle());
+        return byPod.computeIfAbsent(pod.getMetadata().getUid(), _ -> new IdleContainer());
     }
 
     @Override
@@ -30,31 +29,6 @@ final class IdleContainers implements Containers {
 
     /** The container of the pod ends. */
     void end(Pod pod, int exitCode) {
-        byPod.get(pod.getMetadata().getUid()).exitCode = OptionalInt.of(exitCode);
-    }
-
-    private static final class Idle implements Running {
-
-        private volatile OptionalInt exitCode = OptionalInt.empty();
-
-        @Override
-        public OptionalInt exitCode() {
-            return exitCode;
-        }
-
-        @Override
-        public void terminate() {
-            exitCode = OptionalInt.of(143);
-        }
-
-        @Override
-        public void kill() {
-            exitCode = OptionalInt.of(137);
-        }
-
-        @Override
-        public boolean outOfMemory() {
-            return false;
-        }
+        byPod.get(pod.getMetadata().getUid()).end(exitCode);
     }
 }

@@ -15,7 +15,6 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
 import java.util.UUID;
@@ -32,7 +31,7 @@ final class LeasingContainers implements Containers {
     private static final int LONGEST_WAIT_S = 20;
 
     private final BlockingQueue<Leased> leased = new LinkedBlockingQueue<>();
-    private final Queue<Idle> running = new ConcurrentLinkedQueue<>();
+    private final Queue<IdleContainer> running = new ConcurrentLinkedQueue<>();
     private final HttpClient http = HttpClient.newHttpClient();
     private StandInCluster cluster;
     private Set<String> scenarios;
@@ -72,7 +71,7 @@ final class LeasingContainers implements Containers {
                 .get("token")
                 .strip();
         Thread.ofVirtual().start(() -> lease(token));
-        Idle idle = new Idle();
+        IdleContainer idle = new IdleContainer();
         running.add(idle);
         return idle;
     }
@@ -118,36 +117,10 @@ final class LeasingContainers implements Containers {
 
     /** All that run end well. */
     void end() {
-        running.forEach(it -> it.exitCode = OptionalInt.of(0));
+        running.forEach(it -> it.end(0));
         running.clear();
     }
 
     @Override
     public void clear(Pod pod) {}
-
-    /** Lives until it is told to end. */
-    private static final class Idle implements Running {
-
-        private volatile OptionalInt exitCode = OptionalInt.empty();
-
-        @Override
-        public OptionalInt exitCode() {
-            return exitCode;
-        }
-
-        @Override
-        public void terminate() {
-            exitCode = OptionalInt.of(143);
-        }
-
-        @Override
-        public void kill() {
-            exitCode = OptionalInt.of(137);
-        }
-
-        @Override
-        public boolean outOfMemory() {
-            return false;
-        }
-    }
 }
