@@ -29,6 +29,7 @@ abstract class OnACluster<C extends Cluster> {
     static final int CASES = 12;
     static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    /** Paced, so that a worker that starts late still finds work: a Job is removed when its sweep ends before they all came. */
     private static final String SWEEP = """
             format: 1
             sweep: tiny
@@ -40,7 +41,7 @@ abstract class OnACluster<C extends Cluster> {
               timeOfDay: [00:00, 06:00, 12:00]
             parameters: {duration: 5 s}
             pass: [collisions == 0]
-            execution: {workers: 2}
+            execution: {workers: 2, pace: 10}
             """;
 
     Path folder;
