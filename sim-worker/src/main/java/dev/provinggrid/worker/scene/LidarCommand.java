@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Casts one scan of a LIDAR with a table of channels of your own, a moose ahead of it, and writes the cloud (PCD)."
-                        + " TABLE has a line for each laser in firing order: elevation in deg, firing time in µs.")
+                        + " TABLE lists its lasers in firing order: elevation in deg, and firing time in µs after @.")
 public final class LidarCommand implements Callable<Integer> {
 
     private static final double BEHIND_M = 120;
@@ -111,7 +111,7 @@ public final class LidarCommand implements Callable<Integer> {
         try {
             LidarModel model = new LidarModel(
                     table.getFileName().toString(),
-                    ChannelTable.read(Files.readAllLines(table)),
+                    ChannelTable.read(Files.readString(table)),
                     -fieldDeg / 2,
                     fieldDeg / columns,
                     columns,

@@ -38,7 +38,7 @@ class SceneCommandsTest {
 
     @Test
     void aTableOfChannelsMakesASensorWhoseCloudIsKept() throws IOException {
-        Path table = Files.writeString(folder.resolve("two.csv"), "# elevation, firing time\n-15, 0\n\n-5, 2.304\n");
+        Path table = Files.writeString(folder.resolve("two.csv"), "# elevation@firing time\n-15\n\n-5@2.304\n");
         Path cloud = folder.resolve("two.pcd");
         assertThat(run(new LidarCommand(), "--table", table.toString(), "--out", cloud.toString(), "--columns", "90"))
                 .isZero();
@@ -51,13 +51,13 @@ class SceneCommandsTest {
 
     @Test
     void everythingThatIsWrongWithATableIsTold() throws IOException {
-        Path table = Files.writeString(folder.resolve("bad.csv"), "91\nlow, 0\n1, 2, 3\n");
+        Path table = Files.writeString(folder.resolve("bad.csv"), "91\nlow@0\n1@2@3, 4\n");
         assertThat(run(new LidarCommand(), "--table", table.toString(), "--out", "cloud.pcd"))
                 .isEqualTo(2);
         assertThat(said.toString())
-                .contains("line 1: elevation of a channel must be in [-90, 90] deg, is 91")
-                .contains("line 2: \"low\" is not a number")
-                .contains("line 3: \"1, 2, 3\" is not an elevation and a firing time");
+                .contains("\"91\": elevation of a channel must be in [-90, 90] deg, is 91")
+                .contains("\"low@0\": not an elevation in deg")
+                .contains("\"1@2@3\": not an elevation in deg");
     }
 
     private int run(Object command, String... arguments) {

@@ -18,8 +18,13 @@ class LidarIT {
             format: 1
             sweep: clouds
             scenario: offroad-aeb
-            axes: {lidar: [vlp-16, lms111]}
-            parameters: {lidarRecording: pcd, approachSpeed: 20 km/h, initialDistance: 20 m}
+            axes: {lidar: [table, lms111]}
+            parameters:
+              lidarRecording: pcd
+              lidarChannels: "-15, -9@3, -3@6, 3@9"
+              lidarColumns: 720
+              approachSpeed: 20 km/h
+              initialDistance: 20 m
             pass: [collisions == 0]
             """;
 

@@ -173,6 +173,7 @@ public final class ExpressionReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 it.choices(),
+                Optional.empty(),
                 it.defaultValue(),
                 it.role(),
                 it.description());
@@ -186,6 +187,7 @@ public final class ExpressionReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 List.of(),
+                Optional.empty(),
                 new Value.Scalar(0),
                 Role.SYSTEM,
                 kpi.description());

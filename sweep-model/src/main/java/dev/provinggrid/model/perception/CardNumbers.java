@@ -40,7 +40,16 @@ final class CardNumbers {
     /** A number written at an element. */
     double read(Element element, String name, String unit, OptionalDouble least, OptionalDouble greatest) {
         Parameter parameter = new Parameter(
-                name, Parameter.Type.NUMBER, unit, least, greatest, List.of(), new Value.Scalar(0), Role.SYSTEM, "");
+                name,
+                Parameter.Type.NUMBER,
+                unit,
+                least,
+                greatest,
+                List.of(),
+                Optional.empty(),
+                new Value.Scalar(0),
+                Role.SYSTEM,
+                "");
         return new ValueReader(parameter, Optional.empty(), problems)
                 .read(element)
                 .map(it -> ((Value.Scalar) it).si())

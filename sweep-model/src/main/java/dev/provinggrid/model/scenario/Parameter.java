@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
  * @param maximum greatest value in SI, inclusive
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
  *     {@code PERCEPTION_MODEL}
+ * @param pattern regular expression that all of a {@code TEXT} has to match, where not any will do
  * @param defaultValue value where neither sweep nor preset says otherwise
  */
 public record Parameter(
@@ -24,6 +25,7 @@ public record Parameter(
         OptionalDouble minimum,
         OptionalDouble maximum,
         List<String> choices,
+        Optional<String> pattern,
         Value defaultValue,
         Role role,
         String description) {
@@ -48,7 +50,16 @@ public record Parameter(
     /** The same parameter as a {@code CHOICE} of these words. */
     public Parameter choosing(List<String> words) {
         return new Parameter(
-                name, Type.CHOICE, unit, minimum, maximum, List.copyOf(words), defaultValue, role, description);
+                name,
+                Type.CHOICE,
+                unit,
+                minimum,
+                maximum,
+                List.copyOf(words),
+                pattern,
+                defaultValue,
+                role,
+                description);
     }
 
     public Optional<String> unitIfAny() {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** Reads one entry of a manifest's {@code parameters}: numbers in the unit it names, kept in SI. */
 final class ParameterReader {
@@ -40,6 +42,7 @@ final class ParameterReader {
         String description = fields.text("description").orElse("");
         Optional<Unit> unit = unit(type);
         List<String> choices = choices(type);
+        Optional<String> pattern = pattern(type);
         Optional<Element> minimum = fields.element("min");
         Optional<Element> maximum = fields.element("max");
         Optional<Element> standard = fields.required("default");
@@ -54,6 +57,7 @@ final class ParameterReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 choices,
+                pattern,
                 new Value.Flag(false),
                 role.get(),
                 description);
@@ -99,6 +103,24 @@ final class ParameterReader {
         return choices;
     }
 
+    private Optional<String> pattern(Optional<Parameter.Type> type) {
+        if (type.filter(it -> it == Parameter.Type.TEXT).isEmpty()) {
+            return Optional.empty();
+        }
+        return fields.text("pattern").filter(this::isPattern);
+    }
+
+    private boolean isPattern(String pattern) {
+        try {
+            Pattern.compile(pattern);
+            return true;
+        } catch (PatternSyntaxException e) {
+            problems.add(Problem.at(fields.place("pattern"), "not a regular expression: " + e.getDescription())
+                    .withValue(pattern));
+            return false;
+        }
+    }
+
     private OptionalDouble bound(Parameter parameter, Optional<Unit> unit, Optional<Element> element) {
         return element.flatMap(it -> new ValueReader(parameter, unit, problems).read(it))
                 .filter(Value.Scalar.class::isInstance)
@@ -114,6 +136,7 @@ final class ParameterReader {
                 minimum,
                 maximum,
                 it.choices(),
+                it.pattern(),
                 defaultValue,
                 it.role(),
                 it.description());

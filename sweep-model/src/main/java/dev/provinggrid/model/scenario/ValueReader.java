@@ -133,13 +133,23 @@ public final class ValueReader {
 
     private Optional<Value> text(String text, Place place) {
         boolean printable = text.codePoints().noneMatch(Character::isISOControl);
-        return text.length() <= LONGEST_TEXT && printable
-                ? Optional.of(new Value.Text(text))
-                : problem(
-                        place,
-                        parameter.name() + " is not a plain text",
-                        "",
-                        "one line of at most " + LONGEST_TEXT + " characters");
+        if (text.length() > LONGEST_TEXT || !printable) {
+            return problem(
+                    place,
+                    parameter.name() + " is not a plain text",
+                    "",
+                    "one line of at most " + LONGEST_TEXT + " characters");
+        }
+        if (!parameter.pattern().map(text::matches).orElse(true)) {
+            return problem(place, parameter.name() + " is not written as it should be", text, example());
+        }
+        return Optional.of(new Value.Text(text));
+    }
+
+    private String example() {
+        return parameter.defaultValue() instanceof Value.Text(String usual)
+                ? "written like \"" + usual + "\""
+                : "what matches " + parameter.pattern().orElse("");
     }
 
     private Optional<Value> timeOfDay(String text, Place place) {

@@ -105,10 +105,17 @@ public final class SweepSchema {
         return switch (parameter.type()) {
             case CHOICE -> Map.of("enum", parameter.choices());
             case BOOLEAN -> Map.of("enum", List.of(true, false, "true", "false"));
-            case TEXT, PERCEPTION_MODEL -> Map.of("type", List.of("string", "number", "boolean"));
+            case TEXT, PERCEPTION_MODEL -> text(parameter);
             case TIME_OF_DAY -> Map.of("type", "string", "pattern", TIME_OF_DAY);
             case NUMBER, INTEGER -> quantity(parameter, wantsUnit);
         };
+    }
+
+    /** Bare numbers too, since a text may look like one; what they match only the reader checks. */
+    private static Map<String, Object> text(Parameter parameter) {
+        Map<String, Object> any = ordered("type", List.of("string", "number", "boolean"));
+        parameter.pattern().ifPresent(it -> any.put("pattern", "^(?:" + it + ")$"));
+        return any;
     }
 
     private static Map<String, Object> quantity(Parameter parameter, boolean wantsUnit) {

@@ -58,6 +58,9 @@ class ManifestReaderTest {
                           c: {type: number, unit: m, min: 5, max: 1, role: system, default: 3}
                           d: {type: choice, choices: [x, x], role: system, default: z}
                           1e: {type: boolean, role: system, default: true}
+                          f: {type: text, pattern: "[", role: system, default: x}
+                          g: {type: text, pattern: "[a-z]+", role: system, default: "1"}
+                          h: {type: boolean, pattern: "x", role: system, default: true}
                         kpis:
                           b: {unit: km/h}
                         presets:
@@ -77,6 +80,9 @@ class ManifestReaderTest {
                         "/parameters/d/choices",
                         "/parameters/d/default",
                         "/parameters/1e",
+                        "/parameters/f/pattern",
+                        "/parameters/g/default",
+                        "/parameters/h/pattern",
                         "/kpis/b/unit",
                         "/presets/slow/defaults/q");
     }

@@ -25,6 +25,7 @@ public final class TestTrack implements Scenarios {
               detector: {type: choice, role: system, choices: [good, bad], default: good}
               latched: {type: boolean, role: system, default: true}
               note: {type: text, role: system, default: none}
+              gears: {type: text, role: system, pattern: "[1-9](, [1-9]){0,8}", default: "1, 2, 3"}
             kpis:
               collisions: {unit: "1"}
               impactSpeed: {unit: m/s, absent: passes}

@@ -87,6 +87,17 @@ class BadInputTest {
     }
 
     @Test
+    void aTextThatIsNotWrittenAsItShouldBeIsToldWithAnExample() {
+        Problem problem = only(HEAD + "parameters: {gears: 1; 2}");
+        assertThat(problem.toString())
+                .isEqualTo(
+                        "line 5, /parameters/gears: gears is not written as it should be \"1; 2\"; allowed: written like"
+                                + " \"1, 2, 3\"");
+        assertThat(only(HEAD + "axes: {gears: [\"4, 5\", \"4, 5, \"]}").place().pointer())
+                .isEqualTo("/axes/gears/1");
+    }
+
+    @Test
     void aPaceIsANumberThatARunCanKeep() {
         for (String pace : List.of("0", "0.01", "-1", "fast", "1x", "1001", "1e2")) {
             Problem problem = only(HEAD + "execution: {pace: " + pace + "}");

@@ -20,7 +20,7 @@ class SweepSchemaTest {
              "axes": {"weather": ["clear", "cloudy"], "timeOfDay": ["06:00"], "latched": [true, false],
                       "speed": {"values": [36, "50 km/h"], "unit": "km/h"},
                       "distance": {"range": ["10 m", "50 m"], "count": 5}},
-             "parameters": {"slope": "5 deg", "lanes": 3, "share": 0.25, "note": "x"},
+             "parameters": {"slope": "5 deg", "lanes": 3, "share": 0.25, "note": "x", "gears": "2, 4"},
              "exclude": ["weather == cloudy && speed > 40 km/h"],
              "include": [{"weather": "heavy-snow"}],
              "replicates": 2, "seed": 7,
@@ -48,6 +48,7 @@ class SweepSchemaTest {
         assertThat(errors(SWEEP.replace("\"lanes\"", "\"lane\""))).isNotEmpty();
         assertThat(errors(SWEEP.replace("\"5 deg\"", "5"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("06:00", "25:00"))).isNotEmpty();
+        assertThat(errors(SWEEP.replace("2, 4", "2-4"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("slow", "fast"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("test-track", "other"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("\"pass\"", "\"valid\""))).isNotEmpty();

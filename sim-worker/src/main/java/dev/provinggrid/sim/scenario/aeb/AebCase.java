@@ -5,6 +5,7 @@ import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.world.Headlamp;
 import java.util.Optional;
@@ -62,7 +63,20 @@ record AebCase(
     private static Optional<LidarModel> recordedLidar(Parameters given) {
         String lidar = given.word("lidar");
         boolean recorded = !lidar.equals("none") && given.word("lidarRecording").equals("pcd");
-        return recorded ? Optional.of(LidarModel.preset(lidar)) : Optional.empty();
+        return recorded
+                ? Optional.of(lidar.equals("table") ? ownLidar(given) : LidarModel.preset(lidar))
+                : Optional.empty();
+    }
+
+    private static LidarModel ownLidar(Parameters given) {
+        return LidarModel.spatial(
+                "table",
+                ChannelTable.read(given.word("lidarChannels")),
+                StrictMath.toDegrees(given.number("lidarField")),
+                given.integer("lidarColumns"),
+                given.number("lidarRate"),
+                given.number("lidarMinRange"),
+                given.number("lidarMaxRange"));
     }
 
     private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {

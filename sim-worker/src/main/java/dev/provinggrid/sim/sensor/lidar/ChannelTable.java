@@ -1,15 +1,19 @@
 package dev.provinggrid.sim.sensor.lidar;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
- * Channels of a sensor as text: a line for each laser in firing order, its elevation in deg above the horizontal and, after a comma,
- * its firing time in µs after the first laser (0 if left out). What follows {@code #} is overlooked, as is an empty line.
+ * Channels of a sensor as text, separated by commas or lines: each laser in firing order, its elevation in deg above the horizontal
+ * and, after {@code @}, its firing time in µs after the first laser (0 if left out). What follows {@code #} in a line is overlooked.
  */
 public final class ChannelTable {
 
-    private static final double MICROSECOND_S = 1e-6;
+    private static final Pattern REMARK = Pattern.compile("#.*");
+    private static final Pattern BETWEEN_CHANNELS = Pattern.compile("[,\\n]");
+    private static final int MICROSECONDS = -6;
 
     private ChannelTable() {}
 
@@ -18,16 +22,15 @@ public final class ChannelTable {
      *
      * @throws IllegalArgumentException with everything that is wrong with it
      */
-    public static List<Channel> read(List<String> lines) {
+    public static List<Channel> read(String table) {
         List<Channel> channels = new ArrayList<>();
         List<String> problems = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            String text = lines.get(i).replaceFirst("#.*", "").strip();
-            if (!text.isEmpty()) {
+        for (String cell : BETWEEN_CHANNELS.split(REMARK.matcher(table).replaceAll(""), -1)) {
+            if (!cell.isBlank()) {
                 try {
-                    channels.add(channel(text));
+                    channels.add(channel(cell.strip()));
                 } catch (IllegalArgumentException e) {
-                    problems.add("line " + (i + 1) + ": " + e.getMessage());
+                    problems.add("\"" + cell.strip() + "\": " + e.getMessage());
                 }
             }
         }
@@ -40,19 +43,19 @@ public final class ChannelTable {
         return channels;
     }
 
-    private static Channel channel(String text) {
-        String[] cells = text.split("\\s*,\\s*", -1);
-        if (cells.length > 2) {
-            throw new IllegalArgumentException("\"" + text + "\" is not an elevation and a firing time");
-        }
-        return new Channel(number(cells[0]), cells.length == 1 ? 0 : number(cells[1]) * MICROSECOND_S);
+    private static Channel channel(String cell) {
+        String[] parts = cell.split("@", 2);
+        double firingS = parts.length == 1
+                ? 0
+                : number(parts[1]).scaleByPowerOfTen(MICROSECONDS).doubleValue();
+        return new Channel(number(parts[0]).doubleValue(), firingS);
     }
 
-    private static double number(String text) {
+    private static BigDecimal number(String text) {
         try {
-            return Double.parseDouble(text);
+            return new BigDecimal(text.strip());
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("\"" + text + "\" is not a number", e);
+            throw new IllegalArgumentException("not an elevation in deg, with or without @ and a time in µs", e);
         }
     }
 }

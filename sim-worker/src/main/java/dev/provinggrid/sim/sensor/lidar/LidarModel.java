@@ -2,7 +2,6 @@ package dev.provinggrid.sim.sensor.lidar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A scanning LIDAR: columns of azimuth, in each of them every channel fires once. Planar sensors have one level channel.
@@ -32,8 +31,12 @@ public record LidarModel(
     /** Time of one firing sequence of the VLP-16, s (its manual). */
     public static final double VLP_16_SEQUENCE_S = 55.296e-6;
 
-    private static final double VLP_16_BETWEEN_LASERS_S = 2.304e-6;
-    private static final int[] VLP_16_ELEVATIONS = {-15, 1, -13, 3, -11, 5, -9, 7, -7, 9, -5, 11, -3, 13, -1, 15};
+    /** The lasers fire 2.304 µs apart. */
+    private static final String VLP_16 = """
+            -15, 1@2.304, -13@4.608, 3@6.912, -11@9.216,
+            5@11.520, -9@13.824, 7@16.128, -7@18.432, 9@20.736,
+            -5@23.040, 11@25.344, -3@27.648, 13@29.952, -1@32.256, 15@34.560
+            """;
 
     public LidarModel {
         channels = List.copyOf(channels);
@@ -86,10 +89,7 @@ public record LidarModel(
      * range assumed.
      */
     public static LidarModel vlp16() {
-        List<Channel> channels = IntStream.range(0, VLP_16_ELEVATIONS.length)
-                .mapToObj(laser -> new Channel(VLP_16_ELEVATIONS[laser], laser * VLP_16_BETWEEN_LASERS_S))
-                .toList();
-        return new LidarModel("vlp-16", channels, -180, .2, 1800, 10, .5, 100, SIGMA_M);
+        return spatial("vlp-16", ChannelTable.read(VLP_16), 360, 1800, 10, .5, 100);
     }
 
     /**
@@ -110,6 +110,23 @@ public record LidarModel(
                 minRangeM,
                 maxRangeM,
                 SIGMA_M);
+    }
+
+    /**
+     * A sensor of anyone's own, that looks forward.
+     *
+     * @param fieldDeg that the columns of a scan divide evenly
+     */
+    public static LidarModel spatial(
+            String name,
+            List<Channel> channels,
+            double fieldDeg,
+            int columns,
+            double rateHz,
+            double minRangeM,
+            double maxRangeM) {
+        return new LidarModel(
+                name, channels, -fieldDeg / 2, fieldDeg / columns, columns, rateHz, minRangeM, maxRangeM, SIGMA_M);
     }
 
     /**

@@ -73,6 +73,31 @@ class LidarFederateTest {
     }
 
     @Test
+    void theTableThatNobodyChangedIsTheVlp16() throws IOException {
+        drive(scene().with("lidar", "vlp-16").with("lidarRecording", "pcd"));
+        Map<String, byte[]> preset = clouds();
+        files.clear();
+        drive(scene().with("lidar", "table").with("lidarRecording", "pcd"));
+        clouds().forEach((name, cloud) -> assertThat(cloud).isEqualTo(preset.get(name)));
+    }
+
+    @Test
+    void aTableOfOnesOwnCastsItsRays() throws IOException {
+        drive(scene().with("lidar", "table")
+                .with("lidarRecording", "pcd")
+                .with("lidarChannels", "-20, -10@5.5")
+                .with("lidarColumns", 90)
+                .with("lidarField", StrictMath.toRadians(180))
+                .with("lidarMaxRange", 30.0));
+        ByteBuffer points = points(clouds().get("00000000.pcd"));
+        assertThat(points.remaining() / 16).isBetween(150, 180);
+        while (points.hasRemaining()) {
+            assertThat(points.getFloat()).isGreaterThan(-1);
+            points.position(points.position() + 12);
+        }
+    }
+
+    @Test
     void theSameCaseGivesTheSameClouds() throws IOException {
         AebParameters wet =
                 scene().with("lidar", "vlp-16").with("lidarRecording", "pcd").with("weather", "heavy-rain");
