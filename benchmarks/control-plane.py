@@ -4,6 +4,7 @@
 Starts the real server on a data folder of its own (H2 on disk, durable), submits a sweep of N cases of the external example
 scenario with no local workers, then leases, uploads a trace and commits each case over HTTP as a worker does, from W threads.
 Prints milliseconds per case. Usage: benchmarks/control-plane.py [--cases 1000] [--workers 2]
+Several servers on one empty database: --servers 3 --server spring.datasource.url=jdbc:postgresql://… spring.datasource.username=…
 """
 import argparse
 import gzip
@@ -51,6 +52,9 @@ class Server:
     def connect(self):
         return http.client.HTTPConnection(self.about["url"].split("//")[1].rstrip("/"))
 
+    def database_bytes(self):
+        return sum(it.stat().st_size for it in (pathlib.Path(self.about["tokenFile"]).parent / "db").glob("*"))
+
     def stop(self):
         self.process.stdin.close()
         self.process.wait(30)
@@ -94,27 +98,34 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--cases", type=int, default=1000)
     arguments.add_argument("--workers", type=int, default=2)
+    arguments.add_argument("--servers", type=int, default=1)
+    arguments.add_argument("--server", nargs="*", default=[], help="options of the servers, such as spring.datasource.url=jdbc:postgresql:…")
     options = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(data)
+    more = [f"--{it}" for it in options.server]
+    with tempfile.TemporaryDirectory() as folder:
+        servers = []
         try:
+            for number in range(options.servers):
+                servers.append(Server(f"{folder}/data-{number}", f"--provinggrid.store={folder}/store", *more))
             sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
                                 "replicates": options.cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
-            call(server.connect(), "POST", "/sweeps", server.token, sweep)
-            latencies, cpu, begin = [], server.cpu_s(), time.perf_counter()
-            threads = [threading.Thread(target=work, args=(server, slot, latencies)) for slot in range(options.workers)]
+            call(servers[0].connect(), "POST", "/sweeps", servers[0].token, sweep)
+            latencies, cpu, begin = [], sum(it.cpu_s() for it in servers), time.perf_counter()
+            threads = [threading.Thread(target=work, args=(servers[slot % options.servers], slot, latencies))
+                       for slot in range(options.workers)]
             [it.start() for it in threads]
             [it.join() for it in threads]
             wall = time.perf_counter() - begin
-            cpu = server.cpu_s() - cpu
+            cpu = sum(it.cpu_s() for it in servers) - cpu
             if len(latencies) != options.cases:
                 sys.exit(f"only {len(latencies)} of {options.cases} cases were committed")
-            print(f"{options.cases} cases, {options.workers} workers: {wall / options.cases * 1e3:.2f} ms wall per case, "
+            print(f"{options.cases} cases, {options.workers} workers, {options.servers} servers, load {os.getloadavg()[0]:.1f}: "
+                  f"{options.cases / wall:.0f} cases leased and committed a second, {wall / options.cases * 1e3:.2f} ms wall per case, "
                   f"server CPU {cpu / options.cases * 1e3:.2f} ms per case; "
                   f"lease + upload + commit as a worker sees it: median {statistics.median(latencies):.2f} ms, "
-                  f"max {max(latencies):.1f} ms")
+                  f"max {max(latencies):.1f} ms; files of H2 {sum(it.database_bytes() for it in servers) / 1e6:.1f} MB")
         finally:
-            server.stop()
+            [it.stop() for it in servers]
 
 
 if __name__ == "__main__":

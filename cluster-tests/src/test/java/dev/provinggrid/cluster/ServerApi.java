@@ -12,10 +12,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -60,11 +62,45 @@ record ServerApi(Cluster cluster) {
         send("/api/v1/sweeps/" + sweep + "/cancel", it -> it.POST(HttpRequest.BodyPublishers.noBody()), 200);
     }
 
+    /** What can be watched. */
+    List<Stream> streams() {
+        return JsonMapper.shared()
+                .readerFor(new TypeReference<List<Stream>>() {})
+                .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .readValue(get("/api/v1/streams"));
+    }
+
+    /** The file at a path, or why there is none. */
+    HttpResponse<byte[]> file(String path, Optional<String> range) {
+        return exchange(
+                path,
+                it -> {
+                    range.ifPresent(bytes -> it.header("Range", bytes));
+                    return it;
+                },
+                HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /**
+     * What can be watched of a slot.
+     *
+     * @param state {@code live}, {@code running} or {@code idle}
+     * @param worker that is in it
+     */
+    record Stream(int slot, String state, String worker) {}
+
     private String get(String path) {
         return send(path, HttpRequest.Builder::GET, 200);
     }
 
     private String send(String path, UnaryOperator<HttpRequest.Builder> method, int expected) {
+        HttpResponse<String> answer = exchange(path, method, HttpResponse.BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(expected);
+        return answer.body();
+    }
+
+    private <T> HttpResponse<T> exchange(
+            String path, UnaryOperator<HttpRequest.Builder> method, HttpResponse.BodyHandler<T> body) {
         try (HttpClient client = HttpClient.newHttpClient()) {
             HttpRequest request = method.apply(HttpRequest.newBuilder(URI.create(cluster.url() + path)))
                     .header("Content-Type", "application/json")
@@ -72,9 +108,7 @@ record ServerApi(Cluster cluster) {
                             "Authorization",
                             "Bearer " + Files.readString(cluster.tokenFile()).strip())
                     .build();
-            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(expected);
-            return answer.body();
+            return client.send(request, body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -85,6 +85,7 @@ final class StandInCluster implements Cluster {
                 "server-url=URL",
                 "slice-resource=" + SLICE,
                 "owner=" + DEPLOYMENT,
+                "pod-networks=127.0.0.0/8",
                 "keep-warm=1s");
         return Stream.concat(
                         Stream.of("--provinggrid.pool.kind=kubernetes"),

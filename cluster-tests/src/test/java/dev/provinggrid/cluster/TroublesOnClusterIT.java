@@ -5,9 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import io.fabric8.kubernetes.api.model.Pod;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Whole sweeps through troubles that nobody makes in a cluster that is not his own. */
@@ -80,6 +82,39 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
         assertThat(results("latest").cases().get(suspect).attempts())
                 .as(cluster::report)
                 .isGreaterThan(1);
+        assertThat(latest().lost()).singleElement().satisfies(it -> {
+            assertThat(it.kind()).isEqualTo("out-of-memory");
+            assertThat(it.workers()).isEqualTo(1);
+        });
+        assertThat(sweep("status", "latest")).contains("more memory than its limit allows");
+    }
+
+    /** One worker at a time, so that the pod that replaces it is in the same slot. */
+    @Test
+    void theVideoOfASlotIsThereAgainAfterAServerThatIsKilledAndAPodThatIsReplaced() {
+        sweep("submit", "sweep.yaml", "--pace", "1", "--set", "execution.workers=1", "--set", "replicates=8");
+        Pod first = awaitVideo();
+        cluster.killServer();
+        assertThat(uid(awaitVideo())).isEqualTo(uid(first));
+        cluster.cluster().evict(first);
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(running()).extracting(TroublesOnClusterIT::uid).doesNotContain(uid(first)));
+        Pod second = awaitVideo();
+        assertThat(uid(second)).isNotEqualTo(uid(first));
+        assertThat(second.getStatus().getPodIP()).isNotEqualTo(first.getStatus().getPodIP());
+        sweep("cancel", "latest");
+    }
+
+    /** The pod that is in the slot, once its video can be seen. */
+    private Pod awaitVideo() {
+        LiveVideo video = new LiveVideo(api(), 0);
+        byte[] segment = await().atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(200))
+                .until(video::segment, Optional::isPresent)
+                .orElseThrow();
+        assertThat(new String(segment, StandardCharsets.ISO_8859_1)).as("fragment of MP4").contains("moof", "mdat");
+        assertThat(api().streams()).singleElement().extracting(ServerApi.Stream::slot).isEqualTo(0);
+        return running().getFirst();
     }
 
     /** Index of the case that the pod has just begun. */
@@ -95,9 +130,13 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
     private List<String> running(Pod pod) {
         return api().workers().stream()
                 .filter(it -> it.pod() != null
-                        && it.pod().uid().equals(pod.getMetadata().getUid()))
+                        && it.pod().uid().equals(uid(pod)))
                 .filter(it -> it.running() != null)
                 .map(it -> it.running())
                 .toList();
+    }
+
+    private static String uid(Pod pod) {
+        return pod.getMetadata().getUid();
     }
 }

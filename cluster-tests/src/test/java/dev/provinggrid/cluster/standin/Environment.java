@@ -65,7 +65,8 @@ final class Environment {
             case "metadata.namespace" -> metadata.getNamespace();
             case "metadata.uid" -> metadata.getUid();
             case "spec.nodeName" -> pod.getSpec().getNodeName();
-            case "status.podIP", "status.hostIP" -> Kubelet.ADDRESS;
+            case "status.podIP" -> pod.getStatus().getPodIP();
+            case "status.hostIP" -> Kubelet.ADDRESS;
             default -> throw new UnsupportedOperationException("downward API: " + path);
         };
     }

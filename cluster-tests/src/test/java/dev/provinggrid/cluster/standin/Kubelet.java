@@ -31,6 +31,7 @@ final class Kubelet {
     private final Deletion deletion;
     private final Containers containers;
     private final VolumeSource volumes;
+    private final PodNetwork network;
     private final EventLog events;
     private final Clock clock;
     private final Map<String, Map<String, Containers.Running>> processes = new LinkedHashMap<>();
@@ -43,6 +44,7 @@ final class Kubelet {
             Deletion deletion,
             Containers containers,
             VolumeSource volumes,
+            PodNetwork network,
             EventLog events,
             Clock clock) {
         this.node = node;
@@ -50,6 +52,7 @@ final class Kubelet {
         this.deletion = deletion;
         this.containers = containers;
         this.volumes = volumes;
+        this.network = network;
         this.events = events;
         this.clock = clock;
     }
@@ -126,7 +129,9 @@ final class Kubelet {
         }
     }
 
-    private void start(Pod pod, PodReport report) {
+    private void start(Pod bound, PodReport report) {
+        String address = network.address();
+        Pod pod = PodReport.at(bound, address);
         Map<String, Containers.Running> started = new LinkedHashMap<>();
         Map<String, Containers.Running> beside = new LinkedHashMap<>();
         try {
@@ -144,7 +149,7 @@ final class Kubelet {
         }
         processes.put(pod.getMetadata().getUid(), started);
         sidecars.put(pod.getMetadata().getUid(), beside);
-        store.edit(pod, report::running);
+        store.edit(pod, it -> report.running(PodReport.at(it, address)));
     }
 
     /** SIGTERM, and SIGKILL when the time it was given is over. */

@@ -59,6 +59,14 @@ record PodReport(Instant now) {
                 pod, it -> it.getName().equals(absent.getName()) ? state : waiting("ContainerCreating", null), false);
     }
 
+    static Pod at(Pod pod, String address) {
+        return new PodBuilder(pod)
+                .editOrNewStatus()
+                .withPodIP(address)
+                .endStatus()
+                .build();
+    }
+
     Pod running(Pod pod) {
         ContainerState state = new ContainerStateBuilder()
                 .withNewRunning()
@@ -66,7 +74,6 @@ record PodReport(Instant now) {
                 .endRunning()
                 .build();
         Pod running = Conditions.inPhase(states(pod, it -> state, true), "Running");
-        running.getStatus().setPodIP(Kubelet.ADDRESS);
         return Conditions.ready(
                 Conditions.with(running, now, "PodReadyToStartContainers", true, null, null), now, true, null);
     }

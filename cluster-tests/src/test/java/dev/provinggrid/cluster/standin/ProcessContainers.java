@@ -15,9 +15,11 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Containers as processes of this machine. An image is the command that its entry point stands for; the paths of a pod's
- * volumes are those of folders of its own.
+ * volumes are those of folders of its own, and what listens at any address does so at the pod's alone.
  */
 public final class ProcessContainers implements Containers {
+
+    private static final String ANY_ADDRESS = "0.0.0.0:";
 
     private final Path folder;
     private final Map<String, List<String>> images;
@@ -51,8 +53,11 @@ public final class ProcessContainers implements Containers {
         List<String> command = new ArrayList<>(
                 container.getCommand().isEmpty() ? images.get(container.getImage()) : container.getCommand());
         command.addAll(container.getArgs());
-        ProcessBuilder builder = new ProcessBuilder(
-                command.stream().map(environment::expand).map(paths::local).toList());
+        ProcessBuilder builder = new ProcessBuilder(command.stream()
+                .map(environment::expand)
+                .map(paths::local)
+                .map(it -> it.replace(ANY_ADDRESS, pod.getStatus().getPodIP() + ":"))
+                .toList());
         builder.environment().keySet().retainAll(List.of("PATH", "LANG", "HOME"));
         environment.values().forEach((name, value) -> builder.environment().put(name, paths.local(value)));
         Process process = builder.directory(home.toFile())

@@ -44,15 +44,16 @@ public final class StandIn implements AutoCloseable {
                 new JobPodFactory(quota, () -> Integer.toString(SUFFIX + random.nextInt(SUFFIX), Character.MAX_RADIX));
         deletion = new Deletion(store, clock);
         api = new ApiServer(store, deletion, quota, clock);
+        api.start();
+        PodNetwork network = new PodNetwork(api.port());
         jobs = new JobController(store, deletion, factory, events, pace, clock);
         scheduler = new Scheduler(store, events, clock);
         nodes = new Nodes(
                 store,
                 deletion,
-                name -> new Kubelet(name, store, deletion, containers, volumes, events, clock),
+                name -> new Kubelet(name, store, deletion, containers, volumes, network, events, clock),
                 pace,
                 clock);
-        api.start();
     }
 
     /** Lets everything run by itself. */

@@ -4,6 +4,7 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
+import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.ops.StartRefused;
@@ -99,6 +100,11 @@ class DispatchConfiguration {
     @Bean
     Attempts attempts(JdbcClient jdbc) {
         return new Attempts(jdbc);
+    }
+
+    @Bean
+    LostWorkersOfSweeps lostWorkers(JdbcClient jdbc) {
+        return new LostWorkersOfSweeps(jdbc);
     }
 
     @Bean
@@ -208,8 +214,10 @@ class DispatchConfiguration {
             Attempts attempts,
             Endings endings,
             PinnedSweeps sweeps,
-            WorkSignal signal) {
-        return new WorkerLosses(ledger, workers, attempts, endings, sweeps, signal);
+            LostWorkersOfSweeps lost,
+            WorkSignal signal,
+            Clock clock) {
+        return new WorkerLosses(ledger, workers, attempts, endings, sweeps, lost, signal, clock);
     }
 
     @Bean

@@ -3,9 +3,11 @@ package dev.provinggrid.server.dispatch;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +28,9 @@ public final class WorkerLosses {
     private final Attempts attempts;
     private final Endings endings;
     private final PinnedSweeps sweeps;
+    private final LostWorkersOfSweeps lost;
     private final WorkSignal signal;
+    private final Clock clock;
 
     public WorkerLosses(
             Ledger ledger,
@@ -34,13 +38,17 @@ public final class WorkerLosses {
             Attempts attempts,
             Endings endings,
             PinnedSweeps sweeps,
-            WorkSignal signal) {
+            LostWorkersOfSweeps lost,
+            WorkSignal signal,
+            Clock clock) {
         this.ledger = ledger;
         this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
         this.sweeps = sweeps;
+        this.lost = lost;
         this.signal = signal;
+        this.clock = clock;
     }
 
     /**
@@ -49,27 +57,23 @@ public final class WorkerLosses {
      * @return how many attempts went back
      */
     public int lost(Predicate<WorkerRow> dead, LossCause cause) {
-        return lost(dead, cause, cause.text());
+        return lost(dead, Loss.of(cause));
     }
 
-    /**
-     * The same, by one who can say more.
-     *
-     * @param text why, for people
-     */
-    public int lost(Predicate<WorkerRow> dead, LossCause cause, String text) {
+    /** The same, by one who can say more. */
+    public int lost(Predicate<WorkerRow> dead, Loss loss) {
         int taken = ledger.write(() -> workers.present().stream()
                 .filter(dead)
-                .mapToInt(worker -> lostNow(worker.id(), cause, text))
+                .mapToInt(worker -> lostNow(worker.id(), loss))
                 .sum());
         signal.raise();
         return taken;
     }
 
     /** The same within a transaction of the ledger. */
-    private int lostNow(String worker, LossCause cause, String text) {
+    private int lostNow(String worker, Loss loss) {
         List<Attempt> held = attempts.liveOf(worker);
-        takeBack(held, cause, text);
+        takeBack(held, loss);
         workers.gone(worker);
         return held.size();
     }
@@ -80,10 +84,18 @@ public final class WorkerLosses {
      * @param held all of them live
      */
     void takeBack(List<Attempt> held, LossCause cause) {
-        takeBack(held, cause, cause.text());
+        takeBack(held, Loss.of(cause));
     }
 
-    private void takeBack(List<Attempt> held, LossCause cause, String text) {
+    private void takeBack(List<Attempt> held, Loss loss) {
+        LossCause cause = loss.cause();
+        String text = loss.text();
+        if (cause != LossCause.EXITED) {
+            held.stream()
+                    .map(Attempt::sweep)
+                    .distinct()
+                    .forEach(it -> lost.add(it, loss.kind(), text, clock.instant()));
+        }
         Optional<Attempt> suspect = suspect(held);
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));

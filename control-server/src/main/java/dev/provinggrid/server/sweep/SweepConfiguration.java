@@ -10,6 +10,7 @@ import dev.provinggrid.server.dispatch.WorkSignal;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import dev.provinggrid.server.ops.ServerVersion;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.perception.ModelStore;
@@ -114,7 +115,7 @@ class SweepConfiguration {
     }
 
     @Bean
-    SweepViews sweepViews(JdbcClient jdbc, ObjectProvider<SweepPools> pools) {
-        return new SweepViews(jdbc, pools.getIfAvailable(() -> _ -> Optional.empty()));
+    SweepViews sweepViews(JdbcClient jdbc, LostWorkersOfSweeps lost, ObjectProvider<SweepPools> pools) {
+        return new SweepViews(jdbc, lost, pools.getIfAvailable(() -> _ -> Optional.empty()));
     }
 }

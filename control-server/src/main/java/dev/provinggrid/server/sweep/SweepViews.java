@@ -1,6 +1,7 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
@@ -17,10 +18,12 @@ public final class SweepViews {
             """;
 
     private final JdbcClient jdbc;
+    private final LostWorkersOfSweeps lost;
     private final SweepPools pools;
 
-    public SweepViews(JdbcClient jdbc, SweepPools pools) {
+    public SweepViews(JdbcClient jdbc, LostWorkersOfSweeps lost, SweepPools pools) {
         this.jdbc = jdbc;
+        this.lost = lost;
         this.pools = pools;
     }
 
@@ -36,6 +39,7 @@ public final class SweepViews {
                 .param(id)
                 .query(SweepViews::view)
                 .optional()
+                .map(view -> view.with(lost.of(id)))
                 .map(view -> pools.of(id).map(view::with).orElse(view));
     }
 

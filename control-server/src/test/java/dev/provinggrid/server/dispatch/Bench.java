@@ -101,6 +101,7 @@ public final class Bench implements AutoCloseable {
         JdbcClient jdbc = part(JdbcClient.class);
         for (String table : List.of(
                 "artifact",
+                "worker_loss",
                 "attempt",
                 "worker",
                 "case_round",

@@ -8,11 +8,13 @@ import static dev.provinggrid.model.wire.AttemptState.RELEASED;
 import static dev.provinggrid.model.wire.AttemptState.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.LostWorkers;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerView;
@@ -199,6 +201,37 @@ abstract class LifecycleContract extends OnABench {
         assertThat(bench.caseOf(sweep, held.get(0).caseIndex()).errorKind()).contains(ErrorKind.SIMULATOR);
         assertThat(bench.history(sweep, held.get(1).caseIndex())).containsExactly(RELEASED);
         assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
+    }
+
+    @Test
+    void workersLostWithCasesInTheirHandsAreRememberedByWhy() {
+        String sweep = bench.submit(2);
+        bench.worker().lease(2);
+        lose(LossCause.TAKEN_AWAY);
+        bench.worker().lease(2);
+        lose(LossCause.TAKEN_AWAY);
+        bench.worker().leaseOne();
+        bench.part(WorkerLosses.class).lost(_ -> true, new Loss(LossCause.OUT_OF_MEMORY, "out-of-memory", "too big"));
+        bench.worker().leaseOne();
+        lose(LossCause.EXITED);
+        bench.restart();
+        assertThat(bench.sweep(sweep).lost())
+                .extracting(LostWorkers::kind, LostWorkers::workers, LostWorkers::message)
+                .containsExactlyInAnyOrder(
+                        tuple("taken-away", 2, "worker taken away"), tuple("out-of-memory", 1, "too big"));
+    }
+
+    @Test
+    void aWorkerThatHeldNothingIsNoLoss() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.pass(worker.runOne());
+        lose(LossCause.CRASHED);
+        assertThat(bench.sweep(sweep).lost()).isEmpty();
+    }
+
+    private void lose(LossCause cause) {
+        bench.part(WorkerLosses.class).lost(_ -> true, cause);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.run;
 
+import dev.provinggrid.model.wire.LostWorkers;
 import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.temporal.ChronoUnit;
@@ -11,15 +12,24 @@ public final class PoolLines {
 
     private PoolLines() {}
 
-    /** How many workers there are, and every trouble. */
+    /** How many workers there are, every trouble, and the workers lost that are no trouble any more. */
     public static List<String> of(SweepView sweep) {
-        SweepPool pool = sweep.pool();
-        return pool == null
-                ? List.of()
-                : Stream.concat(
-                                Stream.of(counts(pool)),
-                                pool.troubles().stream().map(PoolLines::trouble))
-                        .toList();
+        Stream<String> now = Stream.ofNullable(sweep.pool())
+                .flatMap(pool -> Stream.concat(
+                        Stream.of(counts(pool)), pool.troubles().stream().map(PoolLines::trouble)));
+        Stream<String> before =
+                sweep.lost().stream().filter(it -> !isTroubleNow(it, sweep)).map(PoolLines::lost);
+        return Stream.concat(now, before).toList();
+    }
+
+    private static boolean isTroubleNow(LostWorkers lost, SweepView sweep) {
+        return sweep.pool() != null
+                && sweep.pool().troubles().stream().anyMatch(it -> it.kind().equals(lost.kind()));
+    }
+
+    private static String lost(LostWorkers lost) {
+        return "  lost " + lost.workers() + (lost.workers() == 1 ? " worker" : " workers") + ", last "
+                + lost.latest().truncatedTo(ChronoUnit.SECONDS) + ": " + lost.message();
     }
 
     private static String counts(SweepPool pool) {

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.wire.LostWorkers;
 import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Instant;
@@ -17,6 +18,22 @@ class PoolLinesTest {
     @Test
     void aPoolThatHasNothingToSaySaysNothing() {
         assertThat(PoolLines.of(SWEEP)).isEmpty();
+    }
+
+    @Test
+    void workersThatWereLostAreToldWhenTheirPodsAreForgotten() {
+        SweepView swept = SWEEP.with(List.of(new LostWorkers(
+                "out-of-memory", 2, "out-of-memory: container worker took too much (pod s-1-0-x)", Instant.EPOCH)));
+
+        assertThat(PoolLines.of(swept))
+                .containsExactly("  lost 2 workers, last 1970-01-01T00:00:00Z:"
+                        + " out-of-memory: container worker took too much (pod s-1-0-x)");
+
+        SweepPool.Trouble trouble = new SweepPool.Trouble("out-of-memory", "took too much", 2, Instant.EPOCH);
+        assertThat(PoolLines.of(swept.with(new SweepPool(2, 2, 0, 0, List.of(trouble)))))
+                .containsExactly(
+                        "  workers: 2 wanted, 2 running, 0 starting, 0 waiting",
+                        "  out-of-memory (2 pods) since 1970-01-01T00:00:00Z: took too much");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.wire;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -11,6 +12,7 @@ import java.util.Map;
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
  * @param finished when the last case became final; null while active
+ * @param lost workers that it has lost, since it was submitted; empty in lists of sweeps
  * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
  */
 public record SweepView(
@@ -24,9 +26,14 @@ public record SweepView(
         Map<String, Integer> counts,
         Instant created,
         Instant finished,
+        List<LostWorkers> lost,
         SweepPool pool) {
 
-    /** Without a word on its pool. */
+    public SweepView {
+        lost = lost == null ? List.of() : List.copyOf(lost);
+    }
+
+    /** Without a word on its workers. */
     public SweepView(
             String id,
             String name,
@@ -38,11 +45,16 @@ public record SweepView(
             Map<String, Integer> counts,
             Instant created,
             Instant finished) {
-        this(id, name, scenario, preset, state, round, planned, counts, created, finished, null);
+        this(id, name, scenario, preset, state, round, planned, counts, created, finished, List.of(), null);
     }
 
     /** The same sweep with what its pool does. */
     public SweepView with(SweepPool pool) {
-        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, pool);
+        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, lost, pool);
+    }
+
+    /** The same sweep with the workers that it has lost. */
+    public SweepView with(List<LostWorkers> lost) {
+        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, lost, pool);
     }
 }

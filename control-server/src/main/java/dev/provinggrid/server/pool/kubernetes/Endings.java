@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
+import dev.provinggrid.server.dispatch.Loss;
 import dev.provinggrid.server.dispatch.LossCause;
 import dev.provinggrid.server.pool.WorkerEnding;
 import dev.provinggrid.server.pool.kubernetes.PodReport.Ending;
@@ -21,15 +22,15 @@ final class Endings {
     /** @param pod whose phase is final, or that is not there any more */
     static Ending of(Pod pod) {
         if ("Succeeded".equals(Pods.status(pod).getPhase())) {
-            return new Ending(LossCause.EXITED, LossCause.EXITED.text(), true);
+            return new Ending(Loss.of(LossCause.EXITED), true);
         }
         Optional<Trouble> trouble = trouble(pod);
         LossCause cause = trouble.map(it -> cause(it.kind(), pod)).orElse(withoutTrouble(pod));
+        String text =
+                trouble.map(it -> it.kind().word() + ": " + it.message()).orElse(cause.text());
+        String kind = trouble.map(it -> it.kind().word()).orElse(cause.word());
         return new Ending(
-                cause,
-                trouble.map(it -> it.kind().word() + ": " + it.message()).orElse(cause.text()) + " (pod "
-                        + pod.getMetadata().getName() + ")",
-                false);
+                new Loss(cause, kind, text + " (pod " + pod.getMetadata().getName() + ")"), false);
     }
 
     private static LossCause withoutTrouble(Pod pod) {

@@ -84,7 +84,7 @@ class KubernetesPoolConfiguration {
 
     @Bean
     PodAddresses podAddresses(Cluster cluster, Labels labels, KubernetesPoolProperties properties) {
-        return new PodAddresses(cluster, labels, properties.videoPort());
+        return new PodAddresses(cluster, labels, properties.videoPort(), properties.podNetworks());
     }
 
     @Bean

@@ -34,6 +34,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param limits what a worker's container may take
  * @param priorityClass of the worker pods; empty: the cluster's default
  * @param videoPort at which workers serve live video to the server; 0: they serve none
+ * @param podNetworks that pods have their addresses in ({@code 10.244.0.0/16}): live video is fetched from nowhere else; empty:
+ *     from any address but those of the server itself and of its link
  */
 public record KubernetesPoolProperties(
         @Nullable String namespace,
@@ -56,7 +58,8 @@ public record KubernetesPoolProperties(
         @DefaultValue Requests requests,
         @DefaultValue Limits limits,
         @DefaultValue("") String priorityClass,
-        @DefaultValue("7702") int videoPort) {
+        @DefaultValue("7702") int videoPort,
+        @DefaultValue List<String> podNetworks) {
 
     private static final int MOST_WORKERS = 10_000;
     private static final int FIRST_UNPRIVILEGED_PORT = 1024;

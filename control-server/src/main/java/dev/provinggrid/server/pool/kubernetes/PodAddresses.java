@@ -6,7 +6,9 @@ import dev.provinggrid.server.pool.LiveAddresses;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Optional;
+import org.springframework.security.web.util.matcher.IpAddressMatcher;
 
 /**
  * Live video of pods: at the address that the cluster gives the pod now, and the one port set aside for it. A worker says which pod it
@@ -17,12 +19,20 @@ final class PodAddresses implements LiveAddresses {
     private final Cluster cluster;
     private final Labels labels;
     private final int port;
+    private final List<IpAddressMatcher> networks;
 
-    /** @param port 0 where workers serve no live video */
-    PodAddresses(Cluster cluster, Labels labels, int port) {
+    /**
+     * Pods as the cluster knows them.
+     *
+     * @param port 0 where workers serve no live video
+     * @param networks that pods are in, as CIDR; empty where nobody said
+     * @throws IllegalArgumentException for what is no network
+     */
+    PodAddresses(Cluster cluster, Labels labels, int port, List<String> networks) {
         this.cluster = cluster;
         this.labels = labels;
         this.port = port;
+        this.networks = networks.stream().map(IpAddressMatcher::new).toList();
     }
 
     @Override
@@ -35,7 +45,7 @@ final class PodAddresses implements LiveAddresses {
                 .flatMap(cluster::pod)
                 .filter(it -> serves(it, worker))
                 .map(it -> Pods.status(it).getPodIP())
-                .filter(PodAddresses::isOfAPod)
+                .filter(this::isOfAPod)
                 .map(it -> InetSocketAddress.createUnresolved(it, port));
     }
 
@@ -46,16 +56,23 @@ final class PodAddresses implements LiveAddresses {
                 && !Boolean.TRUE.equals(pod.getSpec().getHostNetwork());
     }
 
-    /** A name to be looked up, the server itself or what its node serves to all (169.254.0.0/16) is none. */
-    private static boolean isOfAPod(String address) {
+    /** A name to be looked up is none. */
+    private boolean isOfAPod(String address) {
         try {
             InetAddress literal = InetAddress.ofLiteral(address);
-            return !literal.isLoopbackAddress()
-                    && !literal.isLinkLocalAddress()
-                    && !literal.isAnyLocalAddress()
-                    && !literal.isMulticastAddress();
+            return networks.isEmpty()
+                    ? isElsewhere(literal)
+                    : networks.stream().anyMatch(it -> it.matches(literal.getHostAddress()));
         } catch (IllegalArgumentException notAnAddress) {
             return false;
         }
+    }
+
+    /** Neither the server itself nor what its node serves to all (169.254.0.0/16). */
+    private static boolean isElsewhere(InetAddress address) {
+        return !address.isLoopbackAddress()
+                && !address.isLinkLocalAddress()
+                && !address.isAnyLocalAddress()
+                && !address.isMulticastAddress();
     }
 }

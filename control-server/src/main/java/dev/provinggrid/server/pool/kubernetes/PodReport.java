@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
+import dev.provinggrid.server.dispatch.Loss;
 import dev.provinggrid.server.dispatch.LossCause;
 import java.time.Instant;
 import java.util.Optional;
@@ -42,11 +43,15 @@ record PodReport(
     /**
      * How a pod ended.
      *
-     * @param cause what dispatch is told
-     * @param text why, for people
+     * @param loss what dispatch is told
      * @param well whether its index is done
      */
-    record Ending(LossCause cause, String text, boolean well) {}
+    record Ending(Loss loss, boolean well) {
+
+        LossCause cause() {
+            return loss.cause();
+        }
+    }
 
     boolean alive() {
         return stage != Stage.ENDED;

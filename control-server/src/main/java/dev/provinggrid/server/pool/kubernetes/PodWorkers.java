@@ -38,7 +38,7 @@ final class PodWorkers {
 
     /** Tells dispatch of a worker whose pod has ended, which it would else find out when the leases expire. */
     void ended(WorkerRow worker, PodReport.Ending ending) {
-        losses.lost(it -> it.id().equals(worker.id()), ending.cause(), ending.text());
+        losses.lost(it -> it.id().equals(worker.id()), ending.loss());
     }
 
     /** Has some of these workers end: those first that are idle, then the highest slots. */

@@ -35,7 +35,7 @@ class PodAddressesTest {
     void watch() {
         cluster = new Cluster(client, NAMESPACE, labels, false);
         cluster.start();
-        addresses = new PodAddresses(cluster, labels, 7702);
+        addresses = new PodAddresses(cluster, labels, 7702, List.of());
     }
 
     @AfterEach
@@ -67,7 +67,7 @@ class PodAddressesTest {
         Pod pod = pod("w", "Running", "10.0.0.7", labels.of("sweep1", 1));
         try (Cluster other = new Cluster(client, NAMESPACE, labels, false)) {
             other.start();
-            PodAddresses again = new PodAddresses(other, labels, 7702);
+            PodAddresses again = new PodAddresses(other, labels, 7702, List.of());
             await().untilAsserted(
                             () -> assertThat(again.of(worker(pod, "sweep1"))).isPresent());
         }
@@ -105,6 +105,20 @@ class PodAddressesTest {
     }
 
     @Test
+    void whereThePodsNetworksAreGivenNoOtherAddressIsAsked() {
+        PodAddresses limited = new PodAddresses(cluster, labels, 7702, List.of("10.244.0.0/16", "fd00::/64"));
+        assertThat(limited.of(worker(pod("a", "Running", "10.244.3.7", labels.of("sweep1", 1)), "sweep1")))
+                .isPresent();
+        assertThat(limited.of(worker(pod("b", "Running", "fd00::8", labels.of("sweep1", 1)), "sweep1")))
+                .isPresent();
+        List<String> outside = List.of("10.245.0.7", "127.0.0.1", "fd00:0:0:1::8", "metadata.internal");
+        for (int i = 0; i < outside.size(); i++) {
+            Pod pod = pod("w" + i, "Running", outside.get(i), labels.of("sweep1", 1));
+            assertThat(limited.of(worker(pod, "sweep1"))).as(outside.get(i)).isEmpty();
+        }
+    }
+
+    @Test
     void aPodThatDoesNotRunOrIsOnTheNetworkOfItsNodeIsNotAsked() {
         Pod pending = pod("pending", "Pending", "10.0.0.7", labels.of("sweep1", 1));
         Pod ended = pod("ended", "Succeeded", "10.0.0.7", labels.of("sweep1", 1));
@@ -129,7 +143,7 @@ class PodAddressesTest {
     @Test
     void aPoolWithoutAPortHasNoLiveVideo() {
         Pod pod = pod("w", "Running", "10.0.0.7", labels.of("sweep1", 1));
-        assertThat(new PodAddresses(cluster, labels, 0).of(worker(pod, "sweep1")))
+        assertThat(new PodAddresses(cluster, labels, 0, List.of()).of(worker(pod, "sweep1")))
                 .isEmpty();
     }
 
