@@ -27,8 +27,8 @@ record LiveVideo(ServerApi api, int slot) {
         }
         long first = Long.parseLong(segment.group("offset"));
         long length = Long.parseLong(segment.group("length"));
-        HttpResponse<byte[]> answer = api.file(
-                at(segment.group("file")), Optional.of("bytes=%d-%d".formatted(first, first + length - 1)));
+        HttpResponse<byte[]> answer =
+                api.file(at(segment.group("file")), Optional.of("bytes=%d-%d".formatted(first, first + length - 1)));
         if (answer.statusCode() != PARTIAL) {
             return Optional.empty();
         }

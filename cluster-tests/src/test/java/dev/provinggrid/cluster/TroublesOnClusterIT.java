@@ -98,7 +98,9 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
         assertThat(uid(awaitVideo())).isEqualTo(uid(first));
         cluster.cluster().evict(first);
         await().atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(running()).extracting(TroublesOnClusterIT::uid).doesNotContain(uid(first)));
+                .untilAsserted(() -> assertThat(running())
+                        .extracting(TroublesOnClusterIT::uid)
+                        .doesNotContain(uid(first)));
         Pod second = awaitVideo();
         assertThat(uid(second)).isNotEqualTo(uid(first));
         assertThat(second.getStatus().getPodIP()).isNotEqualTo(first.getStatus().getPodIP());
@@ -112,8 +114,13 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
                 .pollInterval(Duration.ofMillis(200))
                 .until(video::segment, Optional::isPresent)
                 .orElseThrow();
-        assertThat(new String(segment, StandardCharsets.ISO_8859_1)).as("fragment of MP4").contains("moof", "mdat");
-        assertThat(api().streams()).singleElement().extracting(ServerApi.Stream::slot).isEqualTo(0);
+        assertThat(new String(segment, StandardCharsets.ISO_8859_1))
+                .as("fragment of MP4")
+                .contains("moof", "mdat");
+        assertThat(api().streams())
+                .singleElement()
+                .extracting(ServerApi.Stream::slot)
+                .isEqualTo(0);
         return running().getFirst();
     }
 
@@ -129,8 +136,7 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
 
     private List<String> running(Pod pod) {
         return api().workers().stream()
-                .filter(it -> it.pod() != null
-                        && it.pod().uid().equals(uid(pod)))
+                .filter(it -> it.pod() != null && it.pod().uid().equals(uid(pod)))
                 .filter(it -> it.running() != null)
                 .map(it -> it.running())
                 .toList();

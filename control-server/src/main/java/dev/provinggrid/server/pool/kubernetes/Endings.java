@@ -26,8 +26,7 @@ final class Endings {
         }
         Optional<Trouble> trouble = trouble(pod);
         LossCause cause = trouble.map(it -> cause(it.kind(), pod)).orElse(withoutTrouble(pod));
-        String text =
-                trouble.map(it -> it.kind().word() + ": " + it.message()).orElse(cause.text());
+        String text = trouble.map(it -> it.kind().word() + ": " + it.message()).orElse(cause.text());
         String kind = trouble.map(it -> it.kind().word()).orElse(cause.word());
         return new Ending(
                 new Loss(cause, kind, text + " (pod " + pod.getMetadata().getName() + ")"), false);
