@@ -2,7 +2,6 @@ package dev.provinggrid.sim.video;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A straight road from above: along it to the right, its left side up; with the way that was driven, and a scale. */
 public final class BirdsEye {
@@ -118,7 +117,7 @@ public final class BirdsEye {
     }
 
     private static String metres(double length) {
-        return String.format(Locale.ROOT, "%.0f m", length);
+        return Figures.fixed(length, 0) + " m";
     }
 
     /** Where on the canvas something is. */

@@ -99,12 +99,19 @@ public final class Canvas {
      */
     public void write(int left, int top, String text, int size, Colour colour) {
         for (int i = 0; i < text.length(); i++) {
-            int start = left + i * Letters.WIDTH * size;
-            Letters.draw(text.charAt(i), (column, row) -> {
-                int x = start + column * size;
-                int y = top + row * size;
-                fill(x, y, x + size, y + size, colour);
-            });
+            draw(Letters.shape(text.charAt(i)), left + i * Letters.WIDTH * size, top, size, colour);
+        }
+    }
+
+    private void draw(long letter, int left, int top, int size, Colour colour) {
+        for (int row = 0; row < Letters.HEIGHT; row++) {
+            for (int column = 0; column < Letters.DOTS; column++) {
+                if (Letters.isSet(letter, column, row)) {
+                    int x = left + column * size;
+                    int y = top + row * size;
+                    fill(x, y, x + size, y + size, colour);
+                }
+            }
         }
     }
 

@@ -11,7 +11,9 @@ final class Letters {
     /** Of a letter, px. */
     static final int HEIGHT = 7;
 
-    private static final int DOTS = 5;
+    /** Across a letter. */
+    static final int DOTS = 5;
+
     private static final char UNKNOWN = '?';
 
     /** Dots row by row from the upper left, the first one in bit 34. */
@@ -69,19 +71,12 @@ final class Letters {
 
     private Letters() {}
 
-    /** Gives every dot of a letter. */
-    static void draw(char letter, Dots dots) {
-        long shape = SHAPES.getOrDefault(Character.toUpperCase(letter), SHAPES.get(UNKNOWN));
-        for (int i = 0; i < DOTS * HEIGHT; i++) {
-            if ((shape >> (DOTS * HEIGHT - 1 - i) & 1) == 1) {
-                dots.at(i % DOTS, i / DOTS);
-            }
-        }
+    /** A letter's dots, for {@link #isSet}. */
+    static long shape(char letter) {
+        return SHAPES.getOrDefault(Character.toUpperCase(letter), SHAPES.get(UNKNOWN));
     }
 
-    /** Takes dots. */
-    @FunctionalInterface
-    interface Dots {
-        void at(int column, int row);
+    static boolean isSet(long shape, int column, int row) {
+        return (shape >> (DOTS * (HEIGHT - row) - column - 1) & 1) == 1;
     }
 }

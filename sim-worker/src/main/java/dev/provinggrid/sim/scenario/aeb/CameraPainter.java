@@ -7,8 +7,8 @@ import dev.provinggrid.sim.scenario.aeb.FilmFederate.FilmPainter;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.StatusLines;
-import java.util.Locale;
 
 /** The newest rendered image with the boxes that were found in it, and the road from above in its corner. */
 final class CameraPainter implements FilmPainter {
@@ -57,7 +57,7 @@ final class CameraPainter implements FilmPainter {
         shot.sighting().truth().box().ifPresent(it -> outline(it, Colour.TRUTH));
         shot.sighting().reported().forEach(this::paint);
         if (isOld(shot, nowNs)) {
-            String age = String.format(Locale.ROOT, "image of %.1f s", SimTime.toSeconds(shot.takenNs()));
+            String age = "image of " + Figures.fixed(SimTime.toSeconds(shot.takenNs()), 1) + " s";
             canvas.write(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
         }
     }
@@ -65,7 +65,7 @@ final class CameraPainter implements FilmPainter {
     private void paint(Detection detection) {
         detection.box().ifPresent(box -> {
             outline(box, Colour.VEHICLE);
-            String text = String.format(Locale.ROOT, "%.0f %%", 100 * detection.confidence());
+            String text = Figures.fixed(100 * detection.confidence(), 0) + " %";
             canvas.write((int) box.left(), (int) box.top() - 8, text, 1, Colour.VEHICLE);
         });
     }

@@ -3,9 +3,9 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import java.util.List;
-import java.util.Locale;
 
 /** How the run stands, in words. */
 record Status(Stage stage, AebCase aebCase, Encounter encounter) {
@@ -25,20 +25,16 @@ record Status(Stage stage, AebCase aebCase, Encounter encounter) {
     private String motion(long nowNs) {
         String gap = Double.isInfinite(encounter.gapM())
                 ? "no animal"
-                : String.format(Locale.ROOT, "gap %.1f m", encounter.gapM());
-        return String.format(
-                Locale.ROOT,
-                "t %.2f s  %.1f km/h  %s%s",
-                SimTime.toSeconds(nowNs),
-                KMH_PER_MPS * stage.vehicle().get().speedMps(),
-                gap,
-                encounter.contacts() > 0 ? "  contact" : "");
+                : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
+        double kmh = KMH_PER_MPS * stage.vehicle().get().speedMps();
+        return "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Figures.fixed(kmh, 1) + " km/h  " + gap
+                + (encounter.contacts() > 0 ? "  contact" : "");
     }
 
     private static String seen(Frame frame) {
         Detection detection = frame.sighting().detection();
         return detection.confidence() > 0
-                ? String.format(Locale.ROOT, "%s %.0f %%", detection.label(), 100 * detection.confidence())
+                ? detection.label() + " " + Figures.fixed(100 * detection.confidence(), 0) + " %"
                 : "nothing seen";
     }
 
