@@ -23,9 +23,8 @@ record Status(Stage stage, AebCase aebCase, Encounter encounter) {
     }
 
     private String motion(long nowNs) {
-        String gap = Double.isInfinite(encounter.gapM())
-                ? "no animal"
-                : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
+        String gap =
+                Double.isInfinite(encounter.gapM()) ? "no animal" : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
         double kmh = KMH_PER_MPS * stage.vehicle().get().speedMps();
         return "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Figures.fixed(kmh, 1) + " km/h  " + gap
                 + (encounter.contacts() > 0 ? "  contact" : "");
