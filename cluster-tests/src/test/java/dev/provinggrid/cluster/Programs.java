@@ -1,9 +1,7 @@
 package dev.provinggrid.cluster;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import dev.provinggrid.cli.server.Home;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The programs that were built, as commands. */
@@ -12,7 +10,7 @@ final class Programs {
     private Programs() {}
 
     static List<String> controlServer() {
-        return java("control-server/target/control-server.jar");
+        return new Home(home()).controlServer();
     }
 
     static List<String> worker() {
@@ -28,15 +26,13 @@ final class Programs {
     }
 
     private static List<String> java(String jar) {
-        Path path = home().resolve(jar);
-        assertThat(path).exists();
-        return new ArrayList<>(List.of(
+        return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xshare:auto",
                 "--enable-native-access=ALL-UNNAMED",
                 "-jar",
-                path.toString()));
+                home().resolve(jar).toString());
     }
 }

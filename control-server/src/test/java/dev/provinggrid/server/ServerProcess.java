@@ -29,13 +29,16 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     public static ServerProcess start(Path data, String... arguments) throws IOException {
-        String home = System.getProperty("provinggrid.home");
+        Path program = Path.of(System.getProperty("provinggrid.home"), "control-server/target/control-server.jar");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:AOTCache=" + program.resolveSibling("control-server.aot"),
+                "-Xlog:aot=off,cds=off",
                 "-jar",
-                Path.of(home, "control-server/target/control-server.jar").toString(),
+                program.toString(),
                 "--provinggrid.data=" + data,
                 "--server.port=0",
                 "--provinggrid.exit-with-stdin=true"));

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record Home(Path root) {
 
-    /** The very flags {@code ./sweep} trains the cache with: it is of no use to a JVM with others. */
+    /** The very flags the build trains the cache with (control-server/pom.xml): it is of no use to a JVM with others. */
     private static final List<String> JVM =
             List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
 
@@ -26,7 +26,7 @@ public record Home(Path root) {
     }
 
     /** The command line that starts the control server, up to its own arguments. */
-    List<String> controlServer() {
+    public List<String> controlServer() {
         List<String> flags = new ArrayList<>(JVM);
         Path cache = root.resolve("control-server/target/control-server.aot");
         if (Files.isRegularFile(cache)) {
