@@ -34,14 +34,14 @@ export function open(root, { path: [, sweep, , index], parameters }) {
       if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
       if (state.it.artifacts.includes('trace.csv')) {
         state.trace = new Trace(await text(`${at}/trace.csv`));
-        playback.end = state.trace.end;
         state.channels = chosenChannels();
       }
+      playback.end = state.trace?.end ?? state.it.simS ?? 0;
     } catch (refused) {
       state.refused = refused;
     }
     draw();
-    if (state.trace) show();
+    if (watchable()) show();
     else if (state.it && state.it.state !== 'final') again = setTimeout(begin, PERIOD_MS);
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
   }
@@ -53,11 +53,14 @@ export function open(root, { path: [, sweep, , index], parameters }) {
     return asked.length ? asked : (usual.length ? usual : names).slice(0, MOST);
   }
 
+  const watchable = () => state.it && (state.trace || filmed(state.it.artifacts));
+
   async function show() {
-    const plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events);
-    plots.show(state.channels);
-    closing.push(() => plots.close());
-    state.plots = plots;
+    if (state.trace) {
+      state.plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events);
+      state.plots.show(state.channels);
+      closing.push(() => state.plots.close());
+    }
     const video = root.querySelector('video');
     const canvas = root.querySelector('canvas.scene');
     if (canvas) {
@@ -110,7 +113,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
     if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
     render(html`${caseHead(state, rerun)}${problems(state.refused)}
       <div class="case"><div class="stack">
-        ${trace ? html`<section class="panel stage">${stage()}${timeline(playback, it.events)}</section>` : nothing}
+        ${watchable() ? html`<section class="panel stage">${stage()}${timeline(playback, it.events)}</section>` : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
         <section class="panel"><div class="fields"><div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div><div>${kpis(it, schema)}</div></div></section>
       </div><div class="stack">
@@ -123,7 +126,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
   }
 
   const onKey = event => {
-    if (state.trace && !event.target.closest('input, select, textarea, button, a, summary, [role=slider]')) keys(event, playback);
+    if (watchable() && !event.target.closest('input, select, textarea, button, a, summary, [role=slider]')) keys(event, playback);
   };
   addEventListener('keydown', onKey);
   closing.push(() => removeEventListener('keydown', onKey), () => playback.removeEventListener('change', draw));

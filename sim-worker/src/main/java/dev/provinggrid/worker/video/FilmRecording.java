@@ -111,7 +111,7 @@ public final class FilmRecording implements Film {
 
     private void writeTimes() throws IOException {
         Map<String, Object> content = new LinkedHashMap<>();
-        content.put("format", 1);
+        content.put("format", PictureTimes.FORMAT);
         content.put("begun", begun.toString());
         content.put("width", format.width());
         content.put("height", format.height());

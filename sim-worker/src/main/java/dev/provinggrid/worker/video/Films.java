@@ -12,6 +12,9 @@ public final class Films {
     /** The pictures of a film. */
     public static final String VIDEO = FilmRecording.VIDEO;
 
+    /** The simulated time of each of them. */
+    public static final String TIMES = FilmRecording.TIMES;
+
     /** The files of a film. */
     public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
 

@@ -99,6 +99,40 @@ class ExecRunnerTest {
     }
 
     @Test
+    void aFilmMayTellTheTimesOfItsPictures() throws Exception {
+        String times = "open('video.json', 'w').write('{\"format\": 1, \"simS\": [2.5, 2.6]}')";
+        ExternalCase it = new ExternalCase(
+                root, GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film'); " + times);
+        it.video = RecordPolicy.ALL;
+        it.run();
+        assertThat(it.folder.recording("video.json")).content().contains("2.5");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "not JSON",
+                "[]",
+                "{\"simS\": [0]}",
+                "{\"format\": 1, \"simS\": []}",
+                "{\"format\": 1, \"simS\": [0, \"1\"]}",
+                "{\"format\": 1, \"simS\": [0, 1, 1]}",
+                "{\"format\": 1, \"simS\": [-1]}",
+                "{\"format\": 1, \"simS\": [NaN]}"
+            })
+    void aFilmWhoseTimesCannotBeBelievedIsLeftOut(String times) throws Exception {
+        ExternalCase it = new ExternalCase(
+                root,
+                GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film'); open('video.json', 'w').write('"
+                        + times + "')");
+        it.video = RecordPolicy.ALL;
+        it.run();
+        assertThat(it.folder.recording("video.mp4")).doesNotExist();
+        assertThat(it.folder.recording("video.json")).doesNotExist();
+        assertThat(it.log()).contains("no film: video.json: ");
+    }
+
+    @Test
     void aTraceIsOptional() throws Exception {
         ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + "outcome(simS=3)");
         assertThat(it.run().simS()).isEqualTo(3);
