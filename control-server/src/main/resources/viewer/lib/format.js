@@ -15,6 +15,9 @@ export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unit}` : '');
 
 export const quantity = (value, unit) => (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
 
+/** `1 worker`, `3 workers`. */
+export const plural = (count, thing) => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
+
 /** As short as a cell wants it: three significant digits at most. */
 export const brief = value => number(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)));
 

@@ -8,6 +8,9 @@ export const slots = new class extends EventTarget {
   known = false;
   workers = [];
 
+  /** Slots of the pool; asked for only where they are looked at. */
+  pool = { slots: 0, wanted: 0, vacant: [] };
+
   /** Whether some slot can be watched; once seen, for as long as this page is open. */
   live = false;
 
@@ -21,10 +24,16 @@ export const slots = new class extends EventTarget {
     server.addEventListener('back', () => this.#ask());
   }
 
+  async look() {
+    this.pool = await get('/slots').catch(() => this.pool);
+    this.dispatchEvent(new Event('change'));
+  }
+
   async #ask() {
     if (location.pathname === '/sign-in') return;
     try {
       this.workers = await get('/workers');
+      if (location.pathname === '/workers') this.pool = await get('/slots');
       this.live ||= this.busy > 0 && (await get('/streams')).some(it => it.playlist);
       this.known = true;
       this.dispatchEvent(new Event('change'));

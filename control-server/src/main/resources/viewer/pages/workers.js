@@ -2,14 +2,14 @@ import { html, nothing, render } from '../lib/html.js';
 import { slots } from '../lib/slots.js';
 import { server } from '../lib/server.js';
 import { drawn } from '../lib/drawn.js';
-import { bytes, number } from '../lib/format.js';
+import { bytes, number, plural } from '../lib/format.js';
 
 const HEADS = ['Slot', 'State', 'Case', 'Real time', 'CPU', 'Memory', 'GPU', 'Where', 'Process', 'Platform'];
 const FIGURES = ['Real time', 'CPU', 'Memory', 'Process'];
 const cores = it => (it === null || it === undefined ? '–' : `${it.toFixed(2)} cores`);
 const times = it => (it ? `${number(Number(it.toPrecision(3)))} ×` : '–');
 
-/** The workers: what each of them does now, how fast, and what it takes. */
+/** The slots: what the worker in each of them does now, how fast, and what it takes; or why there is none. */
 export function open(root) {
   const line = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
@@ -20,22 +20,28 @@ export function open(root) {
       <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td><td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
       <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td><td class="right">${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
   };
+  const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td><td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
+    <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}>${it.reason}</td></tr>`;
+  const lines = () => [...slots.workers.map(it => ({ slot: it.slot, of: line(it) })), ...slots.pool.vacant.map(it => ({ slot: it.slot, of: vacancy(it) }))]
+    .sort((a, b) => a.slot - b.slot).map(it => it.of);
 
   const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
-  const totals = () => html`<p class="muted num">${slots.workers.length} workers, ${slots.busy} busy${slots.workers.some(it => it.load)
+  const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, work for ${slots.pool.wanted}${slots.workers.some(it => it.load)
     ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}` : ''}. Real time: simulated by wall time of the run that goes, or of the last.</p>`;
 
+  const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers">
+    <thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
   const draw = () => {
+    const any = slots.workers.length || slots.pool.vacant.length;
     render(html`<h1>Workers and slots</h1>
-      <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : !slots.workers.length
-        ? html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`
-        : html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers"><thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead>
-          <tbody>${slots.workers.map(line)}</tbody></table></div>`}</section>`, root);
+      <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : any ? table()
+        : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}</section>`, root);
     if (slots.known) drawn();
   };
 
   draw();
   slots.addEventListener('change', draw);
   server.addEventListener('back', draw);
+  slots.look();
   return { title: 'Workers', close: () => { slots.removeEventListener('change', draw); server.removeEventListener('back', draw); } };
 }

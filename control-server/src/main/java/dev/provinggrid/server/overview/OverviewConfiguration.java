@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview;
 import dev.provinggrid.server.result.CaseSelector;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.Progresses;
+import dev.provinggrid.server.sweep.SweepViews;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -26,6 +27,11 @@ class OverviewConfiguration {
     @Bean
     Measurements measurements(Scan scan, Clock clock) {
         return new Measurements(scan, clock);
+    }
+
+    @Bean
+    FirstLook firstLook(SweepViews sweeps, Surveys surveys) {
+        return new FirstLook(sweeps, surveys);
     }
 
     @Bean

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.pool;
 
+import java.util.List;
+
 /** Keeps as many workers as there is work and room for. */
 public interface PoolKeeper {
 
@@ -14,6 +16,11 @@ public interface PoolKeeper {
 
     /** Workers alive. */
     int workers();
+
+    /** The slots one by one; none where they are not told apart. */
+    default List<SlotStand> stands() {
+        return List.of();
+    }
 
     /** The server stops; called once, after the last round. */
     void stop();

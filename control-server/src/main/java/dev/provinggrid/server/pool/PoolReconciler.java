@@ -2,6 +2,7 @@ package dev.provinggrid.server.pool;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps they are of. Workers that have become too many stay warm,
@@ -45,6 +46,11 @@ public final class PoolReconciler implements PoolKeeper {
     @Override
     public int workers() {
         return pool.alive().size();
+    }
+
+    @Override
+    public List<SlotStand> stands() {
+        return pool.stands();
     }
 
     /** Workers of this machine end with it, returning what they hold. */

@@ -15,6 +15,9 @@ public interface WorkerPool {
     /** The workers alive now, by slot. */
     List<PoolWorker> alive();
 
+    /** Every slot, by number. */
+    List<SlotStand> stands();
+
     /** Has {@code listener} told of every worker that is found to have ended. */
     void tell(WorkerEndings listener);
 

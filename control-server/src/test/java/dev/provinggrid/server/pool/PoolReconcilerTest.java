@@ -103,6 +103,11 @@ class PoolReconcilerTest {
         }
 
         @Override
+        public List<SlotStand> stands() {
+            return List.of();
+        }
+
+        @Override
         public void tell(WorkerEndings listener) {}
 
         @Override

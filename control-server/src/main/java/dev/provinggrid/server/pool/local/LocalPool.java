@@ -4,6 +4,7 @@ import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.PoolWorker;
+import dev.provinggrid.server.pool.SlotStand;
 import dev.provinggrid.server.pool.WorkerEnding;
 import dev.provinggrid.server.pool.WorkerEndings;
 import dev.provinggrid.server.pool.WorkerPool;
@@ -39,6 +40,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
 
     private WorkerEndings endings = (worker, ending) -> {};
     private boolean drained;
+    private int wanted;
 
     /**
      * A pool without workers so far.
@@ -76,6 +78,12 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         return slots.stream().flatMap(it -> it.worker().stream()).toList();
     }
 
+    @Override
+    public synchronized List<SlotStand> stands() {
+        Instant now = clock.instant();
+        return slots.stream().map(it -> it.stand(now, wanted)).toList();
+    }
+
     /** Why sweeps make no progress; empty where they should. */
     public synchronized List<String> troubles() {
         Instant now = clock.instant();
@@ -94,7 +102,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     }
 
     @Override
-    public synchronized void reconcile(int wanted) {
+    public synchronized void reconcile(int number) {
+        wanted = number;
         slots.forEach(this::note);
         slots.forEach(this::boundLog);
         if (!drained) {

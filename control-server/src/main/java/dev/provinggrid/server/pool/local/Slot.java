@@ -2,6 +2,7 @@ package dev.provinggrid.server.pool.local;
 
 import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.PoolWorker;
+import dev.provinggrid.server.pool.SlotStand;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -89,6 +90,26 @@ final class Slot {
         return failures > 1 && !recovered
                 ? Optional.of(failure + " (" + failures + " times in a row)")
                 : Optional.empty();
+    }
+
+    /** @param wanted how many workers the pool should have */
+    SlotStand stand(Instant now, int wanted) {
+        if (process != null) {
+            return new SlotStand(number, SlotStand.State.OCCUPIED, "");
+        }
+        if (now.isBefore(notBefore)) {
+            long seconds = 1 + Duration.between(now, notBefore).toSeconds();
+            return new SlotStand(
+                    number, SlotStand.State.WAITING, failure + "; the next one is started within " + seconds + " s");
+        }
+        return new SlotStand(number, SlotStand.State.EMPTY, whyEmpty(wanted));
+    }
+
+    private String whyEmpty(int wanted) {
+        if (wanted == 0) {
+            return "there is no work; it gets a worker with the next sweep";
+        }
+        return number < wanted ? "its worker is about to be started" : "there is work for " + wanted + (wanted == 1 ? " worker only" : " workers only");
     }
 
     private boolean isHealthy(Instant now, Duration healthyAfter) {

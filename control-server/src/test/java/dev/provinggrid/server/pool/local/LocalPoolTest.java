@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.server.pool.PoolWorker;
+import dev.provinggrid.server.pool.SlotStand;
 import dev.provinggrid.server.pool.WorkerEnding;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,6 +65,23 @@ class LocalPoolTest {
         pool.reconcile(2);
 
         assertThat(pool.alive()).extracting(PoolWorker::slot).containsExactly(0, 1);
+    }
+
+    @Test
+    void everySlotSaysWhyItHasNoWorker() throws IOException {
+        assertThat(pool.stands()).extracting(SlotStand::reason).allMatch(it -> it.startsWith("there is no work"));
+
+        pool.reconcile(1);
+        assertThat(pool.stands())
+                .extracting(SlotStand::state)
+                .containsExactly(SlotStand.State.OCCUPIED, SlotStand.State.EMPTY, SlotStand.State.EMPTY);
+        assertThat(pool.stands().getLast().reason()).isEqualTo("there is work for 1 worker only");
+
+        kill(pool.alive().getFirst());
+        pool.reconcile(1);
+        assertThat(pool.stands().getFirst().state()).isEqualTo(SlotStand.State.WAITING);
+        assertThat(pool.stands().getFirst().reason())
+                .contains("worker 0 ended with exit code", "its log is", "the next one is started within 2 s");
     }
 
     @Test

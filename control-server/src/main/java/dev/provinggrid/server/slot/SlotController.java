@@ -1,0 +1,62 @@
+package dev.provinggrid.server.slot;
+
+import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.pool.PoolKeeper;
+import dev.provinggrid.server.pool.SlotStand;
+import io.swagger.v3.oas.annotations.Operation;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Why there are not more workers. */
+@RestController
+class SlotController {
+
+    private final PoolKeeper pool;
+    private final Workers workers;
+
+    SlotController(PoolKeeper pool, Workers workers) {
+        this.pool = pool;
+        this.workers = workers;
+    }
+
+    @Operation(summary = "How many workers there can be and should be, and which slots have none")
+    @GetMapping("/api/v1/slots")
+    SlotsView slots() {
+        Set<Integer> answering =
+                workers.present().stream().map(WorkerRow::slot).collect(Collectors.toUnmodifiableSet());
+        List<VacantSlot> vacant = pool.stands().stream()
+                .filter(it -> it.state() != SlotStand.State.OCCUPIED || !answering.contains(it.slot()))
+                .map(SlotController::view)
+                .toList();
+        return new SlotsView(pool.slots(), pool.wanted(), vacant);
+    }
+
+    private static VacantSlot view(SlotStand stand) {
+        return switch (stand.state()) {
+            case OCCUPIED -> new VacantSlot(stand.slot(), "starting", "its worker has not reported yet");
+            case WAITING -> new VacantSlot(stand.slot(), "waiting", stand.reason());
+            case EMPTY -> new VacantSlot(stand.slot(), "empty", stand.reason());
+        };
+    }
+
+    /**
+     * The slots of the pool.
+     *
+     * @param slots most workers there can be now
+     * @param wanted workers there is work for
+     * @param vacant slots without a worker; of a cluster none is listed, see the pool of a sweep there
+     */
+    record SlotsView(int slots, int wanted, List<VacantSlot> vacant) {}
+
+    /**
+     * A slot without a worker.
+     *
+     * @param state {@code starting}; {@code waiting} after a failure; {@code empty}
+     * @param reason for people
+     */
+    record VacantSlot(int slot, String state, String reason) {}
+}
