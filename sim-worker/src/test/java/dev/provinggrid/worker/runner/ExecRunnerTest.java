@@ -101,8 +101,8 @@ class ExecRunnerTest {
     @Test
     void aFilmMayTellTheTimesOfItsPictures() throws Exception {
         String times = "open('video.json', 'w').write('{\"format\": 1, \"simS\": [2.5, 2.6]}')";
-        ExternalCase it = new ExternalCase(
-                root, GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film'); " + times);
+        ExternalCase it =
+                new ExternalCase(root, GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film'); " + times);
         it.video = RecordPolicy.ALL;
         it.run();
         assertThat(it.folder.recording("video.json")).content().contains("2.5");

@@ -109,7 +109,9 @@ final class Slot {
         if (wanted == 0) {
             return "there is no work; it gets a worker with the next sweep";
         }
-        return number < wanted ? "its worker is about to be started" : "there is work for " + wanted + (wanted == 1 ? " worker only" : " workers only");
+        return number < wanted
+                ? "its worker is about to be started"
+                : "there is work for " + wanted + (wanted == 1 ? " worker only" : " workers only");
     }
 
     private boolean isHealthy(Instant now, Duration healthyAfter) {
