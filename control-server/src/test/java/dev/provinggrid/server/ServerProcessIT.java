@@ -12,8 +12,11 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The server as a process: how it starts, whom it lets in and what it leaves behind. */
+@Execution(ExecutionMode.CONCURRENT)
 class ServerProcessIT {
 
     private static final String JSON = "application/json";

@@ -13,11 +13,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Two servers on one PostgreSQL with real workers at both, of which one dies in mid-sweep. */
 @ExtendWith(Postgres.class)
+@Execution(ExecutionMode.CONCURRENT)
 class SeveralServerProcessesIT {
 
     private static final int CASES = 32;

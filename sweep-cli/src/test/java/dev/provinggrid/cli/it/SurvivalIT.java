@@ -110,7 +110,7 @@ class SurvivalIT {
     private SweepProcess startedInMidSweep() {
         SweepProcess sweep =
                 SweepProcess.start(folder, "run", file.toString(), "--workers", "2", "--out", out.toString());
-        await().atMost(Duration.ofSeconds(60))
+        await().atMost(Duration.ofMinutes(2))
                 .pollInterval(Duration.ofMillis(20))
                 .until(() -> sweep.output()
                         .lines()
