@@ -11,24 +11,26 @@ import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A results folder, read back. */
-record Results(Path folder) {
+public record Results(Path folder) {
 
     private record Document(List<CaseView> cases) {}
 
-    List<CaseView> cases() {
+    /** Its cases, in their order. */
+    public List<CaseView> cases() {
         return JsonMapper.shared()
                 .readValue(folder.resolve("cases.json"), Document.class)
                 .cases();
     }
 
     /** The trace hash of every case by its key. */
-    Map<String, String> hashes() {
+    public Map<String, String> hashes() {
         Map<String, String> hashes = new TreeMap<>();
         cases().forEach(it -> hashes.put(it.key(), it.traceHash()));
         return hashes;
     }
 
-    List<String> rows() {
+    /** Lines of its table, the first with the names. */
+    public List<String> rows() {
         try {
             return Files.readAllLines(folder.resolve("results.csv"));
         } catch (IOException e) {

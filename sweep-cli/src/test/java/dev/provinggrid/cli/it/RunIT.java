@@ -81,6 +81,7 @@ class RunIT {
         }
     }
 
+    /** Paced, it waits and takes no core from what runs beside it. */
     @Test
     void theDeadlineEndsTheRunAndKeepsWhatThereIs() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
@@ -91,8 +92,10 @@ class RunIT {
                 file.toString(),
                 "--set",
                 "replicates=20",
+                "--pace",
+                "1",
                 "--deadline",
-                "20s",
+                "60s",
                 "--out",
                 out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);

@@ -17,9 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The command line as a process of its own, as the launcher starts it. */
-final class SweepProcess implements AutoCloseable {
+public final class SweepProcess implements AutoCloseable {
 
-    private static final Duration LONGEST = Duration.ofMinutes(3);
+    private static final Duration LONGEST = Duration.ofMinutes(5);
 
     private final Process process;
     private final Path out;
@@ -32,7 +32,7 @@ final class SweepProcess implements AutoCloseable {
     }
 
     /** Starts {@code sweep} with these arguments; its home for state and data is the folder. */
-    static SweepProcess start(Path folder, String... arguments) {
+    public static SweepProcess start(Path folder, String... arguments) {
         return start(List.of(), Map.of(), folder, arguments);
     }
 
@@ -69,7 +69,7 @@ final class SweepProcess implements AutoCloseable {
     }
 
     /** Runs it to its end with this text as its standard input. */
-    static SweepProcess runWithInput(String input, Path folder, String... arguments) {
+    public static SweepProcess runWithInput(String input, Path folder, String... arguments) {
         SweepProcess sweep = start(folder, arguments);
         try (OutputStream in = sweep.process.getOutputStream()) {
             in.write(input.getBytes(StandardCharsets.UTF_8));
@@ -81,21 +81,21 @@ final class SweepProcess implements AutoCloseable {
     }
 
     /** Runs it to its end. */
-    static SweepProcess run(Path folder, String... arguments) {
+    public static SweepProcess run(Path folder, String... arguments) {
         SweepProcess sweep = start(folder, arguments);
         sweep.exitCode();
         return sweep;
     }
 
     /** Runs it to its end with these variables in its environment. */
-    static SweepProcess runWithEnvironment(Map<String, String> environment, Path folder, String... arguments) {
+    public static SweepProcess runWithEnvironment(Map<String, String> environment, Path folder, String... arguments) {
         SweepProcess sweep = start(List.of(), environment, folder, arguments);
         sweep.exitCode();
         return sweep;
     }
 
     /** Runs it to its end, bound by the permissions of files even where this user is root. */
-    static SweepProcess runWithoutPrivileges(Path folder, String... arguments) {
+    public static SweepProcess runWithoutPrivileges(Path folder, String... arguments) {
         List<String> prefix = "root".equals(System.getProperty("user.name"))
                 ? List.of("setpriv", "--bounding-set=-dac_override,-dac_read_search")
                 : List.of();
@@ -104,7 +104,8 @@ final class SweepProcess implements AutoCloseable {
         return sweep;
     }
 
-    int exitCode() {
+    /** Its exit code, once it has ended. */
+    public int exitCode() {
         try {
             if (!process.waitFor(LONGEST.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
@@ -117,24 +118,26 @@ final class SweepProcess implements AutoCloseable {
         }
     }
 
-    String output() {
+    /** What it said so far. */
+    public String output() {
         return read(out);
     }
 
-    String errors() {
+    /** What it complained of so far. */
+    public String errors() {
         return read(err);
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
     /** Ctrl-C. */
-    void interrupt() {
+    public void interrupt() {
         signal("INT", process.pid());
     }
 
-    static void kill(long pid) {
+    public static void kill(long pid) {
         signal("KILL", pid);
     }
 
@@ -151,7 +154,7 @@ final class SweepProcess implements AutoCloseable {
     }
 
     /** Processes whose command line names this folder and this program: {@code control-server}, {@code sim-worker}. */
-    static List<ProcessHandle> processes(Path folder, String program) {
+    public static List<ProcessHandle> processes(Path folder, String program) {
         return ProcessHandle.allProcesses()
                 .filter(it -> it.info()
                         .commandLine()
@@ -161,7 +164,7 @@ final class SweepProcess implements AutoCloseable {
     }
 
     /** Waits until nothing runs any more that names this folder. */
-    static void awaitNothingLeft(Path folder) {
+    public static void awaitNothingLeft(Path folder) {
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(Stream.of("control-server", "sim-worker")
                                 .flatMap(program -> processes(folder, program).stream()))

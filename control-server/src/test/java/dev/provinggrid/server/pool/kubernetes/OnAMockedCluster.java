@@ -1,0 +1,242 @@
+package dev.provinggrid.server.pool.kubernetes;
+
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.Drains;
+import dev.provinggrid.server.dispatch.WorkerLosses;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.ops.LeadershipByTerm;
+import dev.provinggrid.server.pool.Demand;
+import dev.provinggrid.server.pool.OpenCasesAccess;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.PodStatus;
+import io.fabric8.kubernetes.api.model.apps.DeploymentBuilder;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
+import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
+import io.fabric8.mockwebserver.http.RecordedRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The pool on a real database and a stand-in for the cluster's API, whose Jobs and pods the test moves. */
+@TestInstance(TestInstance.Lifecycle.PER_METHOD)
+@EnableKubernetesMockClient(crud = true)
+abstract class OnAMockedCluster {
+
+    static final String NAMESPACE = "sweeps";
+    static Bench bench;
+
+    @SuppressWarnings("unused") // set by the extension
+    KubernetesMockServer server;
+
+    @SuppressWarnings("unused") // set by the extension
+    KubernetesClient client;
+
+    final Labels labels = new Labels("lab");
+    final List<Cluster> clusters = new ArrayList<>();
+    final Setbacks setbacks = new Setbacks();
+    final PoolStatus status = new PoolStatus(setbacks);
+    final AtomicLong nanos = new AtomicLong();
+    ClusterReconciler reconciler;
+
+    @BeforeAll
+    static void open(@TempDir Path folder) {
+        bench = new Bench(folder, List.of());
+    }
+
+    @AfterAll
+    static void close() {
+        bench.close();
+    }
+
+    @BeforeEach
+    void deploy() {
+        client.apps()
+                .deployments()
+                .inNamespace(NAMESPACE)
+                .resource(new DeploymentBuilder()
+                        .withNewMetadata()
+                        .withName("lab")
+                        .endMetadata()
+                        .build())
+                .create();
+        reconciler = reconciler("slots=4", "owner=lab", "keep-warm=0s");
+    }
+
+    @AfterEach
+    void clear() {
+        clusters.forEach(Cluster::close);
+        bench.clear();
+    }
+
+    Leadership term() {
+        return new LeadershipByTerm(bench.part(JdbcClient.class), "pool", () -> nanos.addAndGet(1_000_000_000));
+    }
+
+    ClusterReconciler reconciler(String... settings) {
+        return reconciler(Leadership.alone(), settings);
+    }
+
+    ClusterReconciler reconciler(Leadership leadership, String... settings) {
+        KubernetesPoolProperties properties = Settings.of(settings);
+        PodTemplates templates = PodTemplates.read(Optional.empty(), "");
+        Cluster cluster = new Cluster(client, NAMESPACE, labels, false);
+        clusters.add(cluster);
+        cluster.start();
+        Demand demand = OpenCasesAccess.of(bench.part(JdbcClient.class));
+        PodWorkers workers = new PodWorkers(
+                bench.part(Workers.class),
+                bench.part(Attempts.class),
+                bench.part(Drains.class),
+                bench.part(WorkerLosses.class));
+        JobActions actions = new JobActions(
+                client,
+                NAMESPACE,
+                properties,
+                labels,
+                new Discovery(client, NAMESPACE, properties.owner()),
+                templates,
+                sweep -> "token of " + sweep);
+        return new ClusterReconciler(
+                cluster,
+                demand,
+                workers,
+                actions,
+                properties,
+                labels,
+                new SlotCount(properties, labels, templates),
+                setbacks,
+                status,
+                leadership,
+                bench.clock());
+    }
+
+    void until(BooleanSupplier reached) {
+        await().atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> {
+                    reconciler.reconcile();
+                    return reached.getAsBoolean();
+                });
+    }
+
+    List<Job> jobs() {
+        return client.batch().v1().jobs().inNamespace(NAMESPACE).list().getItems();
+    }
+
+    boolean secretGoesWithItsJob(String sweep) {
+        return client
+                .secrets()
+                .inNamespace(NAMESPACE)
+                .withName("sweep-" + sweep + "-1")
+                .get()
+                .getMetadata()
+                .getOwnerReferences()
+                .stream()
+                .anyMatch(it -> it.getKind().equals("Job"));
+    }
+
+    List<String> troubles(String sweep) {
+        return status.of(sweep).map(SweepPool::troubles).orElse(List.of()).stream()
+                .map(SweepPool.Trouble::kind)
+                .toList();
+    }
+
+    String cause(long attempt) {
+        return bench.part(JdbcClient.class)
+                .sql("select end_cause from attempt where id = ?")
+                .param(attempt)
+                .query(String.class)
+                .single();
+    }
+
+    /** A pod as the Job controller would make it. */
+    Pod pod(String sweep, int index, String phase) {
+        String job = "sweep-" + sweep + "-1";
+        Pod pod = new PodBuilder()
+                .withNewMetadata()
+                .withName(job + "-" + index)
+                .withLabels(labels.of(sweep, 1))
+                .addToLabels(Labels.JOB, job)
+                .addToLabels(Labels.INDEX, Integer.toString(index))
+                .endMetadata()
+                .withNewSpec()
+                .withNodeName("node1")
+                .endSpec()
+                .withNewStatus()
+                .withPhase(phase)
+                .endStatus()
+                .build();
+        return client.pods().inNamespace(NAMESPACE).resource(pod).create();
+    }
+
+    Pod podNamed(String sweep, int index) {
+        return client.pods()
+                .inNamespace(NAMESPACE)
+                .withName("sweep-" + sweep + "-1-" + index)
+                .get();
+    }
+
+    void end(Pod pod, PodStatus ended) {
+        client.pods()
+                .inNamespace(NAMESPACE)
+                .resource(new PodBuilder(podNamedLike(pod)).withStatus(ended).build())
+                .updateStatus();
+    }
+
+    Pod podNamedLike(Pod pod) {
+        return client.pods()
+                .inNamespace(NAMESPACE)
+                .withName(pod.getMetadata().getName())
+                .get();
+    }
+
+    static BenchWorker workerIn(Pod pod) {
+        BenchWorker worker = bench.workerIn(new WorkerPod(
+                pod.getMetadata().getName(),
+                NAMESPACE,
+                pod.getMetadata().getUid(),
+                pod.getSpec().getNodeName()));
+        worker.beat();
+        return worker;
+    }
+
+    /** What the pool wrote, the test's own requests aside. */
+    List<String> written() {
+        List<String> written = new ArrayList<>();
+        try {
+            for (RecordedRequest request = server.takeRequest(10, java.util.concurrent.TimeUnit.MILLISECONDS);
+                    request != null;
+                    request = server.takeRequest(10, java.util.concurrent.TimeUnit.MILLISECONDS)) {
+                String path = request.getPath().replaceFirst(".*/namespaces/" + NAMESPACE + "/", "");
+                boolean ours = path.startsWith("jobs") || path.startsWith("secrets");
+                if (!request.getMethod().equals("GET") && ours) {
+                    written.add(request.getMethod() + " " + path);
+                }
+            }
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+        return written;
+    }
+}
