@@ -10,8 +10,13 @@ export function number(value) {
   return minus(size >= 1e6 || size < 1e-4 ? value.toExponential(2) : String(Number(value.toPrecision(4))));
 }
 
+const POWERS = { 2: '²', 3: '³' };
+
+/** A unit as people write it: `m/s2` with its power raised. */
+export const unitName = unit => unit.replace(/([a-z])([23])/g, (_, letter, power) => letter + POWERS[power]);
+
 /** A unit as it follows its number. */
-export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unit}` : '');
+export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unitName(unit)}` : '');
 
 export const quantity = (value, unit) => (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
 
@@ -39,5 +44,8 @@ export function when(instant) {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
+const ACRONYMS = { aeb: 'AEB', gpu: 'GPU', iou: 'IoU', kpi: 'KPI', lidar: 'LIDAR', pet: 'PET', ttc: 'TTC' };
+
 /** `saw-too-late` and `sawTooLate` as words. */
-export const words = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2').replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();
+export const words = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2').replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase()
+  .replace(/[a-z]+/g, word => ACRONYMS[word] ?? word);

@@ -7,6 +7,7 @@ const PERIOD_MS = 3000;
 export const slots = new class extends EventTarget {
   known = false;
   workers = [];
+  refused = null;
 
   /** Slots of the pool; asked for only where they are looked at. */
   pool = { slots: 0, wanted: 0, vacant: [] };
@@ -36,9 +37,11 @@ export const slots = new class extends EventTarget {
       if (location.pathname === '/workers') this.pool = await get('/slots');
       this.live ||= this.busy > 0 && (await get('/streams')).some(it => it.playlist);
       this.known = true;
+      this.refused = null;
       this.dispatchEvent(new Event('change'));
-    } catch {
-      // The server's own state says so.
+    } catch (refused) {
+      this.refused = refused; // that it does not answer at all is told by the server's own state
+      this.dispatchEvent(new Event('change'));
     }
   }
 }();

@@ -4,6 +4,7 @@ import { setParameters } from '../lib/router.js';
 import { server } from '../lib/server.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
 import { Schema } from '../lib/schema.js';
+import { problems } from '../parts/problems.js';
 import { Watched } from '../parts/watched.js';
 
 const PERIOD_MS = 1000;
@@ -12,6 +13,7 @@ const PAGE = 16;
 /** The wall: the live video of every slot, 4 x 4 on a page, one of them large when clicked. */
 export function open(root, { parameters }) {
   let streams = null;
+  let refused = null;
   let page = Number(parameters.get('page')) || 0;
   let large = parameters.has('slot') ? Number(parameters.get('slot')) : null;
   const watched = new Map();
@@ -27,7 +29,10 @@ export function open(root, { parameters }) {
   async function load() {
     try {
       streams = (await get('/streams')).sort((a, b) => a.slot - b.slot);
-    } catch {
+      refused = null;
+    } catch (failed) {
+      refused = failed;
+      draw();
       return;
     }
     for (const it of streams) if (!watched.has(it.slot)) watched.set(it.slot, new Watched(schemaOf));
@@ -64,7 +69,7 @@ export function open(root, { parameters }) {
         aria-label="Slot ${slot}: ${run ? `${run.title}, case ${run.caseIndex}` : 'idle'}${verdict ? `, ${WORDS[verdict]}` : ''}${large === null ? ', enlarge' : ', back to all'}">
       <span class="head"><span>${run?.title ?? ''}</span><b>slot ${slot}</b></span>
       <span class="picture">${it.video}${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
-        ${run && !run.playlist ? html`<span class="verdict small">no live video of this scenario</span>` : nothing}</span>
+        ${run?.playlist ? nothing : html`<span class="verdict small">${run ? 'no live video of this scenario' : 'nothing runs in this slot'}</span>`}</span>
       <span class="foot"><span>${run ? `case ${run.caseIndex}` : state}</span><span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
   }
 
@@ -76,7 +81,7 @@ export function open(root, { parameters }) {
         ${large !== null ? html`<button @click=${() => enlarge(large)}>All slots</button>` : nothing}
         ${run ? html`<a href="/sweeps/${run.sweep}/cases/${run.caseIndex}">${run.sweepName}, case ${run.caseIndex}</a>` : nothing}
         <span class="push muted">click to enlarge · ← → pages · f full screen</span></div>
-      ${!streams ? html`<p class="muted">Loading …</p>` : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
+      ${problems(refused)}${!streams ? html`<p class="muted">Loading …</p>` : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
         : html`<div class="wall ${large !== null ? 'large' : streams.length <= 4 ? 'few' : ''}">${shown().map(tile)}</div>`}`, root);
     if (streams) play();
   }

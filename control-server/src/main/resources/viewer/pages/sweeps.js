@@ -4,6 +4,7 @@ import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
+import { problems } from '../parts/problems.js';
 
 const PERIOD_MS = 2000;
 const judged = sweep => sweep.counts.pass + sweep.counts.fail;
@@ -20,12 +21,18 @@ const COLUMNS = {
 /** All sweeps: searched, sorted, by state. */
 export function open(root, { parameters }) {
   let sweeps = null;
+  let refused = null;
   let search = parameters.get('search') ?? '';
   let state = parameters.get('state') ?? '';
   let [sort, down] = (parameters.get('sort') ?? '-created').match(/^(-?)(.*)$/).slice(1).reverse();
 
   const load = async () => {
-    sweeps = await get('/sweeps').catch(() => sweeps);
+    try {
+      sweeps = await get('/sweeps');
+      refused = null;
+    } catch (failed) {
+      refused = failed;
+    }
     draw();
     if (sweeps) drawn();
   };
@@ -48,11 +55,11 @@ export function open(root, { parameters }) {
 
   const line = it => html`<tr>
     <td><a href="/sweeps/${it.id}">${it.name}</a></td><td>${it.scenario}</td>
-    <td><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
+    <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
       <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>
-    <td>${when(it.created)}</td></tr>`;
+    <td class="whole">${when(it.created)}</td></tr>`;
 
   function draw() {
     render(html`<div class="row"><h1>Sweeps</h1>
@@ -61,6 +68,7 @@ export function open(root, { parameters }) {
           ${[['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'], ['finished', 'finished']].map(([value, name]) =>
             html`<option value=${value} ?selected=${value === state}>${name}</option>`)}</select></label>
         <a class="button main" href="/new">New sweep</a></div>
+      ${problems(refused)}
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
         ? html`<p>No sweep yet. <a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.</p>`
         : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead><tbody>${found().map(line)}</tbody></table>

@@ -2,6 +2,7 @@ import { html, nothing, render } from '../lib/html.js';
 import { slots } from '../lib/slots.js';
 import { server } from '../lib/server.js';
 import { drawn } from '../lib/drawn.js';
+import { problems } from '../parts/problems.js';
 import { bytes, number, plural } from '../lib/format.js';
 
 const HEADS = ['Slot', 'State', 'Case', 'Real time', 'CPU', 'Memory', 'GPU', 'Where', 'Process', 'Platform'];
@@ -33,7 +34,7 @@ export function open(root) {
     <thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
   const draw = () => {
     const any = slots.workers.length || slots.pool.vacant.length;
-    render(html`<h1>Workers and slots</h1>
+    render(html`<h1>Workers and slots</h1>${problems(slots.refused)}
       <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : any ? table()
         : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}</section>`, root);
     if (slots.known) drawn();

@@ -14,7 +14,7 @@ export function levelsField(parameter, entry, models, { single = false, found = 
       : html`<label class="field"><span class="muted">${single ? 'Value' : 'Levels, separated by commas'}${hint(parameter)}</span>
           <input name="levels-${parameter.name}" aria-invalid=${invalid(found)} aria-describedby=${describedBy(id, found)} .value=${entry.levels.join(', ')} @input=${event => change(event.target.value.split(',').map(it => it.trim()).filter(Boolean))}></label>`}
     ${fieldProblems(id, found)}
-    <div class="row"><small class="muted" title=${parameter.description}>${words(parameter.role)}; ${shorten(parameter.description)}</small>
+    <div class="row told"><small class="muted">${words(parameter.role)}: ${parameter.description}</small>
       <button class="push" @click=${remove} aria-label="Remove ${parameter.name}">Remove</button></div></fieldset>`;
 }
 
@@ -24,5 +24,3 @@ function hint({ type, unit, minimum, maximum }) {
   const si = unit && unit !== '1' ? ` ${unit}` : '';
   return `, ${minimum === null ? '' : `from ${number(minimum)}${si} `}${maximum === null ? '' : `to ${number(maximum)}${si}`}${si ? ', with unit' : ''}`;
 }
-
-const shorten = text => (text.length > 110 ? `${text.slice(0, 109)}…` : text);

@@ -1,5 +1,5 @@
 import uPlot from '../vendor/uPlot.js';
-import { number, words } from '../lib/format.js';
+import { number, unitName, words } from '../lib/format.js';
 import { textScale } from '../lib/text-scale.js';
 
 const HEIGHT = 92;
@@ -53,7 +53,7 @@ export class Plots {
     box.dataset.channel = name;
     const title = document.createElement('p');
     const unit = this.#trace.unit(name);
-    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unit}]` : '') });
+    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unitName(unit)}]` : '') });
     const value = Object.assign(document.createElement('span'), { className: 'readout' });
     title.append(label, value);
     box.append(title);
@@ -74,7 +74,7 @@ export class Plots {
     const large = textScale();
     const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, font: `${11 * large}px system-ui, sans-serif` };
     return {
-      width: this.#width(), height: (last ? HEIGHT + 22 : HEIGHT) * large, padding: [6, 8, 0, 0],
+      width: this.#width(), height: (last ? HEIGHT + 22 : HEIGHT) * large, padding: [6 * large, 8, 0, 0],
       cursor: { show: false }, legend: { show: false },
       scales: { x: { time: false }, y: { range: (_, low, high) => (low === high ? [low - 0.5, high + 0.5] : [low - (high - low) * 0.06, high + (high - low) * 0.06]) } },
       axes: [{ ...axis, show: last, size: 24 * large, values: (_, splits) => splits.map(it => `${number(it)} s`) }, { ...axis, size: AXIS * large, space: 30 * large, values: (_, splits) => splits.map(number) }],

@@ -2,7 +2,7 @@ import { html, svg, nothing } from '../lib/html.js';
 import { percent, words } from '../lib/format.js';
 
 const LEFT = 108;
-const RIGHT = 286;
+const RIGHT = 274;
 const STEP = 20;
 const at = share => LEFT + share * (RIGHT - LEFT);
 
@@ -32,7 +32,7 @@ function one({ label, rate: { passed, judged, planned, lower, upper } }, y) {
     <text x=${LEFT - 8} y=${y + 4} text-anchor="end">${name}</text>
     ${lower === undefined ? nothing : svg`<line class="interval" x1=${at(lower)} x2=${at(upper)} y1=${y} y2=${y}></line>`}
     ${judged ? svg`<circle class="point" cx=${at(share)} cy=${y} r="4"></circle>` : nothing}
-    <text class="soft" x=${RIGHT + 6} y=${y + 4}>${judged ? Math.round(100 * share) : '–'}</text></g>`;
+    <text class="soft" x=${RIGHT + 10} y=${y + 4}>${judged ? `${Math.round(100 * share)} %` : '–'}</text></g>`;
 }
 
 /** Why cases failed, and what kept others from a verdict. */

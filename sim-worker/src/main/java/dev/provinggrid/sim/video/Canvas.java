@@ -115,6 +115,13 @@ public final class Canvas {
         }
     }
 
+    /** Writes one line on a darkened ground, so that it can be read on any picture; places and size as for {@link #write}. */
+    public void label(int left, int top, String text, int size, Colour colour) {
+        int width = (text.length() * Letters.WIDTH + 1) * size;
+        shade(left - size, top - size, left - size + width, top + (Letters.HEIGHT + 1) * size);
+        write(left, top, text, size, colour);
+    }
+
     /** Copies an image of the same layout, cut to this size. */
     public void paste(byte[] pixels, int theirWidth, int theirHeight) {
         int across = Math.min(width, theirWidth);

@@ -47,8 +47,8 @@ final class H264Encoder implements AutoCloseable {
     /** Ticks of video time per second, as usual for video. */
     static final int TICKS_PER_S = 90_000;
 
-    /** Bits per pixel and picture that leave small writing readable. */
-    private static final double BITS_PER_PIXEL = .2;
+    /** Bits per pixel and picture that leave small writing readable in scenes that pass quickly. */
+    private static final double BITS_PER_PIXEL = .3;
 
     /** Planes that the conversion of colours looks at, whatever the picture has. */
     private static final int PLANES = 4;

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.StatusLines;
+import java.util.Comparator;
 
 /** The newest rendered image with the boxes that were found in it, and the road from above in its corner. */
 final class CameraPainter implements FilmPainter {
@@ -55,18 +56,21 @@ final class CameraPainter implements FilmPainter {
     private void paint(Shot shot, long nowNs) {
         canvas.paste(shot.image().rgb(), shot.image().width(), shot.image().height());
         shot.sighting().truth().box().ifPresent(it -> outline(it, Colour.TRUTH));
-        shot.sighting().reported().forEach(this::paint);
+        shot.sighting().reported().stream()
+                .sorted(Comparator.comparingDouble(Detection::confidence))
+                .forEach(this::paint);
         if (isOld(shot, nowNs)) {
             String age = "image of " + Figures.fixed(SimTime.toSeconds(shot.takenNs()), 1) + " s";
-            canvas.write(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
+            canvas.label(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
         }
     }
 
+    /** The surest is painted last, above those around it. */
     private void paint(Detection detection) {
         detection.box().ifPresent(box -> {
             outline(box, Colour.VEHICLE);
             String text = Figures.fixed(100 * detection.confidence(), 0) + " %";
-            canvas.write((int) box.left(), (int) box.top() - 8, text, 1, Colour.VEHICLE);
+            canvas.label((int) box.left() + 1, (int) box.top() - 8, text, 1, Colour.VEHICLE);
         });
     }
 
