@@ -114,6 +114,9 @@ def main():
             threads = [threading.Thread(target=work, args=(servers[slot % options.servers], slot, latencies))
                        for slot in range(options.workers)]
             [it.start() for it in threads]
+            while len(latencies) < options.cases / 2 and any(it.is_alive() for it in threads):
+                time.sleep(0.1)
+            half = sum(it.database_bytes() for it in servers) / 1e6
             [it.join() for it in threads]
             wall = time.perf_counter() - begin
             cpu = sum(it.cpu_s() for it in servers) - cpu
@@ -123,7 +126,7 @@ def main():
                   f"{options.cases / wall:.0f} cases leased and committed a second, {wall / options.cases * 1e3:.2f} ms wall per case, "
                   f"server CPU {cpu / options.cases * 1e3:.2f} ms per case; "
                   f"lease + upload + commit as a worker sees it: median {statistics.median(latencies):.2f} ms, "
-                  f"max {max(latencies):.1f} ms; files of H2 {sum(it.database_bytes() for it in servers) / 1e6:.1f} MB")
+                  f"max {max(latencies):.1f} ms; files of H2 {half:.0f} MB half way, {sum(it.database_bytes() for it in servers) / 1e6:.0f} MB at the end")
         finally:
             [it.stop() for it in servers]
 

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -16,8 +15,6 @@ import java.util.stream.Stream;
  * @param folder that is the user's home
  */
 record CommandLine(Path folder) {
-
-    private static final long LONGEST_SECONDS = 300;
 
     /** Runs the program to its good end; what it said. */
     String sweep(String... arguments) {
@@ -65,7 +62,7 @@ record CommandLine(Path folder) {
 
         int exitCode() {
             try {
-                if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+                if (!process.waitFor(Cluster.PATIENCE)) {
                     process.destroyForcibly();
                     throw new AssertionError("sweep does not end; so far it said:\n" + output() + errors());
                 }

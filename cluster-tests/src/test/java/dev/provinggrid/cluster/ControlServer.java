@@ -63,10 +63,9 @@ final class ControlServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        await().atMost(Duration.ofMinutes(5)).untilAsserted(() -> {
-            assertThat(process.isAlive()).as(this::log).isTrue();
-            assertThat(data.resolve("server.json")).exists();
-        });
+        await().atMost(Duration.ofMinutes(5))
+                .failFast(() -> assertThat(process.isAlive()).as(this::log).isTrue())
+                .until(() -> Files.exists(data.resolve("server.json")));
     }
 
     /** {@code kill -9}. */

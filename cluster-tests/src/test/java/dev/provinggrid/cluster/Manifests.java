@@ -4,6 +4,7 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +22,8 @@ record Manifests(String namespace) {
 
     static final String WORKER_IMAGE =
             System.getProperty("provinggrid.image.worker", "localhost/provinggrid-worker:0.1.0");
+    private static final boolean POLICIES =
+            Boolean.parseBoolean(System.getProperty("provinggrid.cluster.policies", "true"));
     private static final String SERVER_IMAGE =
             System.getProperty("provinggrid.image.server", "localhost/provinggrid-server:0.1.0");
 
@@ -32,6 +35,7 @@ record Manifests(String namespace) {
                     .sorted()
                     .map(this::read)
                     .filter(it -> !(it instanceof PersistentVolumeClaim))
+                    .filter(it -> POLICIES || !(it instanceof NetworkPolicy))
                     .map(Manifests::withoutClaim)
                     .toList();
         } catch (IOException e) {
@@ -48,7 +52,8 @@ record Manifests(String namespace) {
                     .replaceAll("localhost/provinggrid-server:[\\w.]+", SERVER_IMAGE)
                     .replaceAll("localhost/provinggrid-worker:[\\w.]+", WORKER_IMAGE)
                     .replaceAll("slice-resource: \"[^\"]*\"", "slice-resource: \"" + Cluster.SLICE + "\"")
-                    .replace("keep-warm: 2m", "keep-warm: 1s");
+                    .replace("keep-warm: 2m", "keep-warm: 1s")
+                    .replace("start-limit: 5m", "start-limit: 20m");
             boolean itself = text.contains("kind: Namespace\n");
             return new KubernetesSerialization()
                     .unmarshal(itself ? text.replaceFirst("name: provinggrid", "name: " + namespace) : text);

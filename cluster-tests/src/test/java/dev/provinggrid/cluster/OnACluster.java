@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class OnACluster<C extends Cluster> {
 
     static final int CASES = 12;
-    static final Duration PATIENCE = Duration.ofMinutes(5);
+    static final Duration PATIENCE = Cluster.PATIENCE;
 
     /** Paced, so that a worker that starts late still finds work: a Job is removed when its sweep ends before they all came. */
     private static final String SWEEP = """

@@ -17,7 +17,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +27,6 @@ import java.util.concurrent.TimeUnit;
  */
 final class RealCluster implements Cluster {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final int PORT = 7700;
 
     private final KubernetesClient cluster;
@@ -57,6 +55,7 @@ final class RealCluster implements Cluster {
         }
     }
 
+    /** Every node with slices has the workers' image when this returns. */
     private void deploy() {
         deployed.forEach(it -> cluster.resource(it).create());
         awaitReady();
@@ -66,6 +65,7 @@ final class RealCluster implements Cluster {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        Squatters.onEverySlice(this, "images").close();
     }
 
     @Override
@@ -129,6 +129,8 @@ final class RealCluster implements Cluster {
     private void awaitReady() {
         await().atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(serverPod().getStatus().getConditions())
+                        .as(() -> "pod of the control server: "
+                                + serverPod().getStatus().getContainerStatuses())
                         .anySatisfy(it -> {
                             assertThat(it.getType()).isEqualTo("Ready");
                             assertThat(it.getStatus()).isEqualTo("True");

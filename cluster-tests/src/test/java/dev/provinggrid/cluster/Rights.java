@@ -6,13 +6,23 @@ import io.fabric8.kubernetes.api.model.authorization.v1.SelfSubjectAccessReviewB
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.List;
 
-/** What the tests need to be allowed in a cluster. */
+/** What the tests need to be allowed in a cluster, with what they grant the control server: nobody can grant what he may not do. */
 final class Rights {
 
     private static final List<String> NEEDED = List.of(
             "create namespaces",
             "delete namespaces",
             "list nodes",
+            "watch nodes",
+            "create serviceaccounts",
+            "create secrets",
+            "patch secrets",
+            "watch events",
+            "watch pods",
+            "delete pods",
+            "deletecollection pods",
+            "get pods/log",
+            "get apps/deployments",
             "create rbac.authorization.k8s.io/roles",
             "create rbac.authorization.k8s.io/rolebindings",
             "create rbac.authorization.k8s.io/clusterroles",
@@ -24,10 +34,14 @@ final class Rights {
             "create configmaps",
             "create networking.k8s.io/networkpolicies",
             "create resourcequotas",
+            "delete resourcequotas",
             "create pods",
             "create pods/eviction",
             "create pods/exec",
             "create pods/portforward",
+            "create batch/jobs",
+            "patch batch/jobs",
+            "watch batch/jobs",
             "list batch/jobs",
             "deletecollection batch/jobs");
 

@@ -20,8 +20,11 @@ import java.util.stream.IntStream;
  */
 record Squatters(KubernetesClient client, String namespace) implements AutoCloseable {
 
-    static Squatters onEverySlice(Cluster cluster) {
-        Squatters squatters = new Squatters(cluster.client(), cluster.client().getNamespace() + "-others");
+    private static final long USER = 65532;
+
+    /** @param name of their namespace, after that of the test */
+    static Squatters onEverySlice(Cluster cluster, String name) {
+        Squatters squatters = new Squatters(cluster.client(), cluster.client().getNamespace() + "-" + name);
         squatters.settle(cluster.image());
         return squatters;
     }
@@ -38,7 +41,7 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
                 .sum();
         IntStream.range(0, slices)
                 .forEach(it -> client.resource(squatter(it, image)).create());
-        await().atMost(Duration.ofMinutes(5))
+        await().atMost(Cluster.PATIENCE)
                 .untilAsserted(() -> assertThat(
                                 client.pods().inNamespace(namespace).list().getItems())
                         .hasSize(slices)
@@ -60,6 +63,7 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
                 .intValue();
     }
 
+    /** As the restricted pod security standard asks, which some clusters enforce everywhere. */
     private Pod squatter(int number, String image) {
         return new PodBuilder()
                 .withNewMetadata()
@@ -70,10 +74,24 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
                 .withRestartPolicy("Never")
                 .withTerminationGracePeriodSeconds(1L)
                 .withAutomountServiceAccountToken(false)
+                .withNewSecurityContext()
+                .withRunAsNonRoot(true)
+                .withRunAsUser(USER)
+                .withNewSeccompProfile()
+                .withType("RuntimeDefault")
+                .endSeccompProfile()
+                .endSecurityContext()
                 .addNewContainer()
                 .withName("squatter")
                 .withImage(image)
+                .withImagePullPolicy("IfNotPresent")
                 .withCommand("sleep", "3600")
+                .withNewSecurityContext()
+                .withAllowPrivilegeEscalation(false)
+                .withNewCapabilities()
+                .addToDrop("ALL")
+                .endCapabilities()
+                .endSecurityContext()
                 .withNewResources()
                 .addToRequests(Cluster.SLICE, new Quantity("1"))
                 .addToLimits(Cluster.SLICE, new Quantity("1"))

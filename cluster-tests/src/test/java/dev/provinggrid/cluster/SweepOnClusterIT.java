@@ -48,7 +48,7 @@ class SweepOnClusterIT extends OnACluster<Cluster> {
 
     @Test
     void podsThatFindNoSliceAreExplainedAndRunWhenThereIsOne() {
-        try (Squatters _ = Squatters.onEverySlice(cluster)) {
+        try (Squatters _ = Squatters.onEverySlice(cluster, "others")) {
             sweep("submit", "sweep.yaml");
             SweepPool.Trouble trouble = awaitTrouble("unschedulable");
             assertThat(trouble.message()).contains("Insufficient " + Cluster.SLICE);

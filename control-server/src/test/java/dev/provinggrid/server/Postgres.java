@@ -36,9 +36,10 @@ public final class Postgres implements ParameterResolver {
      */
     public record Database(List<String> arguments) {}
 
-    private record Server(EmbeddedPostgres postgres) implements AutoCloseable {
+    /** A PostgreSQL that runs. */
+    public record Server(EmbeddedPostgres postgres) implements AutoCloseable {
 
-        static Server start() {
+        public static Server start() {
             try {
                 return new Server(EmbeddedPostgres.builder()
                         .setServerConfig("max_connections", "200")
@@ -48,7 +49,7 @@ public final class Postgres implements ParameterResolver {
             }
         }
 
-        Database newDatabase() {
+        public Database newDatabase() {
             String name = "test_" + UUID.randomUUID().toString().replace("-", "");
             try (Connection connection = postgres.getPostgresDatabase().getConnection();
                     Statement statement = connection.createStatement()) {

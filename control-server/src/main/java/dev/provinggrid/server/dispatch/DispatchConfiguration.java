@@ -36,6 +36,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 class DispatchConfiguration {
 
     private static final Duration WATCH = Duration.ofMillis(250);
+    private static final Duration TIDYING = Duration.ofSeconds(1);
 
     @Bean
     @ConditionalOnMissingBean
@@ -75,6 +76,11 @@ class DispatchConfiguration {
     @Bean
     Loop workWatch(LeaseDialect dialect, JdbcClient jdbc, WorkSignal signal) {
         return new Loop("work watch", WATCH, new WorkWatch(dialect, jdbc, signal)::look, () -> {});
+    }
+
+    @Bean
+    Loop databaseTidying(LeaseDialect dialect, JdbcTemplate jdbc) {
+        return new Loop("database tidying", TIDYING, () -> dialect.tidy(jdbc), () -> {});
     }
 
     @Bean

@@ -1,6 +1,11 @@
 package dev.provinggrid.server.dispatch.store;
 
+import java.sql.Connection;
 import java.util.List;
+import org.h2.engine.SessionLocal;
+import org.h2.jdbc.JdbcConnection;
+import org.h2.mvstore.MVStore;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -8,6 +13,11 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * and collapses.
  */
 public final class H2LeaseDialect implements LeaseDialect {
+
+    /** As H2 itself has it with a delay. */
+    private static final int IN_USE_PERCENT = 90;
+
+    private static final int GATHERED_BYTES = 4 << 20;
 
     @Override
     public void becomeTheOneWriter(JdbcClient jdbc) {
@@ -20,6 +30,23 @@ public final class H2LeaseDialect implements LeaseDialect {
                         select * from case_round where sweep_id = ? and state = 'QUEUED'
                         order by sweep_id, state, place limit ?
                         """).param(sweep).param(max).query(CaseEntry::row).list();
+    }
+
+    /**
+     * Every commit writes a chunk of changed pages, and H2 that writes at once (WRITE_DELAY=0) has no thread that gathers what is
+     * still in use of old chunks, so that their space is used again.
+     */
+    @Override
+    public void tidy(JdbcTemplate jdbc) {
+        jdbc.execute((Connection it) -> {
+            SessionLocal session =
+                    (SessionLocal) it.unwrap(JdbcConnection.class).getSession();
+            MVStore store = session.getDatabase().getStore().getMvStore();
+            if (store.compact(IN_USE_PERCENT, GATHERED_BYTES)) {
+                store.commit();
+            }
+            return null;
+        });
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.dispatch.store;
 
 import java.util.List;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The little of dispatch that databases do differently. */
@@ -33,6 +34,9 @@ public interface LeaseDialect {
      * @param max most wanted, 1 or more
      */
     List<CaseEntry> pickQueued(JdbcClient jdbc, String sweep, int max);
+
+    /** Keeps the database's files small where it does not do so by itself. To be called about once a second. */
+    void tidy(JdbcTemplate jdbc);
 
     /** Whether several servers may work on one database. */
     boolean takesSeveralServers();

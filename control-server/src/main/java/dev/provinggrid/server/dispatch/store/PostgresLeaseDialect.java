@@ -1,6 +1,7 @@
 package dev.provinggrid.server.dispatch.store;
 
 import java.util.List;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -28,6 +29,11 @@ public final class PostgresLeaseDialect implements LeaseDialect {
                         select * from case_round where sweep_id = ? and state = 'QUEUED'
                         order by place limit ? for update skip locked
                         """).param(sweep).param(max).query(CaseEntry::row).list();
+    }
+
+    @Override
+    public void tidy(JdbcTemplate jdbc) {
+        // Its autovacuum does.
     }
 
     @Override
