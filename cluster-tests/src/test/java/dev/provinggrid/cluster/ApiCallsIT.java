@@ -66,8 +66,7 @@ class ApiCallsIT {
                 replicates: 600
                 pass: [collisions == 0]
                 """);
-        CommandLine.Running submit = new CommandLine(folder).start(cluster, "submit", "sweep.yaml");
-        assertThat(submit.exitCode()).as(submit.errors()).isZero();
+        new CommandLine(folder, cluster).sweep("submit", "sweep.yaml");
     }
 
     private static void awaitRunning(StandInCluster cluster, int pods) {

@@ -3,6 +3,7 @@ package dev.provinggrid.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.cli.it.Results;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.model.wire.SweepView;
@@ -54,9 +55,9 @@ abstract class OnACluster<C extends Cluster> {
     @BeforeAll
     void open(@TempDir Path own) throws IOException {
         folder = own;
-        user = new CommandLine(folder);
         Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
         cluster = opened(Files.createDirectories(folder.resolve("cluster")));
+        user = new CommandLine(folder, cluster);
     }
 
     @AfterEach
@@ -139,8 +140,6 @@ abstract class OnACluster<C extends Cluster> {
     }
 
     String sweep(String... arguments) {
-        CommandLine.Running run = user.start(cluster, arguments);
-        assertThat(run.exitCode()).as(() -> run.errors() + cluster.report()).isZero();
-        return run.output();
+        return user.sweep(arguments);
     }
 }

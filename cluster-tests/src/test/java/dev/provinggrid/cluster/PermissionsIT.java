@@ -35,13 +35,13 @@ class PermissionsIT {
             cluster.permitOnly(StandInCluster.SERVER, grants::cover);
             cluster.cordon("node2", true);
             opened.startServer();
-            CommandLine user = new CommandLine(folder);
-            submit(user, opened);
+            CommandLine user = new CommandLine(folder, opened);
+            submit(user);
             awaitTrouble(opened, "image");
             awaitAnotherPod(cluster);
             cluster.cordon("node2", false);
             await().atMost(PATIENCE).until(() -> job(cluster).getSpec().getCompletions() == 2);
-            assertThat(user.start(opened, "cancel", "latest").exitCode()).isZero();
+            user.sweep("cancel", "latest");
             await().atMost(PATIENCE).until(() -> cluster.list(Job.class).isEmpty());
             List<ApiRequest> asked = cluster.requests(StandInCluster.SERVER);
             assertThat(asked).as(opened::report).allMatch(grants::cover);
@@ -49,7 +49,7 @@ class PermissionsIT {
         }
     }
 
-    private void submit(CommandLine user, StandInCluster cluster) throws IOException {
+    private void submit(CommandLine user) throws IOException {
         Files.writeString(folder.resolve("sweep.yaml"), """
                 format: 1
                 sweep: waiting
@@ -58,8 +58,7 @@ class PermissionsIT {
                 axes: {timeOfDay: [06:00, 12:00]}
                 pass: [collisions == 0]
                 """);
-        CommandLine.Running submit = user.start(cluster, "submit", "sweep.yaml");
-        assertThat(submit.exitCode()).as(submit.errors()).isZero();
+        user.sweep("submit", "sweep.yaml");
     }
 
     private static void awaitTrouble(StandInCluster cluster, String kind) {

@@ -14,18 +14,6 @@ final class Programs {
     }
 
     static List<String> worker() {
-        return java("sim-worker/target/sim-worker.jar");
-    }
-
-    static List<String> commandLine() {
-        return java("sweep-cli/target/sweep-cli.jar");
-    }
-
-    static Path home() {
-        return Path.of(System.getProperty("provinggrid.home"));
-    }
-
-    private static List<String> java(String jar) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -33,6 +21,10 @@ final class Programs {
                 "-Xshare:auto",
                 "--enable-native-access=ALL-UNNAMED",
                 "-jar",
-                home().resolve(jar).toString());
+                home().resolve("sim-worker/target/sim-worker.jar").toString());
+    }
+
+    static Path home() {
+        return Path.of(System.getProperty("provinggrid.home"));
     }
 }

@@ -1,5 +1,9 @@
 package dev.provinggrid.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.cli.it.Results;
+import dev.provinggrid.cli.it.SweepProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,7 +28,9 @@ final class Undisturbed {
             Path folder = Files.createTempDirectory(
                     Files.createDirectories(Programs.home().resolve("cluster-tests/target")), "undisturbed");
             Files.writeString(folder.resolve("sweep.yaml"), sweep);
-            new CommandLine(folder).sweep("run", "sweep.yaml", "--workers", "1", "--out", "here");
+            try (SweepProcess run = SweepProcess.run(folder, "run", "sweep.yaml", "--workers", "1", "--out", "here")) {
+                assertThat(run.exitCode()).as(run.errors()).isZero();
+            }
             return new Results(folder.resolve("here")).hashes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

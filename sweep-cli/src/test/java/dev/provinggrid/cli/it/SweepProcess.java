@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The command line as a process of its own, as the launcher starts it. */
@@ -106,8 +105,13 @@ public final class SweepProcess implements AutoCloseable {
 
     /** Its exit code, once it has ended. */
     public int exitCode() {
+        return exitCode(LONGEST);
+    }
+
+    /** Its exit code; it has to end within this time. */
+    public int exitCode(Duration longest) {
         try {
-            if (!process.waitFor(LONGEST.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!process.waitFor(longest)) {
                 process.destroyForcibly();
                 throw new AssertionError("sweep does not end; so far it said:\n" + output() + errors());
             }
