@@ -10,17 +10,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** Every view for everybody: in light and dark, by keyboard, on a narrow screen and on a large one, asking no other host. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class AccessIT {
+class AccessIT extends OnAServer {
 
     private static final String SWEEP = """
             format: 1
@@ -40,22 +36,15 @@ class AccessIT {
               - {that: collisions == 0, margin: stopMargin}
             """;
 
-    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
-            .toAbsolutePath();
     private static final int MOST_STOPS = 120;
 
-    private RunningServer server;
-    private Browser browser;
     private Map<String, String> views;
 
     /** Addresses of all views, and what each shows when it is ready. */
     @BeforeAll
-    void runASweep(@TempDir Path folder) {
-        Browser.require();
-        server = new RunningServer(folder);
+    void runASweep() {
         String sweep = server.submit(SWEEP);
-        browser = Browser.open(server.link());
-        browser.find("table.list a");
+        openBrowser("table.list a");
         await().atMost(Duration.ofMinutes(2))
                 .until(() ->
                         server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
@@ -73,16 +62,6 @@ class AccessIT {
         views.put("/workers", "main .panel td");
         views.put("/new", ".yaml");
         views.put("/sweeps/a/b", "main h1");
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
     }
 
     @AfterEach

@@ -4,19 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -24,9 +20,8 @@ import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** Runs that are watched while they go on, in real time, and the films of those that failed. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class FilmIT {
+class FilmIT extends OnAServer {
 
     /** A brake that lets go with the first image that shows nothing fails; only failures keep their film. */
     private static final String SWEEP = """
@@ -42,34 +37,17 @@ class FilmIT {
             execution: {pace: 1}
             """;
 
-    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
-            .toAbsolutePath();
     private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
 
     /** Of what a plot or a player shows, s. */
     private static final double PRECISION_S = 1e-3;
 
-    private RunningServer server;
-    private Browser browser;
     private String sweep;
 
     @BeforeAll
-    void start(@TempDir Path folder) {
-        Browser.require();
-        server = new RunningServer(folder);
-        browser = Browser.open(server.link());
-        browser.find("main");
+    void submit() {
+        openBrowser("main");
         sweep = server.submit(SWEEP);
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.cli.it.SweepProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -11,10 +12,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -100,33 +97,9 @@ final class RunningServer implements AutoCloseable {
     }
 
     private String sweep(String... arguments) {
-        Path home = Path.of(System.getProperty("provinggrid.home"));
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-jar",
-                home.resolve("sweep-cli/target/sweep-cli.jar").toString()));
-        command.addAll(List.of(arguments));
-        try {
-            Path said = Files.createTempFile(folder, "said", ".txt");
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(said.toFile());
-            builder.environment().put("PROVINGGRID_HOME", home.toString());
-            builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
-            builder.environment().put("XDG_DATA_HOME", folder.resolve("share").toString());
-            Process process = builder.start();
-            assertThat(process.waitFor(Duration.ofMinutes(2).toMillis(), TimeUnit.MILLISECONDS))
-                    .isTrue();
-            assertThat(process.exitValue()).as(Files.readString(said)).isZero();
-            return Files.readString(said);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
+        try (SweepProcess run = SweepProcess.run(folder, arguments)) {
+            assertThat(run.exitCode()).as(run.output() + run.errors()).isZero();
+            return run.output();
         }
     }
 

@@ -5,26 +5,21 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** One server and one browser for all: what is looked at is looked at while the rest of the sweep runs. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class ViewerIT {
+class ViewerIT extends OnAServer {
 
     private static final String SWEEP = """
             format: 1
@@ -46,31 +41,14 @@ class ViewerIT {
               - falseBrakes == 0
             """;
 
-    private static final Path PICTURES = Path.of(System.getProperty("provinggrid.pictures", "target/pictures"))
-            .toAbsolutePath();
     private static final Duration SWEEP_ENDS_WITHIN = Duration.ofMinutes(3);
 
-    private RunningServer server;
-    private Browser browser;
     private String sweep;
 
     @BeforeAll
-    void start(@TempDir Path folder) {
-        Browser.require();
-        server = new RunningServer(folder);
+    void submit() {
         sweep = server.submit(SWEEP);
-        browser = Browser.open(server.link());
-        browser.find("table.list a");
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
+        openBrowser("table.list a");
     }
 
     @Test
