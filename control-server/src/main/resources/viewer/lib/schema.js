@@ -1,5 +1,5 @@
 import { get } from './api.js';
-import { quantity } from './format.js';
+import { quantity, words } from './format.js';
 
 /** What the columns of a sweep's results mean: units, and what people call the levels of its axes. */
 export class Schema {
@@ -28,8 +28,9 @@ export class Schema {
     return quantity(value, this.field(`kpi.${name}`).unit);
   }
 
-  /** A case by its levels. */
+  /** A case by its levels; a bare yes or no would say nothing. */
   title(parameters) {
-    return this.axes.map(axis => this.parameter(axis, parameters[axis])).join(' · ');
+    const level = axis => this.parameter(axis, parameters[axis]);
+    return this.axes.map(axis => (typeof parameters[axis] === 'boolean' ? `${words(axis)}: ${level(axis)}` : level(axis))).join(' · ');
   }
 }

@@ -240,6 +240,8 @@ class ViewerIT extends OnAServer {
         assertThat(cells.get(3)).as("real time").matches("[\\d.]+ ×");
         assertThat(cells.get(4)).as("CPU").matches("\\d+\\.\\d\\d cores");
         assertThat(cells.get(5)).as("memory").matches("\\d+ MB|\\d\\.\\d GB");
+        assertThat(server.json("/slots").get("slots").asInt()).isEqualTo(2);
+        browser.awaitText("main p", "in 2 slots");
         browser.screenshot(PICTURES.resolve("viewer-workers.png"));
     }
 
