@@ -69,8 +69,8 @@ export function open(root, { parameters }) {
         aria-label="Slot ${slot}: ${run ? `${run.title}, case ${run.caseIndex}` : 'idle'}${verdict ? `, ${WORDS[verdict]}` : ''}${large === null ? ', enlarge' : ', back to all'}">
       <span class="head"><span>${run?.title ?? ''}</span><b>slot ${slot}</b></span>
       <span class="picture">${it.video}${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
-        ${run?.playlist ? nothing : html`<span class="verdict small">${run ? 'no live video of this scenario' : 'nothing runs in this slot'}</span>`}</span>
-      <span class="foot"><span>${run ? `case ${run.caseIndex}` : state}</span><span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
+        ${run?.playlist ? nothing : html`<span class="verdict small">${run ? 'no live video of this scenario' : state}</span>`}</span>
+      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span><span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
   }
 
   function draw() {
