@@ -23,6 +23,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -44,6 +46,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.threeten.extra.MutableClock;
 
 /** The server without its web part, on a real database in a folder, under a clock that the test moves. */
 public final class Bench implements AutoCloseable {
@@ -60,7 +63,7 @@ public final class Bench implements AutoCloseable {
 
     private final Path folder;
     private final List<String> arguments;
-    private final SettableClock clock = new SettableClock();
+    private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final AtomicLong usableBytes = new AtomicLong(Long.MAX_VALUE);
     private ConfigurableApplicationContext context;
 
@@ -119,7 +122,7 @@ public final class Bench implements AutoCloseable {
         context.close();
     }
 
-    public SettableClock clock() {
+    public MutableClock clock() {
         return clock;
     }
 

@@ -252,7 +252,7 @@ abstract class LeaseContract extends OnABench {
             held.add(workers.get(i).runOne());
         }
         assertThat(held).allMatch(it -> it.sweep().equals(first));
-        bench.clock().pass(Duration.ofSeconds(1));
+        bench.clock().add(Duration.ofSeconds(1));
         String second = bench.submit(20);
         for (int i = 0; i < 4; i++) {
             workers.get(i).pass(held.get(i));

@@ -37,7 +37,7 @@ abstract class LifecycleContract extends OnABench {
     /** Time passes in steps shorter than a clock gap, as it does for a server that is awake. */
     private void pass(Duration duration) {
         for (Duration left = duration; left.isPositive(); left = left.minusSeconds(5)) {
-            bench.clock().pass(Duration.ofSeconds(5));
+            bench.clock().add(Duration.ofSeconds(5));
             bench.tick();
         }
     }
@@ -102,7 +102,7 @@ abstract class LifecycleContract extends OnABench {
         String sweep = bench.submit(1);
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
-        bench.clock().pass(TTL.multipliedBy(3));
+        bench.clock().add(TTL.multipliedBy(3));
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         bench.tick();
         assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
@@ -113,12 +113,12 @@ abstract class LifecycleContract extends OnABench {
         String sweep = bench.submit(1);
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
-        bench.clock().pass(Duration.ofHours(8));
+        bench.clock().add(Duration.ofHours(8));
         bench.tick();
-        bench.clock().pass(Duration.ofSeconds(5));
+        bench.clock().add(Duration.ofSeconds(5));
         bench.tick();
         assertThat(bench.history(sweep, 0)).containsExactly(RUNNING);
-        bench.clock().pass(Duration.ofHours(-9));
+        bench.clock().add(Duration.ofHours(-9));
         bench.tick();
         pass(TTL.minusSeconds(5));
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
@@ -129,7 +129,7 @@ abstract class LifecycleContract extends OnABench {
         String sweep = bench.submit(2);
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
-        bench.clock().pass(Duration.ofHours(1));
+        bench.clock().add(Duration.ofHours(1));
         bench.restart();
         pass(TTL.minusSeconds(5));
         assertThat(worker.beat(BenchWorker.running(attempt)).cancel()).isEmpty();
@@ -338,11 +338,11 @@ abstract class LifecycleContract extends OnABench {
         expiry.start();
         away.set(true);
         for (int second = 0; second < 2 * TTL.toSeconds(); second++) {
-            bench.clock().pass(Duration.ofSeconds(1));
+            bench.clock().add(Duration.ofSeconds(1));
             assertThatThrownBy(expiry::tick).hasMessage("away");
         }
         away.set(false);
-        bench.clock().pass(Duration.ofSeconds(1));
+        bench.clock().add(Duration.ofSeconds(1));
         expiry.tick();
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         assertThat(bench.caseOf(sweep, 0).losses()).isZero();

@@ -117,12 +117,12 @@ abstract class RandomSequences {
                 case KILL -> lose(step.worker(), LossCause.UNKNOWN);
                 case TIME -> {
                     for (int i = 0; i < 4; i++) {
-                        bench.clock().pass(Duration.ofSeconds(9));
+                        bench.clock().add(Duration.ofSeconds(9));
                         bench.tick();
                     }
                 }
                 case GAP -> {
-                    bench.clock().pass(Duration.ofHours(1));
+                    bench.clock().add(Duration.ofHours(1));
                     bench.tick();
                 }
                 case SERVER_START -> bench.part(Expiry.class).start();

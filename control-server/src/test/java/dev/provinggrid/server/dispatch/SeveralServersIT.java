@@ -155,8 +155,8 @@ class SeveralServersIT {
         one.worker().runOne();
         Duration ttl = DispatchSettings.DEFAULT.leaseTtl();
         for (Duration left = ttl; !left.isNegative(); left = left.minusSeconds(5)) {
-            one.clock().pass(Duration.ofSeconds(5));
-            other.clock().pass(Duration.ofSeconds(5));
+            one.clock().add(Duration.ofSeconds(5));
+            other.clock().add(Duration.ofSeconds(5));
             atOnce(List.of(ticking(one), ticking(other)));
         }
         assertThat(one.caseOf(sweep, 0).losses()).isEqualTo(1);

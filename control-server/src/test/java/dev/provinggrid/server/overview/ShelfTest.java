@@ -3,17 +3,19 @@ package dev.provinggrid.server.overview;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.server.dispatch.SettableClock;
 import dev.provinggrid.server.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.SweepState;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.threeten.extra.MutableClock;
 
 class ShelfTest {
 
-    private final SettableClock clock = new SettableClock();
+    private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final AtomicInteger read = new AtomicInteger();
     private final Shelf<Integer> shelf = new Shelf<>(10, clock);
     private Duration takes = Duration.ZERO;
@@ -21,7 +23,7 @@ class ShelfTest {
     @Test
     void aFinishedSweepIsReadOnceUntilItIsRerun() {
         assertThat(get(finished(1))).isEqualTo(1);
-        clock.pass(Duration.ofDays(1));
+        clock.add(Duration.ofDays(1));
         assertThat(get(finished(1))).isEqualTo(1);
         assertThat(get(active(2, 3))).isEqualTo(2);
         assertThat(get(finished(2))).isEqualTo(3);
@@ -32,7 +34,7 @@ class ShelfTest {
         assertThat(get(active(1, 0))).isEqualTo(1);
         assertThat(get(active(1, 0))).isEqualTo(1);
         assertThat(get(active(1, 1))).isEqualTo(2);
-        clock.pass(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         assertThat(get(active(1, 1)))
                 .as("another case may run with equal counts")
                 .isEqualTo(3);
@@ -42,10 +44,10 @@ class ShelfTest {
     void whatTakesLongIsToldUntilItIsReadAnewBesidesAndTheEndIsExact() {
         takes = Duration.ofSeconds(2);
         assertThat(get(active(1, 0))).isEqualTo(1);
-        clock.pass(Duration.ofSeconds(19));
+        clock.add(Duration.ofSeconds(19));
         assertThat(get(active(1, 500))).isEqualTo(1);
         assertThat(read).hasValue(1);
-        clock.pass(Duration.ofSeconds(2));
+        clock.add(Duration.ofSeconds(2));
         assertThat(get(active(1, 600))).as("nobody waits").isEqualTo(1);
         await().until(() -> read.get() == 2);
         await().until(() -> get(active(1, 601)) == 2);
@@ -54,7 +56,7 @@ class ShelfTest {
 
     private int get(SweepProgress progress) {
         return shelf.get("a", progress, () -> {
-            clock.pass(takes);
+            clock.add(takes);
             return read.incrementAndGet();
         });
     }

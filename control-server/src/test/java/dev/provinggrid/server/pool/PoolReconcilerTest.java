@@ -2,17 +2,18 @@ package dev.provinggrid.server.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.pool.local.SettableClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.threeten.extra.MutableClock;
 
 class PoolReconcilerTest {
 
-    private final SettableClock clock = new SettableClock();
+    private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final AtomicInteger open = new AtomicInteger();
     private final InstantPool pool = new InstantPool();
     private final PoolReconciler reconciler = new PoolReconciler(pool, new OneSweep(), clock);
@@ -46,11 +47,11 @@ class PoolReconcilerTest {
         open.set(3);
         reconciler.reconcile();
         open.set(0);
-        clock.advance(Duration.ofSeconds(60));
+        clock.add(Duration.ofSeconds(60));
         reconciler.reconcile();
         assertThat(pool.alive()).hasSize(3);
 
-        clock.advance(Duration.ofMillis(1));
+        clock.add(Duration.ofMillis(1));
         reconciler.reconcile();
         assertThat(pool.alive()).isEmpty();
     }

@@ -35,10 +35,10 @@ class ReplayRetentionTest {
     void oldReplaysGoThenTheOldestBeyondTheRoomAndTracesStay() {
         bench.submit(4);
         long old = withReplay();
-        bench.clock().pass(Duration.ofDays(20));
+        bench.clock().add(Duration.ofDays(20));
         long older = withReplay();
         long newer = withReplay();
-        bench.clock().pass(Duration.ofDays(15));
+        bench.clock().add(Duration.ofDays(15));
         GrantedAttempt running = bench.worker().runOne();
         bench.worker().upload(running, "video-0001.m4s", "0123456789");
 

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.threeten.extra.MutableClock;
 
 /** With real child processes and a clock that is set. */
 class LocalPoolTest {
@@ -26,7 +29,7 @@ class LocalPoolTest {
     @TempDir
     private Path folder;
 
-    private final SettableClock clock = new SettableClock();
+    private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final List<WorkerEnding> endings = new CopyOnWriteArrayList<>();
     private LocalPool pool;
 
@@ -121,7 +124,7 @@ class LocalPoolTest {
         assertThat(endings).containsExactly(WorkerEnding.KILLED);
         assertThat(pool.alive()).isEmpty();
 
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         pool.reconcile(1);
         assertThat(pool.alive()).hasSize(1);
     }
@@ -130,15 +133,15 @@ class LocalPoolTest {
     void theWaitGrowsWithEveryFailureInARow() throws IOException {
         behave("exit 3");
         failOnce();
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         failOnce();
 
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         pool.reconcile(1);
         assertThat(pool.alive()).isEmpty();
 
         behave("exit 0");
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         pool.reconcile(1);
         await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
         pool.reconcile(0);
@@ -149,16 +152,16 @@ class LocalPoolTest {
     void aWorkerThatLivedWellStartsTheWaitsAnew() throws IOException {
         behave("exit 3");
         failOnce();
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         failOnce();
         Files.delete(folder.resolve("work/worker-0/behave"));
-        clock.advance(Duration.ofSeconds(2));
+        clock.add(Duration.ofSeconds(2));
         pool.reconcile(1);
-        clock.advance(Duration.ofSeconds(20));
+        clock.add(Duration.ofSeconds(20));
         kill(pool.alive().getFirst());
         pool.reconcile(1);
 
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         pool.reconcile(1);
 
         assertThat(pool.alive()).hasSize(1);
@@ -180,15 +183,15 @@ class LocalPoolTest {
         behave("exit 3");
         failOnce();
         assertThat(pool.troubles()).isEmpty();
-        clock.advance(Duration.ofSeconds(1));
+        clock.add(Duration.ofSeconds(1));
         failOnce();
         assertThat(pool.troubles())
                 .containsExactly("worker 0 ended with exit code 3; its log is " + folder.resolve("worker-0.log")
                         + " (2 times in a row)");
         Files.delete(folder.resolve("work/worker-0/behave"));
-        clock.advance(Duration.ofSeconds(2));
+        clock.add(Duration.ofSeconds(2));
         pool.reconcile(1);
-        clock.advance(Duration.ofSeconds(20));
+        clock.add(Duration.ofSeconds(20));
         assertThat(pool.troubles()).isEmpty();
     }
 
