@@ -28,7 +28,7 @@ export function open(root) {
 
   const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
   const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, work for ${slots.pool.wanted}${slots.workers.some(it => it.load)
-    ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}` : ''}. Real time: simulated by wall time of the run that goes, or of the last.</p>`;
+    ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : ''}.</p>`;
 
   const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers">
     <thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
