@@ -51,6 +51,8 @@ async function show() {
   if (unwelcome()) return signedOut();
   page = open(place(), route());
   document.title = `${page.title} · ProvingGrid`;
+  // The link that led here went with its page: the keyboard goes on in this one.
+  if (mine > 1 && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
 }
 
 /** Where a page draws. What an earlier one draws yet, after an answer that came late, goes nowhere. */

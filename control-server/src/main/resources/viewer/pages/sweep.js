@@ -49,21 +49,26 @@ export function open(root, { path: [, id], parameters }) {
     if (state.matrix && state.rates) drawn();
   });
 
-  async function begin() {
+  /** What the server refuses is shown, whatever it was asked. */
+  const tried = work => async (...given) => {
     try {
-      state.sweep = await get(`/sweeps/${id}`);
+      await work(...given);
     } catch (refused) {
       state.refused = refused;
-      return draw();
     }
+    draw();
+  };
+
+  const begin = tried(async () => {
+    state.sweep = await get(`/sweeps/${id}`);
     draw();
     const scenario = (await get('/scenarios')).find(it => it.name === state.sweep.scenario);
     state.kpis = scenario?.kpis.map(it => it.name) ?? [];
     state.kpi ??= state.kpis.includes('stopMargin') ? 'stopMargin' : state.kpis[0];
     state.may = await mayChange();
     load();
-    if (parameters.has('case')) chooseCase(Number(parameters.get('case')));
-  }
+    if (parameters.has('case')) await chooseCase(Number(parameters.get('case')));
+  });
 
   function chooseSides(change) {
     Object.assign(sides, { rows: state.matrix.rows.parameters, columns: state.matrix.columns.parameters }, change);
@@ -84,12 +89,11 @@ export function open(root, { path: [, id], parameters }) {
     load();
   }
 
-  async function chooseCase(index) {
+  const chooseCase = tried(async index => {
     const found = await get(`/sweeps/${id}/cases/${index}`);
     state.chosen = { first: index, show: () => brief(id, found, state.matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ')) };
     setParameters({ case: index });
-    draw();
-  }
+  });
 
   const levelsOf = (row, column) => {
     const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, state.matrix.axes.find(it => it.parameter === name).levels[key[i]]]);
@@ -100,28 +104,24 @@ export function open(root, { path: [, id], parameters }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     event.stopPropagation();
-    if (cell.tally.planned === 1) return chooseCase(cell.first);
+    await (cell.tally.planned === 1 ? chooseCase(cell.first) : chooseCases(cell, row, column));
+  }
+
+  const chooseCases = tried(async (cell, row, column) => {
     const levels = levelsOf(row, column);
     const page = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50 }));
-    const more = async () => {
+    const more = tried(async () => {
       const next = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50, cursor: page.next }));
       page.cases.push(...next.cases);
       page.next = next.next;
-      draw();
-    };
+    });
     state.chosen = { first: cell.first, show: () => several(id, page, Object.values(levels).join(' · '), cell.tally.planned, more) };
-    draw();
-  }
+  });
 
-  const act = async request => {
-    try {
-      state.sweep = await request();
-      following();
-    } catch (refused) {
-      state.refused = refused;
-    }
-    draw();
-  };
+  const act = tried(async request => {
+    state.sweep = await request();
+    following();
+  });
   const actions = () => ({
     mayChange: state.may,
     onCancel: () => act(() => post(`/sweeps/${id}/cancel`)),
