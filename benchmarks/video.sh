@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What films cost: CPU time of `./sweep run SWEEP` (default examples/aeb-moose-128.yaml) without and with a film of every case, by turns,
-# RUNS of each (default 3) after one that is not counted. CPU time is that of the command with its server and workers, user and
-# system, so a machine that is busy otherwise does little harm.
+# What films cost: CPU time of `./sweep run SWEEP` (default examples/aeb-moose-128.yaml) without and with a film of every case, RUNS pairs
+# (default 3) after one that is not counted. The two of a pair run at the same time: so both meet the same load, whatever it is. CPU time
+# is that of the command with its server and workers, user and system.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${1:-3}
@@ -10,23 +10,24 @@ out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 TIMEFORMAT='%U %S'
 
-# Seconds of CPU of one run.
-measured() {
+# Writes the seconds of CPU of one run to NAME.s.
+measure() {
     name=$1
     shift
     { time ./sweep run "$sweep" --out "$out/$name" "$@" >"$out/$name.txt"; } 2>"$out/$name.time"
-    awk '{ printf "%.1f", $1 + $2 }' "$out/$name.time"
+    awk 'END { printf "%.1f\n", $1 + $2 }' "$out/$name.time" >"$out/$name.s"
     rm -rf "${out:?}/$name"
 }
 
 ./sweep validate "$sweep" >/dev/null # builds when it has to
 for ((run = 0; run <= runs; run++)); do
-    off=$(measured "$run-off")
-    on=$(measured "$run-on" --video)
+    measure off &
+    first=$!
+    measure on --video
+    wait "$first"
     ((run == 0)) && continue
+    off=$(cat "$out/off.s") on=$(cat "$out/on.s")
     echo "$off $on" >>"$out/seconds"
     echo "run $run: $off s of CPU without, $on s with films; load $(cut -d' ' -f1 /proc/loadavg)"
 done
-for column in 1 2; do
-    sort -n -k "$column" "$out/seconds" | awk -v c="$column" '{ v[NR] = $c } END { print v[int((NR + 1) / 2)] }'
-done | paste - - | awk '{ printf "median %.1f s without, %.1f s with films: %+.1f %%\n", $1, $2, 100 * ($2 / $1 - 1) }'
+awk '{ print 100 * ($2 / $1 - 1) }' "$out/seconds" | sort -n | awk '{ v[NR] = $1 } END { printf "median of the pairs: %+.1f %%\n", v[int((NR + 1) / 2)] }'
