@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.provinggrid.cli.it.SweepProcess;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -172,22 +173,10 @@ class ImagesIT {
                 pass:
                   - collisions == 0
                 """);
-        Path log = Files.createTempFile(folder, "submit", ".log");
-        ProcessBuilder submit = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-jar",
-                        HOME.resolve("sweep-cli/target/sweep-cli.jar").toString(),
-                        "submit",
-                        "--server=" + url,
-                        "--token-file=" + token,
-                        sweep.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile());
-        submit.environment().put("PROVINGGRID_HOME", HOME.toString());
-        Process submitting = submit.start();
-        assertThat(submitting.waitFor(LONGEST_RUN.toSeconds(), TimeUnit.SECONDS))
-                .isTrue();
-        assertThat(submitting.exitValue()).as(() -> read(log)).isZero();
+        try (SweepProcess submit =
+                SweepProcess.run(folder, "submit", "--server=" + url, "--token-file=" + token, sweep.toString())) {
+            assertThat(submit.exitCode()).as(submit.errors()).isZero();
+        }
     }
 
     /** Rows of the sweep's results, once there are some. */
