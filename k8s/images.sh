@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Builds both images without Docker, a registry or a daemon, and writes them as archives to import into containerd.
 #
-#   k8s/images.sh [--output DIR] [--name PREFIX] [--tag TAG] [--arch amd64|arm64] [--cuda IMAGE]
+#   k8s/images.sh [--output DIR] [--name PREFIX] [--tag TAG] [--cuda IMAGE]
 #
 #   --output  folder for provinggrid-server.tar and provinggrid-worker.tar (target/images)
 #   --name    what precedes -server and -worker in their names (localhost/provinggrid)
 #   --tag     their tag (the version in pom.xml)
-#   --arch    of the nodes (this machine's); another one needs qemu-user-static, binfmt-support and arch-test, and much longer
 #   --cuda    image that has CUDA and cuDNN, for a worker that runs networks on a GPU; fetched from its registry
 #
 # Needs root, a JDK 25 and Debian's or Ubuntu's packages buildah and mmdebstrap. The base system comes from the Debian mirror
@@ -17,25 +16,18 @@ cd "$(dirname "$0")/.."
 output=target/images
 name=localhost/provinggrid
 tag=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' pom.xml)
-own=$(dpkg --print-architecture)
-arch=$own
 cuda=
 while (($#)); do
     case $1 in
         --output) output=$2 ;;
         --name) name=$2 ;;
         --tag) tag=$2 ;;
-        --arch) arch=$2 ;;
         --cuda) cuda=$2 ;;
         *) sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
     esac
     shift 2
 done
 
-case $arch in
-    amd64 | arm64) ;;
-    *) echo "No images for $arch; allowed: amd64, arm64" >&2; exit 2 ;;
-esac
 for program in buildah mmdebstrap; do
     command -v "$program" >/dev/null || { echo "$program is missing: apt-get install $program" >&2; exit 1; }
 done
@@ -45,7 +37,7 @@ export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-1767225600}
 # Needs no user namespace, no overlay file system and no container runtime.
 export BUILDAH_ISOLATION=chroot
 mkdir -p "$output"
-storage=$(realpath "$output")/storage$([ "$arch" = "$own" ] || echo "-$arch")
+storage=$(realpath "$output")/storage
 images() { buildah --storage-driver vfs --root "$storage" --runroot "$storage/run" "$@"; }
 
 # The mirror that apt uses here for what Debian labels so, else Debian's own.
@@ -60,12 +52,12 @@ base() {
     local security=${SECURITY_MIRROR:-$(mirror Debian-Security http://deb.debian.org/debian-security/)}
     local tar=$storage.base.tar container
     # As Debian's slim image: without manuals and translations.
-    mmdebstrap --quiet --mode=root --variant=minbase --architectures="$arch" \
+    mmdebstrap --quiet --mode=root --variant=minbase \
         --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
         --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
         --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt=force-unsafe-io \
         trixie "$tar" "deb $debian trixie main" "deb $debian trixie-updates main" "deb $security trixie-security main"
-    container=$(images from --arch "$arch" scratch)
+    container=$(images from scratch)
     images add --quiet "$container" "$tar" / >/dev/null
     images commit --quiet --timestamp "$SOURCE_DATE_EPOCH" --rm "$container" docker.io/library/debian:trixie-slim >/dev/null
     rm -f "$tar"
@@ -74,7 +66,7 @@ base() {
 build() {
     local image=$name-$1:$tag
     echo "Image $image ..." >&2
-    images build --quiet --jobs 2 --arch "$arch" --pull=ifmissing --network host --timestamp "$SOURCE_DATE_EPOCH" \
+    images build --quiet --jobs 2 --pull=ifmissing --network host --timestamp "$SOURCE_DATE_EPOCH" \
         --build-arg SOURCE_DATE_EPOCH="$SOURCE_DATE_EPOCH" "${@:2}" --file "Dockerfile.$1" --tag "$image" . >/dev/null
     rm -f "$output/provinggrid-$1.tar"
     images push --quiet "$image" "docker-archive:$output/provinggrid-$1.tar:$image"
