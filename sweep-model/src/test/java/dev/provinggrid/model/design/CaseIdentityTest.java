@@ -26,7 +26,7 @@ class CaseIdentityTest {
         assertThat(identity.seed(defaults, 0)).isEqualTo(8371447216398396L);
         assertThat(identity.key(defaults, 0, identity.seed(defaults, 0), Map.of())
                         .hex())
-                .isEqualTo("5c9188a649d90836f647d313b33414bb1e64e79d8bdb32d5c05341b41d65891b");
+                .isEqualTo("aa23a989d53b13b83bf98410eefed1bf0256ef4b55c7e2928b7ccfcd4acf874e");
     }
 
     @Test
