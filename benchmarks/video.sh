@@ -21,10 +21,10 @@ measure() {
 
 ./sweep validate "$sweep" >/dev/null # builds when it has to
 for ((run = 0; run <= runs; run++)); do
+    # Both in shells of their own: a shell counts the time of every child that ends meanwhile.
     measure off &
-    first=$!
-    measure on --video
-    wait "$first"
+    measure on --video &
+    wait
     ((run == 0)) && continue
     off=$(cat "$out/off.s") on=$(cat "$out/on.s")
     echo "$off $on" >>"$out/seconds"
