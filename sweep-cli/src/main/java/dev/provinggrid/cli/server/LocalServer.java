@@ -22,7 +22,7 @@ import java.util.concurrent.TimeoutException;
  */
 public record LocalServer(Path state, Path defaultData) {
 
-    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
+    private static final Duration READY_WITHIN = Duration.ofMinutes(5);
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(30);
 
     public static LocalServer ofThisUser() {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /** A server of our own that is started again on the same data folder whenever it dies before we stop it. */
 public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
 
-    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
+    private static final Duration READY_WITHIN = Duration.ofMinutes(5);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(200);
     private static final int MOST_FAILED_STARTS = 5;
 
