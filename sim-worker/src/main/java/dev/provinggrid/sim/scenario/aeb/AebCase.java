@@ -61,11 +61,10 @@ record AebCase(
     }
 
     private static Optional<LidarModel> recordedLidar(Parameters given) {
-        String lidar = given.word("lidar");
-        boolean recorded = !lidar.equals("none") && given.word("lidarRecording").equals("pcd");
-        return recorded
-                ? Optional.of(lidar.equals("table") ? ownLidar(given) : LidarModel.preset(lidar))
-                : Optional.empty();
+        boolean recorded = given.word("lidarRecording").equals("pcd");
+        return Optional.of(given.word("lidar"))
+                .filter(it -> recorded && !it.equals("none"))
+                .map(it -> it.equals("table") ? ownLidar(given) : LidarModel.preset(it));
     }
 
     private static LidarModel ownLidar(Parameters given) {
