@@ -15,6 +15,7 @@ const COLUMNS = {
   state: ['State', (a, b) => a.state.localeCompare(b.state)],
   cases: ['Cases', (a, b) => a.planned - b.planned],
   rate: ['Passed', (a, b) => rate(a) - rate(b)],
+  submitter: ['Submitted by', (a, b) => (a.submitter ?? '').localeCompare(b.submitter ?? '')],
   created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
 };
 
@@ -44,7 +45,7 @@ export function open(root, { parameters }) {
   };
 
   const found = () => sweeps
-    .filter(it => `${it.name} ${it.scenario} ${it.id}`.toLowerCase().includes(search.toLowerCase()) && (!state || it.state === state))
+    .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''}`.toLowerCase().includes(search.toLowerCase()) && (!state || it.state === state))
     .sort((a, b) => (COLUMNS[sort] ?? COLUMNS.created)[1](a, b) * (down ? -1 : 1));
 
   const head = ([key, [name]]) => {
@@ -59,6 +60,7 @@ export function open(root, { parameters }) {
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
       <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>
+    <td>${it.submitter ?? ''}</td>
     <td class="whole">${when(it.created)}</td></tr>`;
 
   function draw() {

@@ -35,6 +35,7 @@ export function provenance(it, sweep) {
   return html`<h2>Provenance</h2><div class="mono">${rows([
     ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round], ['attempts', it.attempts],
     ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
+    ...(sweep.submitter ? [['submitted by', sweep.submitter]] : []),
     ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
     <p></p><h2>Rerun this case</h2><div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
 }

@@ -22,6 +22,7 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div><h1>${sweep.name}</h1></div>
       <span class="chip"><span class="dot ${state === 'finished' ? 'idle' : 'running'}"></span>${state}${sweep.round > 1 ? `, round ${sweep.round}` : ''}</span>
       <span class="muted num">${judged} of ${planned} judged${open ? ` · ${counts.running} running · ${counts.queued + counts.leased} queued${remaining(sweep, open)}` : ''}</span>
+      ${sweep.submitter ? html`<span class="muted">by ${sweep.submitter}</span>` : nothing}
       <span class="push row">
         ${FILES.slice(0, 1).map(file => html`<a class="button" download href="/api/v1/sweeps/${sweep.id}/${file}">${file}</a>`)}
         <label><span class="hidden">Other files</span><select @change=${download(sweep.id)}><option value="">Other files</option>${FILES.slice(1).map(file => html`<option>${file}</option>`)}</select></label>

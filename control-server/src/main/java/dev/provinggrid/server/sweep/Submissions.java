@@ -62,9 +62,10 @@ public final class Submissions {
      * Takes a sweep in, once for every key.
      *
      * @param named the perception models it was read with
+     * @param submitter name of the holder who submits it
      * @param key the client's own name of this submission, by which it can repeat it safely
      */
-    public SweepAccepted submit(Sweep sweep, PerceptionModels named, Optional<String> key) {
+    public SweepAccepted submit(Sweep sweep, PerceptionModels named, String submitter, Optional<String> key) {
         Optional<SubmittedSweep> before = key.flatMap(sweeps::findByIdempotencyKey);
         if (before.isPresent()) {
             return accepted(before.get());
@@ -76,7 +77,7 @@ public final class Submissions {
         cases.forEach(it -> inputs.putAll(it.inputs()));
         models.keep(named, inputs);
         try {
-            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, key));
+            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
             signal.raise();
             return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
         } catch (DataIntegrityViolationException raced) {
@@ -88,13 +89,14 @@ public final class Submissions {
         return new SweepAccepted(submitted.id(), submitted.name(), inserts.planned(submitted.id()));
     }
 
-    private SubmittedSweep store(Sweep sweep, List<Case> cases, Map<String, String> inputs, Optional<String> key) {
+    private SubmittedSweep store(
+            Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<String> key) {
         WireParameters parameters = new WireParameters(sweep.manifest());
         Map<String, Object> base =
                 cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
         Instant now = clock.instant();
-        SubmittedSweep submitted = sweeps.saveAndFlush(
-                new SubmittedSweep(newId(), sweep, new Pins(inputs, softwareVersion), base, now, key.orElse(null)));
+        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
+                newId(), sweep, new Pins(inputs, softwareVersion), base, now, submitter, key.orElse(null)));
         List<SweepPoint> points = cases.stream()
                 .map(it -> new SweepPoint(
                         it.index(),

@@ -65,6 +65,7 @@ public class SubmittedSweep implements Persistable<String> {
     private RecordPolicy recordVideo;
 
     private Instant created;
+    private String submitter;
     private String idempotencyKey;
 
     @Transient
@@ -75,6 +76,7 @@ public class SubmittedSweep implements Persistable<String> {
 
     /**
      * @param baseParameters parameters as on the wire from which each case stores only what differs
+     * @param submitter name of the holder who submits it
      * @param idempotencyKey the client's own key of this submission; null when it gave none
      */
     @SuppressWarnings("this-escape")
@@ -84,6 +86,7 @@ public class SubmittedSweep implements Persistable<String> {
             Pins pins,
             Map<String, Object> baseParameters,
             Instant created,
+            String submitter,
             String idempotencyKey) {
         this.id = id;
         this.name = sweep.name();
@@ -107,6 +110,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
         this.created = created;
+        this.submitter = submitter;
         this.idempotencyKey = idempotencyKey;
     }
 
@@ -217,6 +221,11 @@ public class SubmittedSweep implements Persistable<String> {
 
     public Instant created() {
         return created;
+    }
+
+    /** Name of the holder who submitted it; empty for a sweep from before submitters were stored. */
+    public Optional<String> submitter() {
+        return Optional.ofNullable(submitter);
     }
 
     /** The client's own key of this submission. */

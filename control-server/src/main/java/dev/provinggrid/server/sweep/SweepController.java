@@ -10,6 +10,7 @@ import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.perception.KnownModels;
+import java.security.Principal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -68,13 +69,15 @@ class SweepController {
             @RequestBody byte[] document,
             @RequestParam(defaultValue = "false") boolean dryRun,
             @RequestParam(defaultValue = "") List<String> model,
-            @RequestHeader(name = "Idempotency-Key") Optional<String> key) {
+            @RequestHeader(name = "Idempotency-Key") Optional<String> key,
+            Principal submitter) {
         Problems problems = new Problems();
         PerceptionModels named = models.namedWith(model, problems);
         Sweep sweep = read(document, named, problems);
         return dryRun
                 ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases()))
-                : ResponseEntity.status(HttpStatus.CREATED).body(submissions.submit(sweep, named, key));
+                : ResponseEntity.status(HttpStatus.CREATED)
+                        .body(submissions.submit(sweep, named, submitter.getName(), key));
     }
 
     private Sweep read(byte[] document, PerceptionModels named, Problems problems) {

@@ -13,7 +13,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class SweepViews {
 
     private static final String SWEEPS = """
-            select s.id, s.name, s.scenario, s.preset, s.created, p.*
+            select s.id, s.name, s.scenario, s.preset, s.created, s.submitter, p.*
             from sweep s join sweep_progress p on p.sweep_id = s.id
             """;
 
@@ -55,6 +55,9 @@ public final class SweepViews {
                 progress.planned(),
                 progress.counts(),
                 row.getObject("created", OffsetDateTime.class).toInstant(),
-                progress.finished().orElse(null));
+                progress.finished().orElse(null),
+                row.getString("submitter"),
+                List.of(),
+                null);
     }
 }

@@ -175,7 +175,7 @@ public final class Bench implements AutoCloseable {
     public String submitYaml(String yaml) {
         var sweep = new SweepReader(part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
         return part(Submissions.class)
-                .submit(sweep, PerceptionModels.builtIn(), Optional.empty())
+                .submit(sweep, PerceptionModels.builtIn(), "bench", Optional.empty())
                 .id();
     }
 

@@ -186,7 +186,7 @@ class SeveralServersIT {
                 axes: {approachSpeed: [20 km/h]}
                 pass: [collisions == 0]
                 """.getBytes(StandardCharsets.UTF_8));
-        return bench.part(Submissions.class).submit(sweep, PerceptionModels.builtIn(), Optional.of(key));
+        return bench.part(Submissions.class).submit(sweep, PerceptionModels.builtIn(), "test", Optional.of(key));
     }
 
     @Test

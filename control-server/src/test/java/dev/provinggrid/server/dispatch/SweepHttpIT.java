@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.JsonNode;
 
 /** The journey of a sweep over real HTTP. */
@@ -47,6 +48,7 @@ class SweepHttpIT extends OverHttp {
         SweepView view =
                 json.readValue(user("GET", "sweeps/" + sweep.id(), null).body(), SweepView.class);
         assertThat(view.state()).isEqualTo("finished");
+        assertThat(view.submitter()).isEqualTo("operator");
         JsonNode page = json.readTree(user("GET", "sweeps/" + sweep.id() + "/cases?outcome=pass", null)
                 .body());
         assertThat(page.at("/cases/0/outcome").asString()).isEqualTo("PASS");
@@ -87,6 +89,27 @@ class SweepHttpIT extends OverHttp {
         assertThat(refused.statusCode()).isEqualTo(400);
         assertThat(json.readTree(refused.body()).get("errors").size()).isEqualTo(2);
         assertThat(json.readTree(user("GET", "sweeps", null).body()).size()).isEqualTo(before);
+    }
+
+    @Test
+    void whoSubmittedASweepIsShownWithItAndASweepFromBeforeHasNobody() throws Exception {
+        String sweep = cancelled(SWEEP);
+        assertThat(json.readTree(user("GET", "sweeps", null).body())
+                        .at("/0/submitter")
+                        .asString())
+                .isEqualTo("operator");
+        assertThat(json.readTree(user("GET", "sweeps/" + sweep + "/cases.json", null)
+                                .body())
+                        .at("/sweep/submitter")
+                        .asString())
+                .isEqualTo("operator");
+        part(JdbcClient.class)
+                .sql("update sweep set submitter = null where id = ?")
+                .param(sweep)
+                .update();
+        assertThat(json.readValue(user("GET", "sweeps/" + sweep, null).body(), SweepView.class)
+                        .submitter())
+                .isNull();
     }
 
     @Test

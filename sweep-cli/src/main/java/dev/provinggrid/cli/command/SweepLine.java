@@ -24,8 +24,9 @@ final class SweepLine {
                 line.append(' ').append(count).append(' ').append(state);
             }
         }
-        return line.append("  since ")
-                .append(sweep.created().truncatedTo(ChronoUnit.SECONDS))
-                .toString();
+        line.append("  since ").append(sweep.created().truncatedTo(ChronoUnit.SECONDS));
+        return sweep.submitter() == null
+                ? line.toString()
+                : line.append("  by ").append(sweep.submitter()).toString();
     }
 }

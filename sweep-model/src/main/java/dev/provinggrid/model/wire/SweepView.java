@@ -12,6 +12,7 @@ import java.util.Map;
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
  * @param finished when the last case became final; null while active
+ * @param submitter name of the holder of the token that submitted it; null when it was submitted before that was stored
  * @param lost workers that it has lost, since it was submitted; empty in lists of sweeps
  * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
  */
@@ -26,6 +27,7 @@ public record SweepView(
         Map<String, Integer> counts,
         Instant created,
         Instant finished,
+        String submitter,
         List<LostWorkers> lost,
         SweepPool pool) {
 
@@ -33,7 +35,7 @@ public record SweepView(
         lost = lost == null ? List.of() : List.copyOf(lost);
     }
 
-    /** Without a word on its workers. */
+    /** Without its submitter and its workers. */
     public SweepView(
             String id,
             String name,
@@ -45,16 +47,18 @@ public record SweepView(
             Map<String, Integer> counts,
             Instant created,
             Instant finished) {
-        this(id, name, scenario, preset, state, round, planned, counts, created, finished, List.of(), null);
+        this(id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null);
     }
 
     /** The same sweep with what its pool does. */
     public SweepView with(SweepPool pool) {
-        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, lost, pool);
+        return new SweepView(
+                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool);
     }
 
     /** The same sweep with the workers that it has lost. */
     public SweepView with(List<LostWorkers> lost) {
-        return new SweepView(id, name, scenario, preset, state, round, planned, counts, created, finished, lost, pool);
+        return new SweepView(
+                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool);
     }
 }

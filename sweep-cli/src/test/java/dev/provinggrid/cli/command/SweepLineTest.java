@@ -1,0 +1,37 @@
+package dev.provinggrid.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.SweepView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SweepLineTest {
+
+    @Test
+    void namesTheSubmitterWhereItIsKnown() {
+        assertThat(SweepLine.of(sweep("ada")))
+                .isEqualTo("7  night  active  2 cases: 1 pass 1 queued  since 1970-01-01T00:00:00Z  by ada");
+        assertThat(SweepLine.of(sweep(null))).endsWith("since 1970-01-01T00:00:00Z");
+    }
+
+    private static SweepView sweep(String submitter) {
+        Map<String, Integer> counts = Map.of("pass", 1, "queued", 1);
+        return new SweepView(
+                "7",
+                "night",
+                "offroad-aeb",
+                null,
+                "active",
+                1,
+                2,
+                counts,
+                Instant.EPOCH,
+                null,
+                submitter,
+                List.of(),
+                null);
+    }
+}
