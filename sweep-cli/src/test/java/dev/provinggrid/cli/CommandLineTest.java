@@ -38,6 +38,17 @@ class CommandLineTest {
                 .contains(file + ":6:13: /axes/weather/0: unknown level of weather \"cleer\"")
                 .contains("    did you mean \"clear\"?")
                 .contains("    did you mean \"collisions\"?")
+                .endsWith("2 problems; \"sweep validate --all\" lists every allowed word\n");
+    }
+
+    @Test
+    void everyAllowedWordIsListedWhenAskedFor() throws IOException {
+        Path file = write(SweepFiles.SMALL.replace("clear", "foggy").replace("collisions", "collision"));
+        assertThat(sweep("validate", "--all", file.toString())).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString())
+                .contains("did you mean \"thin-fog\"?")
+                .contains("approachSpeed", "falseBrakes", "stopMargin", "weather")
+                .doesNotContain(" more\n")
                 .endsWith("2 problems\n");
     }
 

@@ -32,7 +32,8 @@ public final class Refused extends RuntimeException {
                 fault.detail(),
                 Optional.ofNullable(fault.value()),
                 Optional.ofNullable(fault.allowed()),
-                Optional.ofNullable(fault.suggestion()));
+                Optional.ofNullable(fault.suggestion()),
+                List.of());
     }
 
     public int status() {

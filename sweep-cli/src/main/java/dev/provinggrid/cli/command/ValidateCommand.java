@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Checks a sweep file without running anything. */
@@ -27,6 +28,9 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Mixin
     private SweepFile file;
+
+    @Option(names = "--all", description = "Lists every allowed word, however many there are.")
+    private boolean all;
 
     @Mixin
     private Output output;
@@ -46,7 +50,7 @@ public final class ValidateCommand implements Callable<Integer> {
                         invalid.problems().stream().map(ValidateCommand::json).toList();
                 output.print(new Report(false, null, problems), _ -> {});
             } else {
-                spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems()));
+                spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems(), all));
             }
             return ExitCode.INVALID;
         }
@@ -76,6 +80,9 @@ public final class ValidateCommand implements Callable<Integer> {
         problem.value().ifPresent(it -> json.put("value", it));
         problem.allowed().ifPresent(it -> json.put("allowed", it));
         problem.suggestion().ifPresent(it -> json.put("suggestion", it));
+        if (!problem.choices().isEmpty()) {
+            json.put("choices", problem.choices());
+        }
         return json;
     }
 }

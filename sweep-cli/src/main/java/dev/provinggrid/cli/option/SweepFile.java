@@ -10,6 +10,7 @@ import dev.provinggrid.model.sweep.SweepDocument;
 import dev.provinggrid.model.sweep.SweepReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
@@ -107,8 +108,8 @@ public final class SweepFile {
             return refused;
         }
         List<Problem> placed = refused.problems().stream()
-                .map(it -> new Problem(
-                        document.place(it.place().pointer()), it.message(), it.value(), it.allowed(), it.suggestion()))
+                .map(it -> it.at(document.place(it.place().pointer())))
+                .sorted(Comparator.comparing(Problem::place))
                 .toList();
         return new InvalidFile(file.toString(), placed);
     }

@@ -5,14 +5,13 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads the lists {@code valid} and {@code pass}: conditions, or {@code {that, margin, name}}. */
 public final class CriterionReader {
@@ -20,7 +19,7 @@ public final class CriterionReader {
     private final Manifest manifest;
     private final Problems problems;
     private final ExpressionReader expressions;
-    private final Set<String> names = new HashSet<>();
+    private final Map<String, Place> names = new HashMap<>();
 
     public CriterionReader(Manifest manifest, Problems problems) {
         this.manifest = manifest;
@@ -52,8 +51,11 @@ public final class CriterionReader {
 
     private Optional<Criterion> criterion(Optional<String> name, String that, Optional<String> margin, Place place) {
         String known = name.orElse(that);
-        if (!names.add(known)) {
-            problems.add(Problem.at(place, "two criteria of one name").withValue(known));
+        Place first = names.putIfAbsent(known, place);
+        if (first != null) {
+            problems.add(Problem.at(place, "two criteria of one name")
+                    .withValue(known)
+                    .repeating(first));
         }
         return expressions.read(that, place).map(it -> new Criterion(known, that, it, margin));
     }
@@ -62,9 +64,7 @@ public final class CriterionReader {
         List<String> kpis = manifest.kpis().stream().map(Kpi::name).toList();
         if (!kpis.contains(margin)) {
             problems.add(Problem.at(place, "a margin is a KPI, and there is none of this name")
-                    .withValue(margin)
-                    .withAllowed(Suggestion.allowed(margin, kpis))
-                    .withSuggestion(Suggestion.nearest(margin, kpis)));
+                    .noneOf(margin, kpis));
         }
     }
 }

@@ -5,7 +5,6 @@ import dev.provinggrid.model.criterion.Expression.Operator;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
@@ -61,7 +60,7 @@ public final class ExpressionReader {
             parsing.tokens.end();
             return problems.count() == before ? Optional.of(whole) : Optional.empty();
         } catch (ExpressionTokens.Unexpected e) {
-            problems.add(Problem.at(place, e.getMessage()).withValue(text));
+            problems.add(Problem.at(place, e.getMessage()).withValue(text).withSuggestion(e.corrected()));
             return Optional.empty();
         }
     }
@@ -129,10 +128,7 @@ public final class ExpressionReader {
         private Expression compare(String name, Operator operator, String literal) {
             Parameter named = names.get(name);
             if (named == null) {
-                problems.add(Problem.at(place, "unknown name in a condition")
-                        .withValue(name)
-                        .withAllowed(Suggestion.allowed(name, names.keySet()))
-                        .withSuggestion(Suggestion.nearest(name, names.keySet())));
+                problems.add(Problem.at(place, "unknown name in a condition").noneOf(name, names.keySet()));
                 return new Comparison(name, operator, new Value.Text(literal));
             }
             boolean ordered = operator != Operator.EQUAL && operator != Operator.NOT_EQUAL;
@@ -170,6 +166,7 @@ public final class ExpressionReader {
                 it.name(),
                 type,
                 it.unit(),
+                it.written(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 it.choices(),
@@ -183,6 +180,7 @@ public final class ExpressionReader {
         return new Parameter(
                 kpi.name(),
                 Parameter.Type.NUMBER,
+                kpi.unit(),
                 kpi.unit(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),

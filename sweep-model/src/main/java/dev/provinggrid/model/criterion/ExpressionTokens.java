@@ -2,8 +2,11 @@ package dev.provinggrid.model.criterion;
 
 import dev.provinggrid.model.criterion.Expression.Operator;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The signs and words of a condition, one after the other. */
@@ -13,7 +16,10 @@ final class ExpressionTokens {
             .sorted(Comparator.comparingInt((Operator it) -> it.sign().length()).reversed())
             .toList();
 
-    private static final String SIGNS = "=!<>&|()'\"";
+    /** What people write of other languages, longest first. */
+    private static final Map<String, Operator> SLIPS = slips();
+
+    private static final String SIGNS = "=!<>&|()'\"\u2265\u2264\u2260";
 
     private final String text;
     private int at;
@@ -26,8 +32,16 @@ final class ExpressionTokens {
     static final class Unexpected extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        private Unexpected(String message) {
+        private final transient Optional<String> corrected;
+
+        private Unexpected(String message, Optional<String> corrected) {
             super(message, null, false, false);
+            this.corrected = corrected;
+        }
+
+        /** The whole condition as it was perhaps meant. */
+        Optional<String> corrected() {
+            return corrected;
         }
     }
 
@@ -54,12 +68,13 @@ final class ExpressionTokens {
     }
 
     Optional<Operator> operator() {
-        Optional<Operator> operator =
-                LONGEST_FIRST.stream().filter(it -> skip(it.sign())).findFirst();
-        if (operator.isEmpty() && text.startsWith("=", at)) {
-            throw unexpected("==");
+        skipSpace();
+        for (Map.Entry<String, Operator> slip : SLIPS.entrySet()) {
+            if (text.startsWith(slip.getKey(), at) && !text.startsWith("==", at)) {
+                throw mistaken(slip.getKey(), slip.getValue().sign());
+            }
         }
-        return operator;
+        return LONGEST_FIRST.stream().filter(it -> skip(it.sign())).findFirst();
     }
 
     /** A name or a literal, to the next sign; or what stands between quotes. */
@@ -97,6 +112,25 @@ final class ExpressionTokens {
 
     private Unexpected unexpected(String wanted) {
         String found = at < text.length() ? "\"" + text.charAt(at) + "\" at character " + (at + 1) : "the end";
-        return new Unexpected("not a condition: " + wanted + " expected, but found " + found);
+        return new Unexpected("not a condition: " + wanted + " expected, but found " + found, Optional.empty());
+    }
+
+    private Unexpected mistaken(String written, String meant) {
+        return new Unexpected(
+                "not a condition: " + meant + " expected, but found \"" + written + "\" at character " + (at + 1),
+                Optional.of(text.substring(0, at) + meant + text.substring(at + written.length())));
+    }
+
+    private static Map<String, Operator> slips() {
+        Map<String, Operator> slips = new LinkedHashMap<>();
+        slips.put("=>", Operator.AT_LEAST);
+        slips.put("=<", Operator.AT_MOST);
+        slips.put("=!", Operator.NOT_EQUAL);
+        slips.put("<>", Operator.NOT_EQUAL);
+        slips.put("\u2265", Operator.AT_LEAST);
+        slips.put("\u2264", Operator.AT_MOST);
+        slips.put("\u2260", Operator.NOT_EQUAL);
+        slips.put("=", Operator.EQUAL);
+        return Collections.unmodifiableMap(slips);
     }
 }

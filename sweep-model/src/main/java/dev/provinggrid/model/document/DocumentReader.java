@@ -40,27 +40,49 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads a file.
+     * Reads a file of which more than its form is checked.
      *
-     * @throws InvalidInput with everything that keeps it from being read
+     * @param problems gets what is wrong with its form and hides nothing else, a key that stands twice for example
+     * @throws InvalidInput with everything that keeps it from being read any further
      */
-    public Element read(Path path) {
-        return read(bytes(path));
+    public Element read(Path path, Problems problems) {
+        return read(bytes(path), problems);
     }
 
     /**
-     * Reads text in UTF-8.
+     * Reads text in UTF-8 that is right in form.
      *
-     * @throws InvalidInput with everything that keeps the bytes from being a document
+     * @throws InvalidInput with everything that is wrong with its form
      */
     public Element read(byte[] bytes) {
+        Problems problems = new Problems();
+        Element root = read(bytes, problems);
+        problems.throwIfAny();
+        return root;
+    }
+
+    /**
+     * Reads text in UTF-8 of which more than its form is checked.
+     *
+     * @param problems gets what is wrong with its form and hides nothing else, a key that stands twice for example
+     * @throws InvalidInput with everything that keeps it from being read any further
+     */
+    public Element read(byte[] bytes, Problems problems) {
         if (bytes.length > LARGEST) {
             throw refused("too large: " + bytes.length + " bytes", LARGEST + " bytes");
         }
-        String text = text(bytes);
-        Problems problems = new Problems();
-        Optional<Element> root = tree(text, problems);
-        problems.throwIfAny();
+        Problems ofForm = new Problems();
+        Optional<Element> root;
+        try {
+            root = tree(text(bytes), ofForm);
+        } catch (InvalidInput unreadable) {
+            ofForm.addAll(unreadable.problems());
+            throw new InvalidInput(ofForm.list());
+        }
+        if (root.isEmpty()) {
+            ofForm.throwIfAny();
+        }
+        problems.addAll(ofForm.list());
         return root.filter(it -> !(it instanceof Element.Scalar scalar && scalar.absent()))
                 .orElseThrow(() -> refused("the document is empty", "a mapping of keys to values"));
     }
@@ -97,6 +119,10 @@ public final class DocumentReader {
     public byte[] bytes(Path path) {
         if (Files.isDirectory(path)) {
             throw refused("a directory: " + path, "a file");
+        }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            // Opening a pipe waits for somebody to write into it.
+            throw refused("a pipe or a device: " + path, "a file");
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);

@@ -6,7 +6,6 @@ import dev.provinggrid.model.document.Element.Sequence;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -58,6 +57,13 @@ public final class Fields {
 
     public Set<String> names() {
         return mapping.entries().keySet();
+    }
+
+    /** The names within the mapping of a key; none when there is none. */
+    public Set<String> namesWithin(String key) {
+        return element(key).orElse(null) instanceof Mapping inner
+                ? inner.entries().keySet()
+                : Set.of();
     }
 
     public Optional<Element> element(String key) {
@@ -152,9 +158,7 @@ public final class Fields {
                         return true;
                     }
                     problems.add(Problem.at(it.place(), "unknown value of \"" + key + "\"")
-                            .withValue(it.text())
-                            .withAllowed(Suggestion.allowed(it.text(), allowed))
-                            .withSuggestion(Suggestion.nearest(it.text(), allowed)));
+                            .noneOf(it.text(), allowed));
                     return false;
                 })
                 .map(Scalar::text);
@@ -172,10 +176,7 @@ public final class Fields {
     public void refuseOthers() {
         mapping.entries().keySet().stream()
                 .filter(it -> !asked.contains(it))
-                .forEach(it -> problems.add(Problem.at(place(it), "unknown key")
-                        .withValue(it)
-                        .withAllowed(Suggestion.allowed(it, asked))
-                        .withSuggestion(Suggestion.nearest(it, asked))));
+                .forEach(it -> problems.add(Problem.at(place(it), "unknown key").noneOf(it, asked)));
     }
 
     public static Optional<Scalar> asScalar(Element element, Problems problems) {

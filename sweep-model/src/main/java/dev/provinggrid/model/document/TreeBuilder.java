@@ -54,7 +54,7 @@ final class TreeBuilder {
         Place place = new Place(Pointer.child(mapping.place.pointer(), name), line, column, file);
         mapping.duplicate = mapping.entries.containsKey(name);
         if (mapping.duplicate) {
-            problems.add(Problem.at(place, "duplicate key").withValue(name));
+            problems.add(Problem.at(place, "duplicate key").withValue(name).repeating(mapping.keys.get(name)));
         } else {
             mapping.keys.put(name, place);
         }

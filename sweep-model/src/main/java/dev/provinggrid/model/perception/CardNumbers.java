@@ -43,6 +43,7 @@ final class CardNumbers {
                 name,
                 Parameter.Type.NUMBER,
                 unit,
+                unit,
                 least,
                 greatest,
                 List.of(),

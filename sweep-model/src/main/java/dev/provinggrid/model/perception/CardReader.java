@@ -33,8 +33,8 @@ public final class CardReader {
      * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
      */
     public PerceptionCard read(byte[] yamlOrJson) {
-        Element root = documents.read(yamlOrJson);
         Problems problems = new Problems();
+        Element root = documents.read(yamlOrJson, problems);
         Fields card = Fields.of(root, problems);
         card.required("format");
         card.word("format", List.of("1"));

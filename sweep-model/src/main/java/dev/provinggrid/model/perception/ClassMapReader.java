@@ -4,7 +4,6 @@ import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,9 +87,7 @@ final class ClassMapReader {
             Optional<String> name = nameOf(key, names);
             if (name.isEmpty() && !names.isEmpty()) {
                 problems.add(Problem.at(labels.place(key), "the network has no such class")
-                        .withValue(key)
-                        .withAllowed(Suggestion.allowed(key, names))
-                        .withSuggestion(Suggestion.nearest(key, names)));
+                        .noneOf(key, names));
             }
             name.ifPresent(it -> label.ifPresent(text -> read.put(it, text)));
         }

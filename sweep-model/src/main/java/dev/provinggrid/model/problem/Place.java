@@ -1,5 +1,7 @@
 package dev.provinggrid.model.problem;
 
+import java.util.Comparator;
+
 /**
  * A place in a document.
  *
@@ -8,9 +10,12 @@ package dev.provinggrid.model.problem;
  * @param column column in the text, from 1; 0 when unknown
  * @param file name of the file the text came from; empty for the document that was asked for
  */
-public record Place(String pointer, int line, int column, String file) {
+public record Place(String pointer, int line, int column, String file) implements Comparable<Place> {
 
     public static final Place DOCUMENT = new Place("", 0, 0);
+
+    private static final Comparator<Place> READING_ORDER =
+            Comparator.comparing(Place::file).thenComparingInt(Place::line).thenComparingInt(Place::column);
 
     /** A place in the document that was asked for. */
     public Place(String pointer, int line, int column) {
@@ -21,10 +26,31 @@ public record Place(String pointer, int line, int column, String file) {
         return new Place(pointer, 0, 0);
     }
 
+    /** As a person reads: file by file, the document that was asked for first, each from its top. */
+    @Override
+    public int compareTo(Place other) {
+        return READING_ORDER.compare(this, other);
+    }
+
+    /** Where in its text, for a sentence: {@code on line 4, column 9}, or {@code at} its pointer where there is no text. */
+    public String position() {
+        return line > 0 ? "on line " + line + ", column " + column : "at " + shownPointer();
+    }
+
+    /** The pointer, safe to print. */
+    public String shownPointer() {
+        return Shown.shortened(pointer);
+    }
+
+    /** The file's name, safe to print. */
+    public String shownFile() {
+        return Shown.shortened(file);
+    }
+
     @Override
     public String toString() {
-        String where = pointer.isEmpty() ? "(document)" : pointer;
-        String inFile = file.isEmpty() ? "" : file + ", ";
+        String where = pointer.isEmpty() ? "(document)" : shownPointer();
+        String inFile = file.isEmpty() ? "" : shownFile() + ", ";
         return line > 0 ? inFile + "line " + line + ", " + where : inFile + where;
     }
 }

@@ -1,37 +1,75 @@
 package dev.provinggrid.model.problem;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing wrong with an input, complete enough to be mended without asking back.
+ * One thing wrong with an input, complete enough to be mended without asking back. What was taken from the input is shortened
+ * and safe to print.
  *
  * @param place where it stands
  * @param message what is wrong, a sentence without a full stop
  * @param value the offending value as it was written, where there is one
- * @param allowed what would be right, where it can be said
+ * @param allowed what would be right, where it can be said; of many words the nearest
  * @param suggestion the nearest right thing ("did you mean"), where there is one
+ * @param choices every word that would be right, where right means one of some words
  */
 public record Problem(
-        Place place, String message, Optional<String> value, Optional<String> allowed, Optional<String> suggestion) {
+        Place place,
+        String message,
+        Optional<String> value,
+        Optional<String> allowed,
+        Optional<String> suggestion,
+        List<String> choices) {
+
+    public Problem {
+        message = Shown.escaped(message);
+        value = value.map(Shown::shortened);
+        allowed = allowed.map(Shown::escaped);
+        suggestion = suggestion.map(Shown::shortened);
+        choices = List.copyOf(choices);
+    }
 
     public static Problem at(Place place, String message) {
-        return new Problem(place, message, Optional.empty(), Optional.empty(), Optional.empty());
+        return new Problem(place, message, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    }
+
+    /** The same problem at another place. */
+    public Problem at(Place elsewhere) {
+        return new Problem(elsewhere, message, value, allowed, suggestion, choices);
     }
 
     public Problem withValue(String offending) {
-        return new Problem(place, message, Optional.of(offending), allowed, suggestion);
+        return new Problem(place, message, Optional.of(offending), allowed, suggestion, choices);
     }
 
     public Problem withAllowed(String right) {
-        return new Problem(place, message, value, Optional.of(right), suggestion);
+        return new Problem(place, message, value, Optional.of(right), suggestion, choices);
     }
 
     public Problem withSuggestion(String nearest) {
-        return new Problem(place, message, value, allowed, Optional.of(nearest));
+        return withSuggestion(Optional.of(nearest));
     }
 
     public Problem withSuggestion(Optional<String> nearest) {
-        return new Problem(place, message, value, allowed, nearest);
+        return new Problem(place, message, value, allowed, nearest, choices);
+    }
+
+    /** Something that may stand once and stands already: with its other place. */
+    public Problem repeating(Place first) {
+        return withAllowed("one; the first is " + first.position());
+    }
+
+    /** A word that is none of those allowed: with the word, those, and the nearest of them. */
+    public Problem noneOf(String wrong, Collection<String> words) {
+        return new Problem(
+                place,
+                message,
+                Optional.of(wrong),
+                Optional.of(Suggestion.allowed(wrong, words)),
+                Suggestion.nearest(wrong, words),
+                List.copyOf(words));
     }
 
     /** The problem in one line: {@code line 4, /axes/weather/2: unknown level "sunni"; allowed: ...; did you mean "sunny"?}. */

@@ -1,7 +1,11 @@
 package dev.provinggrid.model.problem;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Collects everything wrong with an input while it is read to its end. */
 public final class Problems {
@@ -9,36 +13,43 @@ public final class Problems {
     /** More than this many say nothing new; the rest is counted. */
     static final int SHOWN = 100;
 
-    private final List<Problem> shown = new ArrayList<>();
+    /** What bounds the memory that problems take. */
+    private static final int KEPT = 10_000;
+
+    private final Set<Problem> kept = new LinkedHashSet<>();
     private int hidden;
 
+    /** Adds a problem; the same one twice counts once. */
     public void add(Problem problem) {
-        if (shown.size() < SHOWN) {
-            shown.add(problem);
+        if (kept.size() < KEPT) {
+            kept.add(problem);
         } else {
             hidden++;
         }
     }
 
-    public void addAll(List<Problem> problems) {
+    public void addAll(Collection<Problem> problems) {
         problems.forEach(this::add);
     }
 
     public int count() {
-        return shown.size() + hidden;
+        return kept.size() + hidden;
     }
 
     public boolean none() {
-        return shown.isEmpty();
+        return kept.isEmpty();
     }
 
-    /** What was found, in the order it was found, the last one saying how many more there are. */
+    /** What was found, by place, the last one saying how many more there are. */
     public List<Problem> list() {
-        List<Problem> all = new ArrayList<>(shown);
-        if (hidden > 0) {
-            all.add(Problem.at(Place.DOCUMENT, "and " + hidden + " more problems"));
+        List<Problem> sorted =
+                kept.stream().sorted(Comparator.comparing(Problem::place)).toList();
+        if (count() <= SHOWN) {
+            return sorted;
         }
-        return List.copyOf(all);
+        List<Problem> first = new ArrayList<>(sorted.subList(0, SHOWN));
+        first.add(Problem.at(Place.DOCUMENT, "and " + (count() - SHOWN) + " more problems"));
+        return List.copyOf(first);
     }
 
     /**

@@ -13,6 +13,10 @@ public final class Suggestion {
 
     private static final double NEAR_ENOUGH = 0.80;
     private static final int LONGEST_WORD = 80;
+    private static final int SHORTEST_PART = 3;
+
+    /** A part says less than the whole. */
+    private static final double PART = 0.95;
 
     private static final int LONGEST_LIST = 12;
     private static final int SHOWN = 8;
@@ -21,7 +25,10 @@ public final class Suggestion {
 
     private record Scored(String word, double similarity) {}
 
-    /** The candidate most similar to {@code wrong} (Jaro-Winkler, letter case ignored), if any is near. */
+    /**
+     * The candidate most similar to {@code wrong} (Jaro-Winkler, letter case ignored), if any is near: as a whole, or a part of it,
+     * so that {@code foggy} finds {@code thin-fog}.
+     */
     public static Optional<String> nearest(String wrong, Collection<String> candidates) {
         if (wrong.length() > LONGEST_WORD) {
             return Optional.empty();
@@ -43,11 +50,22 @@ public final class Suggestion {
         return similar + " and " + (candidates.size() - SHOWN) + " more";
     }
 
-    private static Stream<Scored> bySimilarity(String wrong, Collection<String> candidates) {
+    private static double similarity(String wrong, String candidate) {
         JaroWinklerSimilarity similarity = new JaroWinklerSimilarity();
+        double ofParts = candidate.contains("-") && !wrong.contains("-")
+                ? Stream.of(candidate.split("-"))
+                        .filter(it -> it.length() >= SHORTEST_PART)
+                        .mapToDouble(it -> PART * similarity.apply(wrong, it))
+                        .max()
+                        .orElse(0)
+                : 0;
+        return Math.max(similarity.apply(wrong, candidate), ofParts);
+    }
+
+    private static Stream<Scored> bySimilarity(String wrong, Collection<String> candidates) {
         String lowered = wrong.toLowerCase(Locale.ROOT);
         return candidates.stream()
-                .map(it -> new Scored(it, similarity.apply(lowered, it.toLowerCase(Locale.ROOT))))
+                .map(it -> new Scored(it, similarity(lowered, it.toLowerCase(Locale.ROOT))))
                 .sorted(Comparator.comparingDouble(Scored::similarity).reversed());
     }
 }

@@ -7,7 +7,6 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
 import java.nio.file.Path;
@@ -48,7 +47,8 @@ public final class ManifestReader {
      * @throws InvalidInput with everything that is wrong with it
      */
     public Manifest read(Path file) {
-        return read(documents.read(file));
+        Problems problems = new Problems();
+        return read(documents.read(file, problems), problems);
     }
 
     /**
@@ -57,11 +57,11 @@ public final class ManifestReader {
      * @throws InvalidInput with everything that is wrong with it
      */
     public Manifest read(byte[] yamlOrJson) {
-        return read(documents.read(yamlOrJson));
+        Problems problems = new Problems();
+        return read(documents.read(yamlOrJson, problems), problems);
     }
 
-    private static Manifest read(Element root) {
-        Problems problems = new Problems();
+    private static Manifest read(Element root, Problems problems) {
         Manifest manifest = new Reading(Fields.of(root, problems), problems).manifest(root);
         problems.throwIfAny();
         return manifest;
@@ -94,8 +94,7 @@ public final class ManifestReader {
             defaultPreset
                     .filter(it -> !presets.containsKey(it))
                     .ifPresent(it -> problems.add(Problem.at(fields.place("defaultPreset"), "unknown preset")
-                            .withValue(it)
-                            .withSuggestion(Suggestion.nearest(it, presets.keySet()))));
+                            .noneOf(it, presets.keySet())));
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
             return new Manifest(

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
  * @param name lower camel case, unique among parameters and KPIs of the manifest
  * @param type what its values are
  * @param unit SI unit of a {@code NUMBER} ("m/s", "1" when dimensionless); empty for other types
+ * @param written unit in which its scenario writes it and people read it ("km/h"); empty for other types
  * @param minimum least value in SI, inclusive
  * @param maximum greatest value in SI, inclusive
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
@@ -22,6 +23,7 @@ public record Parameter(
         String name,
         Type type,
         String unit,
+        String written,
         OptionalDouble minimum,
         OptionalDouble maximum,
         List<String> choices,
@@ -53,6 +55,7 @@ public record Parameter(
                 name,
                 Type.CHOICE,
                 unit,
+                written,
                 minimum,
                 maximum,
                 List.copyOf(words),

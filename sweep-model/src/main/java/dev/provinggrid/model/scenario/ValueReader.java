@@ -5,7 +5,6 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.Quantity;
 import dev.provinggrid.model.quantity.TimeOfDay;
@@ -56,18 +55,16 @@ public final class ValueReader {
         return switch (Quantity.read(text)) {
             case Quantity.Reading.Read(Quantity quantity) -> withUnit(quantity, text, place);
             case Quantity.Reading.UnknownUnit(String symbol) -> {
-                problems.add(Problem.at(place, "unknown unit of " + parameter.name())
-                        .withValue(symbol)
-                        .withAllowed(Suggestion.allowed(symbol, unit().alternatives()))
-                        .withSuggestion(Suggestion.nearest(symbol, unit().alternatives())));
+                problems.add(
+                        Problem.at(place, "unknown unit of " + parameter.name()).noneOf(symbol, unit().alternatives()));
                 yield Optional.empty();
             }
             case Quantity.Reading.NotFinite _ -> {
-                problem(place, parameter.name() + " is not a finite number", text, bounds(unit()));
+                problem(place, parameter.name() + " is not a finite number", text, bounds(usual()));
                 yield Optional.empty();
             }
             case Quantity.Reading.NoNumber _ -> {
-                problem(place, parameter.name() + " wants a number", text, bounds(unit()));
+                problem(place, parameter.name() + " wants a number", text, bounds(usual()));
                 yield Optional.empty();
             }
         };
@@ -116,10 +113,7 @@ public final class ValueReader {
         if (parameter.choices().contains(text)) {
             return Optional.of(new Value.Text(text));
         }
-        problems.add(Problem.at(place, "unknown level of " + parameter.name())
-                .withValue(text)
-                .withAllowed(Suggestion.allowed(text, parameter.choices()))
-                .withSuggestion(Suggestion.nearest(text, parameter.choices())));
+        problems.add(Problem.at(place, "unknown level of " + parameter.name()).noneOf(text, parameter.choices()));
         return Optional.empty();
     }
 
@@ -160,7 +154,12 @@ public final class ValueReader {
     }
 
     private Unit unit() {
-        return Unit.named(parameter.unit()).orElse(Unit.ONE);
+        return Unit.named(parameter.written()).orElse(Unit.ONE);
+    }
+
+    /** The unit that people think in where they wrote none. */
+    private Unit usual() {
+        return assumed.filter(unit()::measuresSameAs).orElseGet(this::unit);
     }
 
     private String bounds(Unit shown) {

@@ -73,15 +73,17 @@ final class AxisReader {
         return labels.isEmpty() ? levels : labelled(levels, labels, fields.place("labels"));
     }
 
+    /** The unit of all levels; the parameter's own, with a problem, where nobody knows the one that is named. */
     private Optional<Unit> unit(Fields fields) {
         Optional<Element.Scalar> symbol = fields.scalar("unit");
         Optional<Unit> unit = symbol.flatMap(it -> Unit.named(it.text()));
-        if (symbol.isPresent() && unit.isEmpty()) {
-            problems.add(Problem.at(symbol.get().place(), "unknown unit of " + parameter.name())
-                    .withValue(symbol.get().text())
-                    .withAllowed("a unit of " + parameter.name() + ", for example " + parameter.unit()));
+        if (symbol.isEmpty() || unit.isPresent()) {
+            return unit;
         }
-        return unit;
+        Optional<Unit> own = Unit.named(parameter.written());
+        problems.add(Problem.at(symbol.get().place(), "unknown unit of " + parameter.name())
+                .noneOf(symbol.get().text(), own.map(Unit::alternatives).orElse(List.of())));
+        return own;
     }
 
     private List<Level> listed(List<Element> items, Optional<Unit> unit) {
@@ -131,7 +133,8 @@ final class AxisReader {
             if (first != null) {
                 String same = first.label().equals(level.label()) ? "" : ": it is " + first.label();
                 problems.add(Problem.at(level.place(), "duplicate level of " + parameter.name() + same)
-                        .withValue(level.label()));
+                        .withValue(level.label())
+                        .repeating(first.place()));
             }
         }
     }

@@ -13,7 +13,6 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
@@ -28,13 +27,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
 final class PlanReader {
-
-    /** The keys of a sweep file that are read here. */
-    static final Set<String> KEYS =
-            Set.of("preset", "axes", "zip", "parameters", "exclude", "include", "design", "valid", "pass");
 
     /** Cases of a static design; more than this is a slip of the pen. */
     static final int MOST_CASES = 1_000_000;
@@ -56,6 +52,16 @@ final class PlanReader {
         this.problems = problems;
     }
 
+    /** What can be said of a plan whose scenario nobody knows: whether lists are lists. */
+    static void checkForm(Fields fields, Problems problems) {
+        fields.text("preset");
+        fields.fields("axes");
+        fields.fields("parameters");
+        fields.required("pass");
+        refuseUnknownDesign(fields, problems);
+        Stream.of("zip", "exclude", "include", "valid", "pass").forEach(fields::list);
+    }
+
     /** The plan; empty, with problems, when it is not right. */
     Optional<Plan> read(Fields fields) {
         int before = problems.count();
@@ -65,10 +71,10 @@ final class PlanReader {
         fields.fields("parameters").ifPresent(it -> fixed.putAll(parameters(it)));
         refuseUnknownDefaults(fields, fixed);
         refuseBoth(fields);
-        List<Factor> factors = new ZipReader(axes, names(fields, "axes"), problems).factors(fields);
+        List<Factor> factors = new ZipReader(axes, fields.namesWithin("axes"), problems).factors(fields);
         List<Expression> exclude = exclude(fields);
         List<Map<String, Value>> include = include(fields);
-        refuseUnknownDesign(fields);
+        refuseUnknownDesign(fields, problems);
         CriterionReader criteria = new CriterionReader(manifest, problems);
         List<Criterion> valid = criteria.read(fields.list("valid"));
         List<Criterion> pass = pass(fields, criteria);
@@ -95,10 +101,7 @@ final class PlanReader {
         Optional<String> named = fields.text("preset");
         named.filter(it -> !manifest.presets().containsKey(it))
                 .ifPresent(it -> problems.add(Problem.at(fields.place("preset"), "unknown preset")
-                        .withValue(it)
-                        .withAllowed(Suggestion.allowed(it, manifest.presets().keySet()))
-                        .withSuggestion(
-                                Suggestion.nearest(it, manifest.presets().keySet()))));
+                        .noneOf(it, manifest.presets().keySet())));
         return named.or(manifest::defaultPreset).map(manifest.presets()::get);
     }
 
@@ -112,8 +115,8 @@ final class PlanReader {
     /** A manifest may name a model by default that is not here. */
     private void refuseUnknownDefaults(Fields fields, Map<String, Value> fixed) {
         for (Parameter parameter : manifest.parameters()) {
-            boolean said = names(fields, "axes").contains(parameter.name())
-                    || names(fields, "parameters").contains(parameter.name());
+            boolean said = fields.namesWithin("axes").contains(parameter.name())
+                    || fields.namesWithin("parameters").contains(parameter.name());
             if (!said && parameter.type() == Parameter.Type.CHOICE) {
                 new ValueReader(parameter, Optional.empty(), problems)
                         .read(((Value.Text) fixed.get(parameter.name())).text(), fields.place("parameters"));
@@ -147,27 +150,18 @@ final class PlanReader {
             List<String> names =
                     manifest.parameters().stream().map(Parameter::name).toList();
             String message = manifest.kpi(name).isPresent() ? "a KPI is measured, not set" : "unknown parameter";
-            problems.add(Problem.at(fields.place(name), message)
-                    .withValue(name)
-                    .withAllowed(Suggestion.allowed(name, names))
-                    .withSuggestion(Suggestion.nearest(name, names)));
+            problems.add(Problem.at(fields.place(name), message).noneOf(name, names));
         }
         return parameter;
     }
 
     private void refuseBoth(Fields fields) {
-        Set<String> both = new TreeSet<>(names(fields, "axes"));
-        both.retainAll(names(fields, "parameters"));
+        Set<String> both = new TreeSet<>(fields.namesWithin("axes"));
+        both.retainAll(fields.namesWithin("parameters"));
         both.forEach(it -> problems.add(Problem.at(
                         fields.fields("parameters").orElseThrow().place(it),
                         "a parameter is an axis or fixed, never both")
                 .withValue(it)));
-    }
-
-    private static Set<String> names(Fields fields, String key) {
-        return fields.element(key).orElse(null) instanceof Element.Mapping mapping
-                ? mapping.entries().keySet()
-                : Set.of();
     }
 
     private List<Expression> exclude(Fields fields) {
@@ -187,8 +181,10 @@ final class PlanReader {
         Map<Map<String, Value>, Element> extra = new LinkedHashMap<>();
         for (Element item : fields.list("include")) {
             Map<String, Value> values = parameters(Fields.of(item, problems));
-            if (extra.putIfAbsent(values, item) != null) {
-                problems.add(Problem.at(item.place(), "the same case is included twice"));
+            Element first = extra.putIfAbsent(values, item);
+            if (first != null) {
+                problems.add(Problem.at(item.place(), "the same case is included twice")
+                        .repeating(first.place()));
             }
         }
         return List.copyOf(extra.keySet());
@@ -203,7 +199,7 @@ final class PlanReader {
         }
     }
 
-    private void refuseUnknownDesign(Fields fields) {
+    private static void refuseUnknownDesign(Fields fields, Problems problems) {
         Optional<Element> design = fields.element("design");
         if (design.isEmpty()) {
             return;

@@ -7,49 +7,50 @@ import dev.provinggrid.model.document.MergePatch;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * A sweep file as a document, what it extends and what the command line sets merged into it: no scenario is needed for that.
  *
  * @param root the whole
+ * @param problems what is wrong with its form, as far as that hides nothing else: its reader tells it with the rest
  */
-public record SweepDocument(Element root) {
-
-    private static final String EXTENDS = "extends";
-    private static final int LONGEST_CHAIN = 16;
+public record SweepDocument(Element root, List<Problem> problems) {
 
     /**
      * Reads a file, follows its {@code extends} (relative to the file it stands in), and applies {@code path=value} settings.
      *
-     * @throws InvalidInput when that cannot be done
+     * @throws InvalidInput when a file cannot be read at all
      */
     public static SweepDocument resolve(Path file, List<String> sets) {
-        Element root = extended(file, "", new LinkedHashSet<>());
+        Problems problems = new Problems();
+        Element root = new Extension(problems).read(file);
         for (String set : sets) {
-            root = MergePatch.apply(root, Setting.parse(set).asPatch());
+            try {
+                root = MergePatch.apply(root, Setting.parse(set).asPatch());
+            } catch (InvalidInput noSetting) {
+                problems.addAll(noSetting.problems());
+            }
         }
-        return new SweepDocument(root);
+        return new SweepDocument(root, problems.list());
     }
 
     /**
      * Reads a document that stands for itself.
      *
-     * @throws InvalidInput when it is none
+     * @throws InvalidInput when it cannot be read at all
      */
     public static SweepDocument parse(byte[] yamlOrJson) {
-        Element root = new DocumentReader().read(yamlOrJson);
-        if (root instanceof Element.Mapping mapping && mapping.entries().containsKey(EXTENDS)) {
-            throw new InvalidInput(Problem.at(
-                    mapping.keyPlace(EXTENDS),
+        Problems problems = new Problems();
+        Element root = new DocumentReader().read(yamlOrJson, problems);
+        if (root instanceof Element.Mapping mapping && mapping.entries().containsKey(Extension.KEY)) {
+            problems.add(Problem.at(
+                    mapping.keyPlace(Extension.KEY),
                     "extends works with files on the command line only: send the resolved sweep"));
         }
-        return new SweepDocument(root);
+        return new SweepDocument(root, problems.list());
     }
 
     /** The document as JSON, in its own order. */
@@ -74,27 +75,5 @@ public record SweepDocument(Element root) {
             }
         }
         return new Place(pointer, place.line(), place.column(), place.file());
-    }
-
-    private static Element extended(Path file, String label, Set<Path> chain) {
-        Path here = file.toAbsolutePath().normalize();
-        if (!chain.add(here) || chain.size() > LONGEST_CHAIN) {
-            throw new InvalidInput(Problem.at(
-                            new Place("/" + EXTENDS, 0, 0, label),
-                            "a sweep cannot extend itself, even by way of others")
-                    .withValue(String.valueOf(file.getFileName())));
-        }
-        Element root = new DocumentReader(label).read(file);
-        if (!(root instanceof Element.Mapping mapping) || !mapping.entries().containsKey(EXTENDS)) {
-            return root;
-        }
-        if (!(mapping.entries().get(EXTENDS) instanceof Element.Scalar base) || base.absent()) {
-            throw new InvalidInput(Problem.at(mapping.keyPlace(EXTENDS), "extends names one file"));
-        }
-        Path baseFile = here.resolveSibling(base.text());
-        Map<String, Element> own = new LinkedHashMap<>(mapping.entries());
-        own.remove(EXTENDS);
-        return MergePatch.apply(
-                extended(baseFile, base.text(), chain), new Element.Mapping(mapping.place(), own, mapping.keys()));
     }
 }

@@ -3,19 +3,42 @@ package dev.provinggrid.model.sweep;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads sweep files. What is wrong with one is told in one full list. */
 public final class SweepReader {
+
+    /** Every key of a sweep file, {@code extends} among them. */
+    static final Set<String> KEYS = Set.of(
+            "format",
+            "sweep",
+            "description",
+            "scenario",
+            Extension.KEY,
+            "preset",
+            "axes",
+            "zip",
+            "parameters",
+            "exclude",
+            "include",
+            "design",
+            "valid",
+            "pass",
+            "replicates",
+            "seed",
+            "record",
+            "execution");
 
     static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
@@ -59,6 +82,7 @@ public final class SweepReader {
     /** Reads a resolved document. */
     public Sweep read(SweepDocument document) {
         Problems problems = new Problems();
+        problems.addAll(document.problems());
         Fields fields = Fields.of(document.root(), problems);
         fields.required("format");
         fields.word("format", List.of("1"));
@@ -67,7 +91,10 @@ public final class SweepReader {
         Optional<Manifest> manifest = manifest(fields, problems);
         Settings settings = Settings.read(fields, problems);
         Optional<Plan> plan = manifest.flatMap(it -> new PlanReader(it, models, settings, problems).read(fields));
-        PlanReader.KEYS.forEach(fields::element);
+        if (manifest.isEmpty()) {
+            PlanReader.checkForm(fields, problems);
+        }
+        KEYS.forEach(fields::element);
         fields.refuseOthers();
         problems.throwIfAny();
         return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), document.json());
@@ -101,17 +128,33 @@ public final class SweepReader {
         return name;
     }
 
+    /** The scenario's manifest, or, with a problem, the one that was probably meant, so that a wrong name hides nothing else. */
     private Optional<Manifest> manifest(Fields fields, Problems problems) {
         Optional<String> name = fields.requiredText("scenario");
-        Optional<Manifest> manifest = name.flatMap(scenarios::named);
-        if (name.isPresent() && manifest.isEmpty()) {
-            List<String> known = scenarios.all().stream().map(Manifest::name).toList();
-            Place place = fields.place("scenario");
-            problems.add(Problem.at(place, "unknown scenario")
-                    .withValue(name.get())
-                    .withAllowed(Suggestion.allowed(name.get(), known))
-                    .withSuggestion(Suggestion.nearest(name.get(), known)));
+        Optional<Manifest> named = name.flatMap(scenarios::named);
+        if (named.isPresent()) {
+            return named;
         }
-        return manifest;
+        List<String> known = scenarios.all().stream().map(Manifest::name).toList();
+        Optional<Manifest> meant = name.flatMap(it -> Suggestion.nearest(it, known))
+                .flatMap(scenarios::named)
+                .or(() -> bestMatch(fields));
+        name.ifPresent(it -> problems.add(Problem.at(fields.place("scenario"), "unknown scenario")
+                .noneOf(it, known)
+                .withSuggestion(meant.map(Manifest::name))));
+        return meant;
+    }
+
+    /** The scenario that knows most of the parameters that the file sets, if any does. */
+    private Optional<Manifest> bestMatch(Fields fields) {
+        Set<String> set = new HashSet<>(fields.namesWithin("axes"));
+        set.addAll(fields.namesWithin("parameters"));
+        return scenarios.all().stream()
+                .filter(it -> known(it, set) > 0)
+                .max(Comparator.comparingLong(it -> known(it, set)));
+    }
+
+    private static long known(Manifest manifest, Set<String> names) {
+        return names.stream().filter(it -> manifest.parameter(it).isPresent()).count();
     }
 }

@@ -3,12 +3,14 @@ package dev.provinggrid.model.sweep;
 import dev.provinggrid.model.design.Factor;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.problem.Suggestion;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads {@code zip}: groups of axes that move together, {@code [[a, b], [c, d]]} or, for one group, {@code [a, b]}. */
@@ -17,7 +19,7 @@ final class ZipReader {
     private final List<Axis> axes;
     private final Set<String> declared;
     private final Problems problems;
-    private final Set<String> zipped = new HashSet<>();
+    private final Map<String, Place> zipped = new HashMap<>();
 
     /**
      * A reader of zips.
@@ -40,7 +42,7 @@ final class ZipReader {
         }
         List<Factor> factors = new ArrayList<>();
         for (Axis axis : axes) {
-            if (zipped.contains(axis.parameter())) {
+            if (zipped.containsKey(axis.parameter())) {
                 groups.stream()
                         .filter(it -> it.getFirst().equals(axis))
                         .map(Factor::new)
@@ -82,14 +84,14 @@ final class ZipReader {
 
     private boolean isFreeAxis(Element.Scalar name) {
         if (!declared.contains(name.text())) {
-            problems.add(Problem.at(name.place(), "no such axis to zip")
-                    .withValue(name.text())
-                    .withAllowed(Suggestion.allowed(name.text(), declared))
-                    .withSuggestion(Suggestion.nearest(name.text(), declared)));
+            problems.add(Problem.at(name.place(), "no such axis to zip").noneOf(name.text(), declared));
             return false;
         }
-        if (!zipped.add(name.text())) {
-            problems.add(Problem.at(name.place(), "an axis is zipped once").withValue(name.text()));
+        Place first = zipped.putIfAbsent(name.text(), name.place());
+        if (first != null) {
+            problems.add(Problem.at(name.place(), "an axis is zipped once")
+                    .withValue(name.text())
+                    .repeating(first));
             return false;
         }
         return true;

@@ -60,10 +60,10 @@ class PerceptionCardsTest {
                 .extracting(Problem::message)
                 .containsExactly(
                         "unknown value of \"kind\"",
+                        "\"noise\" is missing",
                         "A50 wants a unit",
                         "E50 is out of range",
                         "cMax is out of range",
-                        "\"noise\" is missing",
                         "unknown key");
     }
 }

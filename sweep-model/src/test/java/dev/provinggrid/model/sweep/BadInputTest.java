@@ -37,18 +37,112 @@ class BadInputTest {
                         """))
                 .extracting(it -> it.place().pointer())
                 .containsExactly(
-                        "/replicates",
                         "/axes/wether",
                         "/axes/weather/1",
                         "/axes/speed/0",
                         "/axes/speed/1",
-                        "/pass/0",
-                        "/colour");
+                        "/replicates",
+                        "/colour",
+                        "/pass/0");
+    }
+
+    /** A file that was wrong in eleven ways and was told three of them, because its scenario was mistyped as well. */
+    @Test
+    void aMistypedScenarioHidesNothing() {
+        assertThat(pointers("""
+                        format: 2
+                        sweep: not a name
+                        scenario: test-trak
+                        axes:
+                          wether: [clear]
+                          weather: [clear, sunni]
+                          speed: [50, 10 m]
+                        zip: [weather, sped]
+                        replicates: -1
+                        colour: red
+                        pass: [collision == 0]
+                        """))
+                .containsExactly(
+                        "/format",
+                        "/sweep",
+                        "/scenario",
+                        "/axes/wether",
+                        "/axes/weather/1",
+                        "/axes/speed/0",
+                        "/axes/speed/1",
+                        "/zip/1",
+                        "/replicates",
+                        "/colour",
+                        "/pass/0");
+    }
+
+    @Test
+    void aScenarioUnlikeAnyIsTakenForTheOneThatKnowsTheParameters() {
+        for (String scenario : List.of("xyz", "[a]", "")) {
+            assertThat(pointers(withoutScenario(scenario)))
+                    .as(scenario)
+                    .containsExactly("/scenario", "/axes/weather/0", "/pass/0");
+        }
+        assertThat(problems(withoutScenario("xyz")).getFirst().suggestion()).contains("test-track");
+    }
+
+    private static String withoutScenario(String scenario) {
+        return "format: 1\nsweep: s\nscenario: " + scenario + "\naxes: {weather: [sunni]}\npass: [collision == 0]\n";
+    }
+
+    @Test
+    void everyWrongTypeIsToldWhateverTheScenario() {
+        String wrong = """
+                format: [1]
+                sweep: {a: b}
+                description: [a]
+                scenario: SCENARIO
+                preset: [slow]
+                axes: [weather]
+                zip: weather
+                parameters: speed
+                exclude: {a: b}
+                include: nothing
+                design: [a]
+                replicates: many
+                seed: {a: b}
+                valid: 5
+                pass: collisions
+                record: all
+                execution: fast
+                """;
+        for (String scenario : List.of("test-track", "[test-track]", "xyz")) {
+            assertThat(pointers(wrong.replace("SCENARIO", scenario)).stream().distinct())
+                    .as(scenario)
+                    .containsAll(List.of(
+                            "/format",
+                            "/sweep",
+                            "/description",
+                            "/preset",
+                            "/axes",
+                            "/zip",
+                            "/parameters",
+                            "/exclude",
+                            "/include",
+                            "/design",
+                            "/replicates",
+                            "/seed",
+                            "/valid",
+                            "/pass",
+                            "/record",
+                            "/execution"));
+        }
+    }
+
+    @Test
+    void aDuplicateKeyOrATagHidesNothing() {
+        assertThat(pointers(HEAD + "seed: 1\nseed: 2\nreplicates: !!int -1\nparamters: {}\n"))
+                .containsExactly("/seed", "/replicates", "/replicates", "/paramters");
     }
 
     @Test
     void anUnknownScenarioIsToldWithTheNearest() {
-        Problem problem = only("format: 1\nsweep: s\nscenario: test-trak\npass: [a == 1]\n");
+        Problem problem = only("format: 1\nsweep: s\nscenario: test-trak\npass: [lanes == 1]\n");
         assertThat(problem.message()).isEqualTo("unknown scenario");
         assertThat(problem.suggestion()).contains("test-track");
         assertThat(problem.place().line()).isEqualTo(3);
@@ -84,6 +178,52 @@ class BadInputTest {
         assertThat(only(HEAD + "paramters: {}").suggestion()).contains("parameters");
         assertThat(only(HEAD + "record: {vidio: all}").suggestion()).contains("video");
         assertThat(only(HEAD + "execution: {retry: 2}").suggestion()).contains("retries");
+    }
+
+    @Test
+    void signsOfOtherLanguagesAreTakenForWhatTheyMean() {
+        assertThat(onlyOfPass("stopMargin => 1 m").suggestion()).contains("stopMargin >= 1 m");
+        assertThat(onlyOfPass("stopMargin =< 1 m").suggestion()).contains("stopMargin <= 1 m");
+        assertThat(onlyOfPass("collisions <> 0").suggestion()).contains("collisions != 0");
+        assertThat(onlyOfPass("stopMargin \u2265 1 m").suggestion()).contains("stopMargin >= 1 m");
+        assertThat(onlyOfPass("collisions = 0").suggestion()).contains("collisions == 0");
+        assertThat(onlyOfPass("collisions => 0").message())
+                .isEqualTo("not a condition: >= expected, but found \"=>\" at character 12");
+    }
+
+    @Test
+    void anAdjectiveFindsItsLevel() {
+        assertThat(only(HEAD + "axes: {weather: [snowy]}").suggestion()).contains("light-snow");
+    }
+
+    @Test
+    void hintsAreInTheUnitThatPeopleWrite() {
+        assertThat(only(HEAD + "parameters: {slope: 60}").allowed()).contains("for example \"60 deg\"");
+        assertThat(only(HEAD + "parameters: {speed: fast}").allowed()).contains("at least 5 km/h, at most 120 km/h");
+        assertThat(only(HEAD + "axes: {speed: {values: [fast], unit: m/s}}")
+                        .allowed()
+                        .orElseThrow())
+                .startsWith("at least 1.38")
+                .endsWith(" m/s");
+        assertThat(only(HEAD + "axes: {speed: {values: [50], unit: kmh}}").suggestion())
+                .contains("km/h");
+    }
+
+    @Test
+    void whatIsToldIsSafeToPrintAndShort() {
+        Problem control = only(HEAD + "axes: {weather: [\"a\\e[31mb\\u202Ec\"]}");
+        assertThat(control.value()).contains("a\\u001b[31mb\\u202ec");
+        Problem key = only(HEAD + "\"a\\e[31m\": 1\n");
+        assertThat(key.toString()).doesNotContain("\u001b").contains("/a\\u001b[31m");
+        Problem veryLong = only(HEAD + "axes: {weather: [" + "x".repeat(5_000) + "]}");
+        assertThat(veryLong.value().orElseThrow()).hasSizeLessThan(200).endsWith("... (5000 characters)");
+    }
+
+    @Test
+    void theWholeListOfAllowedWordsIsKept() {
+        Problem problem = onlyOfPass("x == 1");
+        assertThat(problem.allowed().orElseThrow()).contains(" more");
+        assertThat(problem.choices()).hasSizeGreaterThan(12).contains("collisions", "speed");
     }
 
     @Test
@@ -128,6 +268,7 @@ class BadInputTest {
         assertThat(only(HEAD + "axes: {weather: [clear, clear]}").message()).isEqualTo("duplicate level of weather");
         Problem problem = only(HEAD + "axes: {speed: [36 km/h, 10 m/s]}");
         assertThat(problem.message()).isEqualTo("duplicate level of speed: it is 36 km/h");
+        assertThat(problem.allowed()).contains("one; the first is on line 5, column 16");
         assertThat(problem.value()).contains("10 m/s");
     }
 
@@ -262,13 +403,22 @@ class BadInputTest {
         Problem problem = only(HEAD + "seed: 1\nseed: 2\n");
         assertThat(problem.message()).isEqualTo("duplicate key");
         assertThat(problem.place().line()).isEqualTo(6);
-        assertThat(only("{\"format\": 1, \"format\": 1}").message()).isEqualTo("duplicate key");
+        assertThat(problem.allowed()).contains("one; the first is on line 5, column 1");
+        assertThat(problems("{\"format\": 1, \"format\": 1}"))
+                .extracting(Problem::message)
+                .containsExactlyInAnyOrder(
+                        "duplicate key", "\"sweep\" is missing", "\"scenario\" is missing", "\"pass\" is missing");
     }
 
     @Test
     void tagsAreTold() {
-        assertThat(only("!!java.net.URL [\"http://example.org\"]").message()).isEqualTo("tags are not allowed");
-        assertThat(only(HEAD + "exclude:\n  - !latched\n").allowed().orElseThrow())
+        assertThat(problems("!!java.net.URL [\"http://example.org\"]"))
+                .extracting(Problem::message)
+                .containsExactly("tags are not allowed", "a list where a mapping of keys to values is wanted");
+        assertThat(problems(HEAD + "exclude:\n  - !latched\n")
+                        .getFirst()
+                        .allowed()
+                        .orElseThrow())
                 .contains("quote a condition");
     }
 
@@ -327,6 +477,18 @@ class BadInputTest {
     void theServerFollowsNoExtends() {
         assertThat(only("extends: /etc/passwd\n" + HEAD).message())
                 .startsWith("extends works with files on the command line");
+    }
+
+    @Test
+    void aPipeIsRefusedWithoutWaitingForAWriter(@TempDir Path folder) throws IOException, InterruptedException {
+        Path pipe = folder.resolve("sweep.yaml");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        assertThat(onlyOf(pipe).message()).startsWith("a pipe or a device");
+    }
+
+    private List<String> pointers(String text) {
+        return problems(text).stream().map(it -> it.place().pointer()).toList();
     }
 
     private Problem onlyOfPass(String condition) {

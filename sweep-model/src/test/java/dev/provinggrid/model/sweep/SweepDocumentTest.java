@@ -63,9 +63,26 @@ class SweepDocumentTest {
     void aSweepCannotExtendItself() throws IOException {
         Path file = write("extends: other.yaml\n");
         Files.writeString(folder.resolve("other.yaml"), "extends: sweep.yaml\n");
-        assertThatExceptionOfType(InvalidInput.class)
-                .isThrownBy(() -> SweepDocument.resolve(file, List.of()))
-                .withMessageContaining("cannot extend itself");
+        assertThat(SweepDocument.resolve(file, List.of()).problems())
+                .extracting(Problem::toString)
+                .containsExactly(
+                        "other.yaml, line 1, /extends: a sweep cannot extend itself, even by way of others \"sweep.yaml\";"
+                                + " allowed: a sweep file, its path relative to this one");
+    }
+
+    @Test
+    void whatASweepExtendsIsASweepFile() throws IOException {
+        Files.writeString(folder.resolve("card.yaml"), "format: 1\ncard: c\nkind: onnx\ntitle: t\nmodel: {}\n");
+        Files.writeString(folder.resolve("text.yaml"), "just a text\n");
+        for (String other : List.of("card.yaml", "text.yaml", "none.yaml", "common")) {
+            Path file = write("extends: " + other + "\n" + BASE.replace("50 km/h", "fast"));
+            List<Problem> problems = problems(file);
+            assertThat(problems)
+                    .extracting(it -> it.place().pointer())
+                    .containsExactly("/extends", "/parameters/speed");
+            assertThat(problems.getFirst().value()).contains(other);
+            assertThat(problems.getFirst().place().line()).isEqualTo(1);
+        }
     }
 
     @Test
@@ -124,9 +141,13 @@ class SweepDocumentTest {
         return Files.writeString(folder.resolve("sweep.yaml"), text);
     }
 
-    private Problem problem(Path file) {
-        List<Problem> problems = catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of()))
+    private List<Problem> problems(Path file) {
+        return catchThrowableOfType(InvalidInput.class, () -> reader.read(file, List.of()))
                 .problems();
+    }
+
+    private Problem problem(Path file) {
+        List<Problem> problems = problems(file);
         assertThat(problems).hasSize(1);
         return problems.getFirst();
     }
