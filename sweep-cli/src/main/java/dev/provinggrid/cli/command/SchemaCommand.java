@@ -4,6 +4,7 @@ import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.ManifestSchema;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepSchema;
 import java.util.Collection;
@@ -11,15 +12,17 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the JSON Schema of sweep files. */
+/** Prints the JSON Schema of sweep files, or of scenario manifests. */
 @Command(
         name = "schema",
-        description = "Prints the JSON Schema of sweep files, which gives editors completion and checks: "
-                + "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
-                + "@|italic # yaml-language-server: $schema=sweep.schema.json|@.")
+        description =
+                "Prints the JSON Schema of sweep files, which gives editors completion and checks: "
+                        + "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
+                        + "@|italic # yaml-language-server: $schema=sweep.schema.json|@. With @|italic --manifest|@ that of scenario manifests.")
 public final class SchemaCommand implements Runnable {
 
     @Spec
@@ -27,6 +30,9 @@ public final class SchemaCommand implements Runnable {
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO", description = "Only sweeps of this scenario.")
     private String scenario;
+
+    @Option(names = "--manifest", description = "The schema of scenario manifests instead.")
+    private boolean manifest;
 
     @Mixin
     private ScenariosFolder folder;
@@ -36,12 +42,14 @@ public final class SchemaCommand implements Runnable {
 
     @Override
     public void run() {
+        spec.commandLine().getOut().println(manifest ? ManifestSchema.text() : ofSweeps());
+    }
+
+    private String ofSweeps() {
         Scenarios scenarios = folder.scenarios();
         Collection<Manifest> wanted =
                 scenario == null ? scenarios.all() : List.of(ScenariosCommand.named(scenarios, scenario));
         PerceptionModels known = models.models();
-        spec.commandLine()
-                .getOut()
-                .println(SweepSchema.of(wanted.stream().map(known::offeredIn).toList()));
+        return SweepSchema.of(wanted.stream().map(known::offeredIn).toList());
     }
 }

@@ -195,7 +195,8 @@ public final class Fields {
         return List.of();
     }
 
-    private static String word(Enum<?> constant) {
+    /** How people write a constant: {@code per-case}. */
+    public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 /** Reads a scenario manifest, YAML or JSON. */
 public final class ManifestReader {
 
-    private static final Pattern SCENARIO_NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-    private static final Pattern IDENTIFIER = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
+    static final Pattern SCENARIO_NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+    static final Pattern IDENTIFIER = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
 
     private final DocumentReader documents;
 

@@ -36,7 +36,7 @@ final class PlanReader {
     static final int MOST_CASES = 1_000_000;
 
     /** Each is evaluated for every combination. */
-    private static final int MOST_EXCLUSIONS = 100;
+    static final int MOST_EXCLUSIONS = 100;
 
     static final List<String> DESIGNS = List.of("full-factorial");
 

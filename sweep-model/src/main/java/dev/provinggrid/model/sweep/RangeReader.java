@@ -20,7 +20,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /** Reads {@code {range: [least, greatest], count | step, scale}}: levels from end to end, both included. */
 final class RangeReader {
 
-    private static final int MOST_LEVELS = 10_000;
+    static final int MOST_LEVELS = 10_000;
 
     private final Parameter parameter;
     private final Optional<Unit> unit;

@@ -14,14 +14,14 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
     /** Greatest seed: exact in JSON, as the seeds of the cases are. */
     static final long GREATEST_SEED = (1L << 53) - 1;
 
-    private static final int MOST_REPLICATES = 100_000;
-    private static final int MOST_RETRIES = 100;
-    private static final int MOST_WORKERS = 100_000;
+    static final int MOST_REPLICATES = 100_000;
+    static final int MOST_RETRIES = 100;
+    static final int MOST_WORKERS = 100_000;
     private static final int STANDARD_RETRIES = 2;
     private static final Duration STANDARD_TIMEOUT = Duration.ofMinutes(20);
     private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
-    private static final double SLOWEST_PACE = 0.1;
-    private static final double FASTEST_PACE = 1000;
+    static final double SLOWEST_PACE = 0.1;
+    static final double FASTEST_PACE = 1000;
     private static final Execution STANDARD = new Execution(
             STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty());
 

@@ -6,10 +6,16 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.document.JsonText;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.TestTrack;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The schema as a validator of its own understands it. */
@@ -52,6 +58,62 @@ class SweepSchemaTest {
         assertThat(errors(SWEEP.replace("slow", "fast"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("test-track", "other"))).isNotEmpty();
         assertThat(errors(SWEEP.replace("\"pass\"", "\"valid\""))).isNotEmpty();
+    }
+
+    @Test
+    void editorsSeeNumbersOutOfRangeAndWrongUnits() {
+        assertThat(errors(SWEEP.replace("\"replicates\": 2", "\"replicates\": 100001")))
+                .isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"seed\": 7", "\"seed\": 9007199254740992")))
+                .isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"count\": 5", "\"count\": 10001"))).isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"pace\": 1.5", "\"pace\": 1001"))).isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"lanes\": 3", "\"lanes\": 5"))).isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"lanes\": 3", "\"lanes\": 2.5"))).isNotEmpty();
+        assertThat(errors(SWEEP.replace("\"sweep\": \"s\"", "\"sweep\": \"a b\"")))
+                .isNotEmpty();
+        for (String wrong : List.of("5 m", "5 km/hr", "5 degrees", "5 deg 6", "five deg", "5 deg/furlong")) {
+            assertThat(errors(SWEEP.replace("5 deg", wrong))).as(wrong).isNotEmpty();
+        }
+        assertThat(errors(SWEEP.replace("\"unit\": \"km/h\"", "\"unit\": \"kmh\"")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void everyUnitThatTheReaderTakesIsValid() {
+        for (String unit : List.of("deg", "rad", "mrad", "°", "rev", "rad*m/m", "m rad/m", "deg^1")) {
+            String sweep = SWEEP.replace("5 deg", "0.5 " + unit);
+            assertThat(new SweepReader(track)
+                            .parse(sweep.getBytes(StandardCharsets.UTF_8))
+                            .name())
+                    .isEqualTo("s");
+            assertThat(errors(sweep)).as(unit).isEmpty();
+        }
+    }
+
+    @Test
+    void aSweepThatExtendsAnotherMayLeaveOutAndRemoveWhatThatSays() {
+        String extending = """
+                {"extends": "base.yaml", "axes": {"weather": null, "lanes": [1, 2]}, "parameters": {"lanes": null},
+                 "replicates": null}
+                """;
+        assertThat(errors(extending)).isEmpty();
+        assertThat(errors(extending.replace("lanes", "lane"))).isNotEmpty();
+        assertThat(errors(extending.replace("\"extends\": \"base.yaml\",", ""))).isNotEmpty();
+    }
+
+    @Test
+    void everyShippedExampleIsValid() throws IOException {
+        Schema builtIn = schema(SweepSchema.of(new BuiltInScenarios().all()));
+        try (Stream<Path> examples = Files.list(Path.of("../examples"))) {
+            List<Path> files = examples.filter(it -> it.toString().endsWith(".yaml"))
+                    .filter(it -> !it.getFileName().toString().startsWith("external"))
+                    .toList();
+            assertThat(files).hasSizeGreaterThan(3).allSatisfy(it -> {
+                String json = JsonText.of(new DocumentReader().read(Files.readAllBytes(it)));
+                assertThat(builtIn.validate(json, InputFormat.JSON)).isEmpty();
+            });
+        }
     }
 
     @Test
