@@ -24,7 +24,6 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Leasing {
 
     private static final int TOKEN_BYTES = 16;
-    private static final double LONGEST_WAIT_S = 30;
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
@@ -97,7 +96,7 @@ public final class Leasing {
     }
 
     private static Duration wait(LeaseRequest request) {
-        double seconds = Math.clamp(request.waitS(), 0, LONGEST_WAIT_S);
+        double seconds = Math.clamp(request.waitS(), 0, LeaseRequest.LONGEST_WAIT_S);
         return Duration.ofMillis((long) (seconds * 1000));
     }
 

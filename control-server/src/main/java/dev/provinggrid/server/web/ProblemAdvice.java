@@ -2,6 +2,7 @@ package dev.provinggrid.server.web;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
@@ -16,7 +17,6 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import tools.jackson.core.JacksonException;
 
 /** Turns whatever a controller throws into a problem detail; what is nobody's fault but ours is logged and says no more. */
 @RestControllerAdvice
@@ -29,9 +29,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return answer(Problems.of(refused), new HttpHeaders());
     }
 
-    /** What the firewall finds only when it is looked at: parameters with characters that have no place there. */
-    @ExceptionHandler
-    ResponseEntity<Object> refuse(RequestRejectedException refused) {
+    /** What the firewall and the servlet container find only when it is looked at: parameters that cannot be read. */
+    @ExceptionHandler({RequestRejectedException.class, InvalidParameterException.class})
+    ResponseEntity<Object> refuseParameters(RuntimeException refused) {
         return answer(Problems.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
     }
 
@@ -55,7 +55,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (tooLarge(unreadable)) {
             return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), headers);
         }
-        return answer(Problems.of(status, "The body cannot be read: " + reason(unreadable)), headers);
+        return answer(Problems.of(status, "The body is missing, or cannot be read."), headers);
     }
 
     @Override
@@ -71,13 +71,6 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return body instanceof org.springframework.http.ProblemDetail problem && problem.getDetail() != null
                 ? problem.getDetail()
                 : fault.getMessage();
-    }
-
-    /** Says where a JSON text went wrong without repeating its content. */
-    private static String reason(HttpMessageNotReadableException unreadable) {
-        return unreadable.getCause() instanceof JacksonException json
-                ? json.getOriginalMessage()
-                : "it is missing or no JSON";
     }
 
     private static boolean tooLarge(Throwable fault) {

@@ -13,7 +13,13 @@ import java.util.List;
  * @param load of the worker; null when it does not tell
  */
 public record Heartbeat(
-        int slot, long pid, String host, String platform, List<Held> attempts, WorkerPod pod, WorkerLoad load) {
+        @Limits(most = LeaseRequest.LAST_SLOT) int slot,
+        long pid,
+        @Limits(longest = 253) String host,
+        String platform,
+        List<Held> attempts,
+        @Limits(optional = true) WorkerPod pod,
+        @Limits(optional = true) WorkerLoad load) {
 
     /** Of a process of no cluster. */
     public Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {

@@ -20,12 +20,21 @@ import java.util.UUID;
 public record LeaseRequest(
         UUID worker,
         UUID request,
-        int slot,
+        @Limits(most = LAST_SLOT) int slot,
         Set<String> scenarios,
         Set<String> runners,
+
+        @Limits(optional = true, longest = OutcomeReport.LONGEST_MESSAGE)
         Map<String, String> models,
-        int max,
-        double waitS) {
+
+        @Limits(least = 1) int max,
+        @Limits(most = LONGEST_WAIT_S) double waitS) {
+
+    /** Greatest number of a slot: far more than there are workers. */
+    public static final int LAST_SLOT = 99_999;
+
+    /** Longest wait that may be asked for, s. */
+    public static final double LONGEST_WAIT_S = 30;
 
     public LeaseRequest {
         models = Objects.requireNonNullElse(models, Map.of());

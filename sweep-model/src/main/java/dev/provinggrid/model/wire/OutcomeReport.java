@@ -2,6 +2,7 @@ package dev.provinggrid.model.wire;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * {@code PUT /api/v1/attempts/{id}/outcome}: ends an attempt; the last request of it. The verdict is the server's.
@@ -27,19 +28,30 @@ import java.util.Map;
 public record OutcomeReport(
         String token,
         Completion completion,
-        String message,
-        String endReason,
-        String cause,
-        Map<String, Double> kpis,
+        @Limits(optional = true, longest = LONGEST_MESSAGE) String message,
+        @Limits(optional = true) String endReason,
+        @Limits(optional = true) String cause,
+        @Limits(optional = true, least = -Double.MAX_VALUE) Map<String, Double> kpis,
+
+        @Limits(optional = true, entries = Integer.MAX_VALUE)
         List<RunEvent> events,
+
         double simS,
         double wallS,
-        String traceHash,
-        String platform,
-        String version,
-        String perceptionKind,
-        String perceptionEngine,
-        Map<String, String> artifacts) {
+        @Limits(optional = true, longest = 64) String traceHash,
+        @Limits(optional = true) String platform,
+        @Limits(optional = true, longest = 100) String version,
+        @Limits(optional = true, longest = 32) String perceptionKind,
+        @Limits(optional = true) String perceptionEngine,
+        @Limits(optional = true) Map<String, String> artifacts) {
+
+    /** Characters of a message for people; a stack trace fits. */
+    static final int LONGEST_MESSAGE = 1 << 20;
+
+    public OutcomeReport {
+        message = Objects.requireNonNullElse(message, "");
+        artifacts = Objects.requireNonNullElse(artifacts, Map.of());
+    }
 
     /** How a run ended, before any criterion is looked at. */
     public enum Completion {
@@ -64,5 +76,10 @@ public record OutcomeReport(
      * @param name what ({@code contact}, {@code brake-onset}, ...)
      * @param detail for people; may be empty
      */
-    public record RunEvent(double simS, String name, String detail) {}
+    public record RunEvent(
+            double simS,
+            String name,
+
+            @Limits(optional = true, longest = LONGEST_MESSAGE)
+            String detail) {}
 }

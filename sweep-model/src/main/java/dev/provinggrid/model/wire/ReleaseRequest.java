@@ -1,5 +1,7 @@
 package dev.provinggrid.model.wire;
 
+import java.util.Objects;
+
 /**
  * {@code POST /api/v1/attempts/{id}/release}: gives an unstarted or interrupted attempt back to the queue, uncharged. 200, and
  * again when repeated; 409 when the token is stale, which changes nothing.
@@ -7,4 +9,13 @@ package dev.provinggrid.model.wire;
  * @param token fencing token of the attempt
  * @param reason for people ({@code worker is stopping})
  */
-public record ReleaseRequest(String token, String reason) {}
+public record ReleaseRequest(
+        String token,
+
+        @Limits(optional = true, longest = OutcomeReport.LONGEST_MESSAGE)
+        String reason) {
+
+    public ReleaseRequest {
+        reason = Objects.requireNonNullElse(reason, "");
+    }
+}

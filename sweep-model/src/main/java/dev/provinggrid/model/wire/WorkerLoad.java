@@ -8,4 +8,8 @@ package dev.provinggrid.model.wire;
  * @param realTimeFactor simulated by wall time of the run that goes, or else of the last one
  * @param gpu device, or slice of one, that the worker may use, for people
  */
-public record WorkerLoad(Double cpuCores, Long residentBytes, Double realTimeFactor, String gpu) {}
+public record WorkerLoad(
+        @Limits(optional = true) Double cpuCores,
+        @Limits(optional = true) Long residentBytes,
+        @Limits(optional = true) Double realTimeFactor,
+        @Limits(optional = true, longest = 1000) String gpu) {}

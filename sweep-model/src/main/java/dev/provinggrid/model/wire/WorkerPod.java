@@ -7,4 +7,8 @@ package dev.provinggrid.model.wire;
  * @param uid of the pod, never used again
  * @param node the machine it is on
  */
-public record WorkerPod(String name, String namespace, String uid, String node) {}
+public record WorkerPod(
+        @Limits(longest = 253) String name,
+        @Limits(longest = 63, optional = true) String namespace,
+        @Limits(longest = 36, optional = true) String uid,
+        @Limits(longest = 253, optional = true) String node) {}

@@ -1,0 +1,108 @@
+package dev.provinggrid.server.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Every operation of the OpenAPI description, in every role, with requests of every shape. More of them, and others:
+ * {@code -Dprovinggrid.hostile.requests=100000 -Dprovinggrid.hostile.seed=2} (docs/operations.md has the last long run).
+ */
+class HostileRequestsIT {
+
+    private static final int REQUESTS = Integer.getInteger("provinggrid.hostile.requests", 1500);
+    private static final long SEED = Long.getLong("provinggrid.hostile.seed", 1);
+
+    /** A class of a package, a class of an exception, a line of a stack trace. */
+    private static final Pattern INSIDE =
+            Pattern.compile("\\b(?:[a-z][a-z0-9_]*\\.){2,}[A-Z]\\w*|\\b\\w+(?:Exception|Error)\\b|\\bat [\\w.$]+\\(");
+
+    /** How the servlet container answers to an encoding of the body that it has not (RFC 9112, 6.1). */
+    private static final int NOT_IMPLEMENTED = 501;
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    @TempDir
+    private static Path folder;
+
+    private static Target target;
+    private static HostileRequests requests;
+    private static RawHttp http;
+
+    /** What was wrong, one example of each kind. */
+    private final Map<String, String> faults = new TreeMap<>();
+
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        target = new Target(folder);
+        requests = new HostileRequests(target);
+        http = target.http();
+    }
+
+    @AfterAll
+    static void stop() {
+        target.close();
+    }
+
+    @Test
+    void everyOperationInEveryRoleIsAnsweredWithoutAFault() throws IOException {
+        for (Operation operation : requests.operations()) {
+            for (String role : requests.roles()) {
+                for (String body : List.of("{}", "null")) {
+                    send(operation, requests.with(operation, role, body, new Random(SEED)));
+                }
+            }
+        }
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void requestsOfEveryShapeAreAnsweredWithoutAFault() throws IOException {
+        Random random = new Random(SEED);
+        for (int i = 0; i < REQUESTS; i++) {
+            Operation operation = requests.operation(random);
+            send(operation, requests.any(operation, random));
+        }
+        for (String line :
+                target.log().lines().filter(it -> it.contains("Internal fault")).toList()) {
+            JsonNode fault = JSON.readTree(line);
+            faults.put(fault.at("/error/message").asString(""), line.substring(0, Math.min(3000, line.length())));
+        }
+        assertThat(faults).isEmpty();
+    }
+
+    private void send(Operation operation, HostileRequest request) throws IOException {
+        RawHttp.Answer answer = http.send(request.bytes(http.port()));
+        fault(answer)
+                .ifPresent(it -> faults.putIfAbsent(
+                        operation + " " + it,
+                        request + "\n"
+                                + answer.text()
+                                        .substring(
+                                                0, Math.min(1500, answer.text().length()))));
+    }
+
+    private static Optional<String> fault(RawHttp.Answer answer) {
+        if (!answer.complete() || answer.took().compareTo(RawHttp.PATIENCE) > 0) {
+            return Optional.of("took " + answer.took());
+        }
+        boolean fault = answer.status() < 100 || answer.status() >= 500;
+        if (fault && answer.status() != NOT_IMPLEMENTED) {
+            return Optional.of("answered " + answer.status());
+        }
+        return INSIDE.matcher(answer.text()).results().findFirst().map(it -> "names " + it.group());
+    }
+}
