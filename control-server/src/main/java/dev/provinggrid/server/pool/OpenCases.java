@@ -16,7 +16,10 @@ final class OpenCases implements Demand {
             order by s.created, s.id
             """;
 
-    private static final String OVER = "select count(*) from sweep_progress where sweep_id = ? and state = 'FINISHED'";
+    private static final String OVER = """
+            select (select count(*) from sweep_progress where sweep_id = :sweep and state = 'FINISHED')
+                + (select count(*) from deleted_sweep where sweep_id = :sweep)
+            """;
 
     private final JdbcClient jdbc;
 
@@ -31,7 +34,7 @@ final class OpenCases implements Demand {
 
     @Override
     public boolean over(String sweep) {
-        return jdbc.sql(OVER).param(sweep).query(Integer.class).single() > 0;
+        return jdbc.sql(OVER).param("sweep", sweep).query(Integer.class).single() > 0;
     }
 
     private static SweepDemand demand(ResultSet row, int number) throws SQLException {

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.springframework.util.FileSystemUtils;
 
 /** What attempts leave behind, as files under SWEEP/CASE/ATTEMPT/NAME. */
 public final class Artifacts {
@@ -65,12 +66,12 @@ public final class Artifacts {
     }
 
     private UploadAnswer record(long id, String name, String token, IncomingFile incoming, Path file) {
-        Attempt attempt = attempts.find(id).orElseThrow();
+        Optional<Attempt> attempt = attempts.find(id);
         Optional<String> before = records.digest(id, name);
         if (before.isPresent()) {
             return before.get().equals(incoming.sha256()) ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
         }
-        if (!attempt.live() || !attempt.holds(token)) {
+        if (attempt.filter(it -> it.live() && it.holds(token)).isEmpty()) {
             return UploadAnswer.STALE;
         }
         records.add(id, name, incoming.sha256(), incoming.bytes(), clock.instant());
@@ -95,20 +96,37 @@ public final class Artifacts {
                 .filter(Files::exists);
     }
 
-    /** Removes the file of an artifact that has no record any more. */
-    void discard(long attempt, String name) {
-        attempts.find(attempt).map(it -> file(it, name)).ifPresent(file -> {
-            try {
-                Files.deleteIfExists(file);
-            } catch (IOException failed) {
-                throw new UncheckedIOException(failed);
-            }
-        });
+    /** Removes the file of an artifact that nobody is to see any more. */
+    public void discard(long attempt, String name) {
+        attempts.find(attempt).map(it -> file(it, name)).ifPresent(Artifacts::delete);
+    }
+
+    /** Removes whatever files there are of some cases. */
+    public void discard(String sweep, int firstCase, int lastCase) {
+        for (int index = firstCase; index <= lastCase; index++) {
+            delete(folder(sweep, index));
+        }
+    }
+
+    /** Removes whatever files there are of a sweep. */
+    public void discard(String sweep) {
+        delete(folder.resolve(sweep));
+    }
+
+    private static void delete(Path path) {
+        try {
+            FileSystemUtils.deleteRecursively(path);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private Path folder(String sweep, int index) {
+        return folder.resolve(sweep).resolve(String.format(Locale.ROOT, "%05d", index));
     }
 
     private Path file(Attempt attempt, String name) {
-        return folder.resolve(attempt.sweep())
-                .resolve(String.format(Locale.ROOT, "%05d", attempt.index()))
+        return folder(attempt.sweep(), attempt.index())
                 .resolve(Long.toString(attempt.id()))
                 .resolve(name);
     }

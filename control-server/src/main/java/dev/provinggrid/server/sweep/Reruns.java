@@ -5,6 +5,7 @@ import dev.provinggrid.server.dispatch.WorkSignal;
 import dev.provinggrid.server.dispatch.store.Counts;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Runs final cases of a sweep once more, in a new round. */
@@ -44,21 +45,22 @@ public final class Reruns {
     /**
      * Opens a round for the cases chosen; none of them, no round.
      *
-     * @return false when the sweep is being cancelled; then nothing changed
+     * @return false when the sweep is being cancelled or was deleted; then nothing changed
      */
     public boolean rerun(String sweep, Choice choice) {
         SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
         boolean possible = ledger.write(() -> {
-            SweepProgress progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
+            Optional<SweepProgress> progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
                     .param(sweep)
                     .query(SweepProgress::row)
-                    .single();
-            if (progress.state() == SweepState.CANCELLING) {
+                    .optional()
+                    .filter(it -> it.state() != SweepState.CANCELLING);
+            if (progress.isEmpty()) {
                 return false;
             }
             List<Integer> chosen = chosen(sweep, choice);
             if (!chosen.isEmpty()) {
-                open(submitted, chosen, progress.round() + 1);
+                open(submitted, chosen, progress.get().round() + 1);
             }
             return true;
         });

@@ -121,6 +121,7 @@ class SweepController {
             @PathVariable String id, @RequestParam String only, @RequestParam(defaultValue = "") List<Integer> cases) {
         one(id);
         if (!reruns.rerun(id, choice(only, cases))) {
+            one(id);
             throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
         }
         return one(id);

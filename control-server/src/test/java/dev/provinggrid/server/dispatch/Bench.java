@@ -105,6 +105,7 @@ public final class Bench implements AutoCloseable {
         for (String table : List.of(
                 "artifact",
                 "worker_loss",
+                "deleted_sweep",
                 "attempt",
                 "worker",
                 "case_round",
@@ -224,7 +225,13 @@ public final class Bench implements AutoCloseable {
     @EntityScan(basePackageClasses = SubmittedSweep.class)
     @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
     @ComponentScan(
-            basePackages = {ROOT + ".sweep", ROOT + ".dispatch", ROOT + ".result", ROOT + ".perception"},
+            basePackages = {
+                ROOT + ".sweep",
+                ROOT + ".dispatch",
+                ROOT + ".result",
+                ROOT + ".keeping",
+                ROOT + ".perception"
+            },
             useDefaultFilters = false,
             includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = Configuration.class),
             excludeFilters = @ComponentScan.Filter(type = FilterType.ASSIGNABLE_TYPE, classes = Parts.class))

@@ -1,0 +1,43 @@
+package dev.provinggrid.server.keeping;
+
+import io.swagger.v3.oas.annotations.Operation;
+import java.security.Principal;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Deletes sweeps. */
+@RestController
+class DeletionController {
+
+    private final Deletions deletions;
+
+    DeletionController(Deletions deletions) {
+        this.deletions = deletions;
+    }
+
+    @Operation(
+            summary = "Delete a finished sweep with everything that it left",
+            description =
+                    "Nobody sees it from then on (410); its rows and files are removed in the background. 409 unless it is finished")
+    @DeleteMapping("/api/v1/sweeps/{id}")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void delete(@PathVariable String id, Principal caller) {
+        switch (deletions.delete(id, caller.getName())) {
+            case Deletions.Answer.Deleted _ -> {}
+            case Deletions.Answer.NotFinished(var state) ->
+                throw new ResponseStatusException(
+                        HttpStatus.CONFLICT,
+                        switch (state) {
+                            case CANCELLING ->
+                                "Sweep " + id + " is being cancelled: delete it when its last cases have ended.";
+                            case ACTIVE, FINISHED -> "Sweep " + id + " is not finished: cancel it first, or wait.";
+                        });
+            case Deletions.Answer.Unknown _ ->
+                throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.sweep.Progresses;
+import dev.provinggrid.server.sweep.SweepProgress;
+import dev.provinggrid.server.sweep.SweepState;
+import java.time.Clock;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Deletes sweeps: from then on nobody sees them, and what is left of them goes bit by bit. */
+public final class Deletions {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Deletions.class);
+
+    private final Ledger ledger;
+    private final Progresses progresses;
+    private final DeletedSweeps deleted;
+    private final Clock clock;
+
+    Deletions(Ledger ledger, Progresses progresses, DeletedSweeps deleted, Clock clock) {
+        this.ledger = ledger;
+        this.progresses = progresses;
+        this.deleted = deleted;
+        this.clock = clock;
+    }
+
+    /** What came of it. */
+    public sealed interface Answer {
+
+        /** Nobody sees it any more. */
+        record Deleted() implements Answer {}
+
+        /** Only finished sweeps can be deleted. */
+        record NotFinished(SweepState state) implements Answer {}
+
+        /** There is no such sweep. */
+        record Unknown() implements Answer {}
+    }
+
+    /**
+     * Deletes a sweep that is finished.
+     *
+     * @param by who wants it, for the log
+     */
+    public Answer delete(String sweep, String by) {
+        Answer answer = ledger.write(() -> deleteNow(sweep));
+        if (answer instanceof Answer.Deleted) {
+            LOG.atInfo().addKeyValue("sweep", sweep).log("Sweep {} is deleted by {}", sweep, by);
+        }
+        return answer;
+    }
+
+    private Answer deleteNow(String sweep) {
+        Optional<SweepProgress> progress = progresses.of(sweep);
+        if (progress.isEmpty()) {
+            return new Answer.Unknown();
+        }
+        SweepState state = progress.get().state();
+        if (state != SweepState.FINISHED) {
+            return new Answer.NotFinished(state);
+        }
+        deleted.add(sweep, progress.get().round(), clock.instant());
+        return new Answer.Deleted();
+    }
+}

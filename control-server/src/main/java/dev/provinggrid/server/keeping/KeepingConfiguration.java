@@ -1,0 +1,61 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.sweep.Progresses;
+import java.time.Clock;
+import java.time.Duration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/** Puts deletion, retention and backup together. */
+@Configuration(proxyBeanMethods = false)
+class KeepingConfiguration {
+
+    private static final Duration PURGE_PERIOD = Duration.ofSeconds(1);
+
+    @Bean
+    Removals removals() {
+        return new Removals();
+    }
+
+    @Bean
+    DeletedSweeps deletedSweeps(JdbcClient jdbc) {
+        return new DeletedSweeps(jdbc);
+    }
+
+    @Bean
+    Deletions deletions(Ledger ledger, Progresses progresses, DeletedSweeps deleted, Clock clock) {
+        return new Deletions(ledger, progresses, deleted, clock);
+    }
+
+    @Bean
+    Purge purge(
+            JdbcClient jdbc,
+            Ledger ledger,
+            DeletedSweeps deleted,
+            Artifacts artifacts,
+            Removals removals,
+            Clock clock) {
+        return new Purge(jdbc, ledger, deleted, artifacts, removals, clock);
+    }
+
+    @Bean
+    Loop purgeLoop(Purge purge) {
+        return new Loop("purge", PURGE_PERIOD, purge::round, () -> {});
+    }
+
+    @Bean
+    WebMvcConfigurer goneSweeps(DeletedSweeps deleted) {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addInterceptors(InterceptorRegistry registry) {
+                registry.addInterceptor(new GoneSweeps(deleted)).addPathPatterns(GoneSweeps.PATHS);
+            }
+        };
+    }
+}
