@@ -22,7 +22,7 @@ public final class Expiry {
     private final WorkSignal signal;
     private final DispatchSettings settings;
     private final Clock clock;
-    private Instant lastTick;
+    private volatile Instant lastTick = Instant.MIN;
 
     public Expiry(
             Ledger ledger,
@@ -58,6 +58,11 @@ public final class Expiry {
             expire(now);
         }
         lastTick = now; // a tick that the database did not take did not happen
+    }
+
+    /** How long ago a tick last came to its end; also asked while one hangs. */
+    Duration age() {
+        return Duration.between(lastTick, clock.instant());
     }
 
     private void extendAll(Instant now) {

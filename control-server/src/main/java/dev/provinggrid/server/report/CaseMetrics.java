@@ -27,6 +27,9 @@ class CaseMetrics implements MeterBinder {
                 .tag("outcome", outcome)
                 .description("Cases of all sweeps by outcome of their latest round")
                 .register(registry));
+        Gauge.builder("provinggrid.cases.open", () -> sum("queued + leased + running"))
+                .description("Cases without an outcome")
+                .register(registry);
         Gauge.builder("provinggrid.queue.depth", () -> sum("queued"))
                 .description("Cases that wait for a worker")
                 .register(registry);

@@ -33,6 +33,14 @@ public final class StorageSpace {
                 || clock.instant().isBefore(refused.get().plus(BELIEVED));
     }
 
+    long usableBytes() {
+        return usableBytes.getAsLong();
+    }
+
+    long reserveBytes() {
+        return reserveBytes;
+    }
+
     /** Refuses when there is no room. */
     public void require() {
         if (full()) {

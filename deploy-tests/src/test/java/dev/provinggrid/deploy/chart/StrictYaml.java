@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Reads manifests as the types that Kubernetes publishes; a field that a type does not have is an error. Of Prometheus' operator
@@ -20,6 +21,8 @@ final class StrictYaml {
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .setAnnotationIntrospector(new NothingUnknown());
 
+    private static final Set<String> OF_PROMETHEUS = Set.of("ServiceMonitor", "PrometheusRule");
+
     private static final KubernetesSerialization LENIENT = new KubernetesSerialization();
 
     private StrictYaml() {}
@@ -27,7 +30,7 @@ final class StrictYaml {
     /** @throws AssertionError for an unknown kind or field */
     static HasMetadata read(String yaml) {
         HasMetadata lenient = LENIENT.unmarshal(yaml);
-        if (lenient instanceof GenericKubernetesResource && lenient.getKind().equals("ServiceMonitor")) {
+        if (lenient instanceof GenericKubernetesResource && OF_PROMETHEUS.contains(lenient.getKind())) {
             return lenient;
         }
         if (lenient instanceof GenericKubernetesResource) {
