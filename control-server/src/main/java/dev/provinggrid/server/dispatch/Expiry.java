@@ -22,7 +22,7 @@ public final class Expiry {
     private final WorkSignal signal;
     private final DispatchSettings settings;
     private final Clock clock;
-    private volatile Instant lastTick = Instant.MIN;
+    private volatile Instant lastTick = Instant.EPOCH;
 
     public Expiry(
             Ledger ledger,
