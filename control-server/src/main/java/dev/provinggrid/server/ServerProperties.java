@@ -1,9 +1,9 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
-import dev.provinggrid.server.result.ReplayProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ public record ServerProperties(
         @DefaultValue SecurityProperties security,
         @DefaultValue Pools pool,
         @DefaultValue LimitProperties limits,
-        @DefaultValue ReplayProperties replays) {
+        @DefaultValue RetentionProperties retention) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

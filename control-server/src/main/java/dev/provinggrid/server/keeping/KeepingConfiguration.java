@@ -1,8 +1,11 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.perception.RegisteredCards;
 import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.result.Blobs;
 import dev.provinggrid.server.sweep.Progresses;
 import java.time.Clock;
 import java.time.Duration;
@@ -17,6 +20,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class KeepingConfiguration {
 
     private static final Duration PURGE_PERIOD = Duration.ofSeconds(1);
+    private static final Duration RETENTION_PERIOD = Duration.ofMinutes(10);
 
     @Bean
     Removals removals() {
@@ -47,6 +51,35 @@ class KeepingConfiguration {
     @Bean
     Loop purgeLoop(Purge purge) {
         return new Loop("purge", PURGE_PERIOD, purge::round, () -> {});
+    }
+
+    @Bean
+    Retention retention(
+            JdbcClient jdbc,
+            Ledger ledger,
+            Artifacts artifacts,
+            Deletions deletions,
+            Removals removals,
+            ServerProperties properties,
+            Clock clock) {
+        return new Retention(jdbc, ledger, artifacts, deletions, removals, properties.retention(), clock);
+    }
+
+    @Bean
+    UnusedInputs unusedInputs(JdbcClient jdbc, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
+        return new UnusedInputs(jdbc, cards, blobs, removals, clock);
+    }
+
+    @Bean
+    Loop retentionLoop(Retention retention, UnusedInputs unused) {
+        return new Loop(
+                "retention",
+                RETENTION_PERIOD,
+                () -> {
+                    retention.tidy();
+                    unused.tidy();
+                },
+                () -> {});
     }
 
     @Bean

@@ -24,7 +24,7 @@ public final class ModelStore {
     /** Keeps a model's card and file. */
     void keep(PerceptionModel model) {
         blobs.keep(model.card().digest(), model.canonicalJson().getBytes(StandardCharsets.UTF_8));
-        model.fileSha256().filter(it -> blobs.find(it).isEmpty()).ifPresent(it -> keepFile(it, model));
+        model.fileSha256().filter(it -> !blobs.has(it)).ifPresent(it -> keepFile(it, model));
     }
 
     /**

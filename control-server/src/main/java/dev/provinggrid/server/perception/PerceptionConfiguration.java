@@ -19,12 +19,17 @@ class PerceptionConfiguration {
     }
 
     @Bean
-    KnownModels knownModels(ServerProperties properties, ModelStore store, JdbcClient jdbc, Clock clock) {
+    RegisteredCards registeredCards(JdbcClient jdbc) {
+        return new RegisteredCards(jdbc);
+    }
+
+    @Bean
+    KnownModels knownModels(ServerProperties properties, ModelStore store, RegisteredCards registered, Clock clock) {
         PerceptionModels builtIn = PerceptionModels.builtIn();
         PerceptionModels own = properties
                 .models()
                 .map(folder -> builtIn.with(new ModelFolder(folder, builtIn).models()))
                 .orElse(builtIn);
-        return new KnownModels(own, store, new RegisteredCards(jdbc), clock);
+        return new KnownModels(own, store, registered, clock);
     }
 }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.perception;
 import dev.provinggrid.server.dispatch.store.SqlTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -33,6 +34,20 @@ public final class RegisteredCards {
         } catch (DuplicateKeyException _) {
             // Somebody else noted it meanwhile.
         }
+    }
+
+    /** Forgets cards of sweeps that are gone. */
+    public void forgetUnused(Set<String> used, Instant since) {
+        jdbc
+                .sql("select digest from perception_card where used < ?")
+                .param(SqlTime.of(since))
+                .query(String.class)
+                .list()
+                .stream()
+                .filter(it -> !used.contains(it))
+                .forEach(it -> jdbc.sql("delete from perception_card where digest = ? and used < ?")
+                        .params(it, SqlTime.of(since))
+                        .update());
     }
 
     /** Digests, the one used last at the end. */

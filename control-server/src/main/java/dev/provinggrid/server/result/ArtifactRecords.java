@@ -2,6 +2,7 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.server.dispatch.store.SqlTime;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,8 +24,16 @@ public final class ArtifactRecords {
                 .optional();
     }
 
+    /** When the server's retention removed it. */
+    Optional<Instant> removed(long attempt, String name) {
+        return jdbc.sql("select removed from artifact where attempt_id = ? and name = ? and removed is not null")
+                .params(attempt, name)
+                .query((row, _) -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .optional();
+    }
+
     public List<String> names(long attempt) {
-        return jdbc.sql("select name from artifact where attempt_id = ? order by name")
+        return jdbc.sql("select name from artifact where attempt_id = ? and removed is null order by name")
                 .param(attempt)
                 .query(String.class)
                 .list();

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -94,6 +95,11 @@ public final class Artifacts {
                 .flatMap(_ -> attempts.find(attempt))
                 .map(it -> file(it, name))
                 .filter(Files::exists);
+    }
+
+    /** When an artifact that was kept was removed by the server's retention. */
+    public Optional<Instant> removed(long attempt, String name) {
+        return records.removed(attempt, name);
     }
 
     /** Removes the file of an artifact that nobody is to see any more. */

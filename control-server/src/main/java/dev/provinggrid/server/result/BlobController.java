@@ -5,6 +5,7 @@ import dev.provinggrid.server.dispatch.WorkerScope;
 import dev.provinggrid.server.sweep.SubmittedSweeps;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.util.Optional;
 import org.springframework.core.io.FileSystemResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.HttpStatus;
@@ -46,7 +47,9 @@ class BlobController {
         if (scope.sweep().filter(it -> !isPinned(it, sha256)).isPresent()) {
             throw ScopeRefused.elsewhere();
         }
-        return blobs.find(sha256)
+        return Optional.of(sha256)
+                .filter(blobs::has)
+                .flatMap(blobs::find)
                 .map(file -> ResponseEntity.ok()
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
                         .<Resource>body(new FileSystemResource(file)))

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.springframework.core.io.Resource;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -146,12 +147,20 @@ class CaseController {
     }
 
     private Path artifact(String sweep, int index, String name) {
-        CaseRow row = requireCase(sweep, index);
-        return row.attempt().stream()
-                .boxed()
-                .flatMap(attempt -> artifacts.find(attempt, name).stream())
-                .findFirst()
-                .orElseThrow(() -> notFound("case " + index + " has no " + name));
+        OptionalLong attempt = requireCase(sweep, index).attempt();
+        if (attempt.isEmpty()) {
+            throw notFound("case " + index + " has no " + name);
+        }
+        return artifacts.find(attempt.getAsLong(), name).orElseThrow(() -> absent(attempt.getAsLong(), index, name));
+    }
+
+    private ResponseStatusException absent(long attempt, int index, String name) {
+        return artifacts
+                .removed(attempt, name)
+                .map(it -> new ResponseStatusException(
+                        HttpStatus.GONE,
+                        name + " of case " + index + " was removed on " + it + " by the retention of this server."))
+                .orElseGet(() -> notFound("case " + index + " has no " + name));
     }
 
     private SubmittedSweep requireSweep(String sweep) {

@@ -1,13 +1,10 @@
 package dev.provinggrid.server.result;
 
-import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.Loop;
 import java.io.File;
 import java.time.Clock;
-import java.time.Duration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -17,7 +14,6 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @Configuration(proxyBeanMethods = false)
 class ResultConfiguration {
 
-    private static final Duration RETENTION_PERIOD = Duration.ofMinutes(10);
     private static final long RESERVE_BYTES = 64L << 20;
 
     @Bean
@@ -34,8 +30,8 @@ class ResultConfiguration {
     }
 
     @Bean
-    Blobs blobs(DataFolder folder, StorageSpace space) {
-        return new Blobs(folder.blobs(), space);
+    Blobs blobs(DataFolder folder, StorageSpace space, Clock clock) {
+        return new Blobs(folder.blobs(), space, clock);
     }
 
     @Bean
@@ -52,17 +48,6 @@ class ResultConfiguration {
             StorageSpace space,
             Clock clock) {
         return new Artifacts(folder.artifacts(), ledger, attempts, records, space, clock);
-    }
-
-    @Bean
-    ReplayRetention replayRetention(
-            JdbcClient jdbc, Ledger ledger, Artifacts artifacts, ServerProperties properties, Clock clock) {
-        return new ReplayRetention(jdbc, ledger, artifacts, properties.replays(), clock);
-    }
-
-    @Bean
-    Loop replayRetentionLoop(ReplayRetention retention) {
-        return new Loop("replay-retention", RETENTION_PERIOD, retention::tidy, () -> {});
     }
 
     @Bean

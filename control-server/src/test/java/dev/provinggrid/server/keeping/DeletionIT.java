@@ -87,7 +87,7 @@ class DeletionIT {
     }
 
     private int rows(String table) throws SQLException {
-        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid", "sa", "");
+        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid");
                 Statement statement = database.createStatement();
                 ResultSet rows = statement.executeQuery("select count(*) from " + table)) {
             rows.next();

@@ -1,0 +1,53 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.perception.RegisteredCards;
+import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.sweep.JsonColumn;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.TreeSet;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Removes inputs that no sweep refers to any more: manifests, perception cards, model files. What was put or looked at lately
+ * stays, for a submission may be about to refer to it.
+ */
+final class UnusedInputs {
+
+    static final Duration LATELY = Duration.ofHours(1);
+
+    private final JdbcClient jdbc;
+    private final RegisteredCards cards;
+    private final Blobs blobs;
+    private final Removals removals;
+    private final Clock clock;
+    private final JsonColumn.Texts texts = new JsonColumn.Texts();
+
+    UnusedInputs(JdbcClient jdbc, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
+        this.jdbc = jdbc;
+        this.cards = cards;
+        this.blobs = blobs;
+        this.removals = removals;
+        this.clock = clock;
+    }
+
+    /** Removes them; to be called now and then. */
+    void tidy() {
+        Instant lately = clock.instant().minus(LATELY);
+        removals.tryRun(() -> {
+            cards.forgetUnused(used(), lately);
+            blobs.discardUnused(this::used, lately);
+        });
+    }
+
+    private Set<String> used() {
+        Set<String> used = new TreeSet<>();
+        jdbc.sql("select manifest_digest, inputs from sweep").query(row -> {
+            used.add(row.getString("manifest_digest"));
+            used.addAll(texts.convertToEntityAttribute(row.getString("inputs")).values());
+        });
+        return used;
+    }
+}
