@@ -1,14 +1,17 @@
 package dev.provinggrid.cli;
 
+import dev.provinggrid.cli.command.BackupCommand;
 import dev.provinggrid.cli.command.CancelCommand;
 import dev.provinggrid.cli.command.CompareCommand;
 import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.ContextCommand;
+import dev.provinggrid.cli.command.DeleteCommand;
 import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.OpenCommand;
 import dev.provinggrid.cli.command.RerunCommand;
+import dev.provinggrid.cli.command.RestoreCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
 import dev.provinggrid.cli.command.RunCommand;
 import dev.provinggrid.cli.command.RunnerCommand;
@@ -55,6 +58,9 @@ import picocli.CommandLine.ScopeType;
             CompareCommand.class,
             CancelCommand.class,
             RerunCommand.class,
+            DeleteCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             ScenariosCommand.class,
             ModelsCommand.class,
             SchemaCommand.class,

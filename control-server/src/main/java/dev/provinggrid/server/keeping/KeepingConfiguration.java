@@ -2,10 +2,12 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.perception.RegisteredCards;
 import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.Progresses;
 import java.time.Clock;
 import java.time.Duration;
@@ -80,6 +82,12 @@ class KeepingConfiguration {
                     unused.tidy();
                 },
                 () -> {});
+    }
+
+    @Bean(initMethod = "tidy")
+    Backup backup(
+            DataFolder folder, JdbcClient jdbc, Artifacts artifacts, Blobs blobs, StorageSpace space, Clock clock) {
+        return new Backup(folder, jdbc, artifacts, blobs, space, clock);
     }
 
     @Bean

@@ -152,6 +152,15 @@ public final class Blobs {
         }
     }
 
+    /** All files. */
+    public List<Path> all() {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(it -> isDigest(it.getFileName().toString())).toList();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
     private Path file(String sha256) {
         return folder.resolve(sha256.substring(0, 2)).resolve(sha256);
     }

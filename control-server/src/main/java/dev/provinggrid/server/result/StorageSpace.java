@@ -48,6 +48,26 @@ public final class StorageSpace {
         }
     }
 
+    /**
+     * Refuses when there is not so much room.
+     *
+     * @param who needs it: the beginning of the sentence that says so
+     */
+    public void require(long bytes, String who) {
+        require();
+        long usable = usableBytes.getAsLong();
+        if (usable - reserveBytes < bytes) {
+            throw new StorageFull(
+                    "%s needs %s (%d bytes). The disk of the data folder has %s free (%d bytes), of which %s (%d bytes) are kept in reserve: delete sweeps that nobody needs, set provinggrid.retention, or give it a larger disk."
+                            .formatted(who, text(bytes), bytes, text(usable), usable, text(reserveBytes), reserveBytes),
+                    null);
+        }
+    }
+
+    private static String text(long bytes) {
+        return bytes >= 10_000_000_000L ? bytes / 1_000_000_000 + " GB" : Math.ceilDiv(bytes, 1_000_000) + " MB";
+    }
+
     /** Makes what a failed write means: no room, or a fault. */
     public RuntimeException meaningOf(IOException failed) {
         if (saysFull(failed) || usableBytes.getAsLong() < reserveBytes) {

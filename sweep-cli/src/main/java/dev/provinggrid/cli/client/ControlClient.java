@@ -145,6 +145,16 @@ public final class ControlClient {
         server.send(() -> server.request(sweepPath(id) + "/cancel").POST(BodyPublishers.noBody()));
     }
 
+    /** Deletes a finished sweep with everything that it left. */
+    public void delete(String id) {
+        server.send(() -> server.request(sweepPath(id)).DELETE());
+    }
+
+    /** A backup of the server, as it writes it. */
+    public InputStream backup() {
+        return server.open(server.to("/api/v1/backups").POST(BodyPublishers.noBody()));
+    }
+
     /**
      * Opens a new round.
      *

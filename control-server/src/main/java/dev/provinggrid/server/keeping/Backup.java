@@ -1,0 +1,153 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.ops.ServerVersion;
+import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.result.StorageSpace;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipInputStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Writes a backup while the server runs: a zip with the layout of a data folder. The database comes first, then the files that it
+ * speaks of: they are there before their rows, never change, and none is removed meanwhile. Tokens and secrets stay out.
+ */
+final class Backup {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Backup.class);
+
+    private static final String DATABASE = "db/provinggrid.mv.db";
+    private static final int PAGE = 500;
+
+    private final DataFolder folder;
+    private final JdbcClient jdbc;
+    private final Artifacts artifacts;
+    private final Blobs blobs;
+    private final StorageSpace space;
+    private final Clock clock;
+
+    Backup(DataFolder folder, JdbcClient jdbc, Artifacts artifacts, Blobs blobs, StorageSpace space, Clock clock) {
+        this.folder = folder;
+        this.jdbc = jdbc;
+        this.artifacts = artifacts;
+        this.blobs = blobs;
+        this.space = space;
+        this.clock = clock;
+    }
+
+    /** Removes what a backup left that was killed. */
+    void tidy() throws IOException {
+        Files.deleteIfExists(copyOfDatabase());
+        Files.deleteIfExists(sums());
+    }
+
+    private Path copyOfDatabase() {
+        return folder.root().resolve(".backup-db.zip");
+    }
+
+    private Path sums() {
+        return folder.root().resolve(".backup-sums");
+    }
+
+    /** The database as it is now, in a file that goes with it. */
+    record Snapshot(Path zip) implements AutoCloseable {
+        @Override
+        public void close() throws IOException {
+            Files.deleteIfExists(zip);
+        }
+    }
+
+    /**
+     * Copies the database, which needs as much room for a while.
+     *
+     * @throws dev.provinggrid.server.result.StorageFull when there is not that much
+     */
+    Snapshot snapshot() throws IOException {
+        Path zip = copyOfDatabase();
+        space.require(databaseBytes(), "A backup copies the database first and");
+        jdbc.sql("backup to '" + zip.toString().replace("'", "''") + "'").update();
+        return new Snapshot(zip);
+    }
+
+    private long databaseBytes() throws IOException {
+        try (var files = Files.list(folder.database())) {
+            long bytes = 0;
+            for (Path file : files.toList()) {
+                bytes += Files.size(file);
+            }
+            return bytes;
+        }
+    }
+
+    /** Writes it, with the files that the database speaks of. */
+    void write(Snapshot database, OutputStream target) throws IOException {
+        try (BackupZip zip = new BackupZip(target, sums())) {
+            zip.add("backup.json", description());
+            try (ZipInputStream content = new ZipInputStream(Files.newInputStream(database.zip()))) {
+                while (!content.getNextEntry().getName().endsWith(".mv.db")) {
+                    content.closeEntry();
+                }
+                zip.add(DATABASE, content);
+            }
+            zip.add("store-id", Files.readAllBytes(folder.storeId()));
+            for (Path blob : blobs.all()) {
+                addFile(zip, folder.store().relativize(blob), blob);
+            }
+            addArtifacts(zip);
+            zip.finish();
+        }
+    }
+
+    private byte[] description() {
+        return "{\"format\": 1, \"version\": \"%s\", \"created\": \"%s\"}\n"
+                .formatted(ServerVersion.current(), clock.instant())
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private record Stored(long attempt, String name) {}
+
+    private void addArtifacts(BackupZip zip) throws IOException {
+        Stored last = new Stored(0, "");
+        for (List<Stored> page = after(last); !page.isEmpty(); page = after(last)) {
+            for (Stored it : page) {
+                Path file = artifacts.find(it.attempt(), it.name()).orElse(null);
+                if (file == null) {
+                    LOG.error("The file {} of attempt {} is missing, and so from the backup", it.name(), it.attempt());
+                } else {
+                    addFile(zip, folder.store().relativize(file), file);
+                }
+            }
+            last = page.getLast();
+        }
+    }
+
+    private List<Stored> after(Stored last) {
+        return new ArrayList<>(jdbc.sql("""
+                        select attempt_id, name from artifact
+                        where removed is null and (attempt_id > :attempt or (attempt_id = :attempt and name > :name))
+                        order by attempt_id, name limit :most
+                        """)
+                .param("attempt", last.attempt())
+                .param("name", last.name())
+                .param("most", PAGE)
+                .query((row, _) -> new Stored(row.getLong("attempt_id"), row.getString("name")))
+                .list());
+    }
+
+    private static void addFile(BackupZip zip, Path name, Path file) throws IOException {
+        try (InputStream content = Files.newInputStream(file)) {
+            zip.add(name.toString(), content);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.dispatch.store.LeaseDialect;
+import io.swagger.v3.oas.annotations.Operation;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Operators fetch backups. */
+@RestController
+class BackupController {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final LeaseDialect database;
+    private final Backup backup;
+    private final Removals removals;
+
+    BackupController(LeaseDialect database, Backup backup, Removals removals) {
+        this.database = database;
+        this.backup = backup;
+        this.removals = removals;
+    }
+
+    @Operation(
+            summary = "A backup of everything but tokens, while the server runs",
+            description =
+                    "A zip with the layout of a data folder; its last entry SHA256SUMS makes it whole. 409 on PostgreSQL and while another is written")
+    @PostMapping("/api/v1/backups")
+    void backup(HttpServletResponse response) throws IOException, InterruptedException {
+        if (database.takesSeveralServers()) {
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT,
+                    "The database of this server is PostgreSQL: back it up with pg_dump and a copy of the store, as docs/operations.md says.");
+        }
+        try (Removals.Hold hold = removals.hold(PATIENCE)) {
+            if (hold == null) {
+                throw new ResponseStatusException(
+                        HttpStatus.CONFLICT, "Another backup is being written; try again when it is done.");
+            }
+            try (Backup.Snapshot snapshot = backup.snapshot()) {
+                response.setContentType("application/zip");
+                response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+                response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"provinggrid-backup.zip\"");
+                backup.write(snapshot, response.getOutputStream());
+            }
+        }
+    }
+}

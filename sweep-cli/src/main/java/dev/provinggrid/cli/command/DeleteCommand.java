@@ -1,0 +1,66 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.model.wire.SweepView;
+import java.io.Console;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Deletes sweeps. */
+@Command(
+        name = "delete",
+        description = "Deletes finished sweeps with everything that they left: outcomes, traces, logs, recordings.")
+public final class DeleteCommand implements Runnable {
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "SWEEP",
+            description = "Id of a sweep, its beginning, its name (the latest of that name), or @|italic latest|@.")
+    private List<String> references;
+
+    @Option(
+            names = {"-y", "--yes"},
+            description = "Does not ask.")
+    private boolean yes;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        ControlClient client = server.client();
+        List<SweepView> sweeps = references.stream()
+                .map(it -> SweepReference.find(client, it))
+                .distinct()
+                .toList();
+        if (!yes && !confirmed(sweeps)) {
+            throw new UsageError("nothing was deleted; --yes deletes without asking");
+        }
+        sweeps.forEach(it -> client.delete(it.id()));
+        output.print(
+                sweeps.stream().map(SweepView::id).toList(),
+                out -> sweeps.forEach(it -> out.println("deleted " + SweepLine.of(it))));
+    }
+
+    /** Where nobody can answer nobody has confirmed. */
+    private static boolean confirmed(List<SweepView> sweeps) {
+        Console console = System.console();
+        if (!console.isTerminal()) {
+            return false;
+        }
+        String lines = sweeps.stream().map(it -> "  " + SweepLine.of(it)).collect(Collectors.joining("\n"));
+        String answer = console.readLine("%s%nDelete for good? [y/N] ", lines);
+        return answer != null && answer.strip().equalsIgnoreCase("y");
+    }
+}

@@ -1,0 +1,118 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A server is backed up in the middle of a sweep, restored into a new folder, and goes on there; then sweeps are deleted. */
+class BackupIT {
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void stop() {
+        SweepProcess.run(folder, "down").close();
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void aRestoredServerGoesOnWithTheSweepThatRanWhenItWasBackedUp() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
+        sweep("up", "--port", "0", "--workers", "2");
+        sweep("submit", file.toString());
+        await().atMost(Duration.ofMinutes(2)).until(() -> judged() >= 4);
+
+        Path backup = folder.resolve("backup.zip");
+        assertThat(sweep("backup", "--out", backup.toString()))
+                .contains("files")
+                .contains("checked");
+        assertThat(judged()).as("still running").isLessThan(Sweeps.LONG_CASES);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
+                .isEqualTo("rw-------");
+        assertThat(refused("backup", "--out", backup.toString())).contains("exists");
+        assertThat(refused("delete", "latest", "--yes")).contains("cancel it first");
+
+        sweep("watch", "latest");
+        sweep("results", "latest", "--out", folder.resolve("first").toString());
+        sweep("down");
+
+        damagedOrForeignFilesAreRefused(backup);
+        Path data = folder.resolve("restored");
+        assertThat(sweep("restore", backup.toString(), "--data", data.toString()))
+                .contains("sweep up --data " + data);
+        assertThat(data.resolve("token")).doesNotExist();
+        assertThat(refused("restore", backup.toString(), "--data", data.toString()))
+                .contains("not empty");
+        sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());
+        assertThat(judged()).as("of the time of the backup").isBetween(4, Sweeps.LONG_CASES - 1);
+        sweep("watch", "latest");
+        sweep("results", "latest", "--out", folder.resolve("second").toString());
+        Results first = new Results(folder.resolve("first"));
+        Results second = new Results(folder.resolve("second"));
+        assertThat(second.hashes()).hasSize(Sweeps.LONG_CASES).isEqualTo(first.hashes());
+        assertThat(names(second.folder().resolve("traces")))
+                .isEqualTo(names(first.folder().resolve("traces")));
+
+        assertThat(refused("delete", "latest")).contains("--yes");
+        assertThat(sweep("delete", "long", "--yes")).startsWith("deleted ");
+        assertThat(sweep("list", "--json").strip()).isEqualTo("[ ]");
+        await().until(() -> names(data.resolve("artifacts")) == 0);
+    }
+
+    private void damagedOrForeignFilesAreRefused(Path backup) throws IOException {
+        Path damaged = folder.resolve("damaged.zip");
+        Path target = folder.resolve("of-damaged");
+        Files.writeString(damaged, "no zip");
+        assertThat(refused("restore", damaged.toString(), "--data", target.toString()))
+                .contains("no whole backup");
+        byte[] content = Files.readAllBytes(backup);
+        Files.write(damaged, java.util.Arrays.copyOf(content, content.length - 100));
+        assertThat(refused("restore", damaged.toString(), "--data", target.toString()))
+                .contains("no whole backup");
+        content[content.length / 2] ^= 1;
+        Files.write(damaged, content, StandardOpenOption.TRUNCATE_EXISTING);
+        assertThat(refused("restore", damaged.toString(), "--data", target.toString()))
+                .contains("damaged");
+        assertThat(target).doesNotExist();
+        assertThat(folder.resolve(".of-damaged.restoring")).doesNotExist();
+    }
+
+    private int judged() {
+        var counts = JsonMapper.shared()
+                .readTree(sweep("status", "latest", "--json"))
+                .get("counts");
+        return counts.get("pass").asInt() + counts.get("fail").asInt();
+    }
+
+    private static int names(Path of) throws IOException {
+        try (Stream<Path> files = Files.list(of)) {
+            return (int) files.count();
+        }
+    }
+
+    private String sweep(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            return sweep.output();
+        }
+    }
+
+    private String refused(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(2);
+            return sweep.errors();
+        }
+    }
+}
