@@ -24,8 +24,14 @@ public final class ExitCode {
     /** A fault of ours. */
     public static final int INTERNAL = 70;
 
+    /** A file, or the standard output, cannot be written: a full disk. */
+    public static final int NOT_WRITTEN = 74;
+
     /** Ctrl-C; results so far are kept. */
     public static final int INTERRUPTED = 130;
+
+    /** Nobody reads the standard output any more, as after {@code | head}. */
+    public static final int PIPE_CLOSED = 141;
 
     private ExitCode() {}
 }

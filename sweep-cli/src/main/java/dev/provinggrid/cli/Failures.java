@@ -2,7 +2,9 @@ package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.run.EndedBeforeStart;
+import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.server.ServerFailed;
 import dev.provinggrid.model.problem.InvalidInput;
 import java.io.PrintWriter;
@@ -27,7 +29,20 @@ final class Failures implements IExecutionExceptionHandler {
         if (root.verbose()) {
             failure.printStackTrace(err);
         }
+        return said(err, failure);
+    }
+
+    private int said(PrintWriter err, Exception failure) {
         return switch (failure) {
+            case Unfinished kept -> {
+                int status = said(err, kept.failure());
+                kept.advice().forEach(err::println);
+                yield switch (kept.ending()) {
+                    case DONE -> status;
+                    case DEADLINE -> ExitCode.DEADLINE;
+                    case INTERRUPTED -> ExitCode.INTERRUPTED;
+                };
+            }
             case InvalidFile invalid -> told(err, invalid.getMessage(), ExitCode.INVALID);
             case InvalidInput invalid -> told(err, ProblemList.text("", invalid.problems()), ExitCode.INVALID);
             case Refused refused -> {
@@ -48,6 +63,7 @@ final class Failures implements IExecutionExceptionHandler {
             case EndedBeforeStart early ->
                 said(err, early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
             case CancellationException _ -> said(err, "interrupted", ExitCode.INTERRUPTED);
+            case WriteFailed full -> said(err, full.getMessage(), ExitCode.NOT_WRITTEN);
             case UncheckedIOException io -> said(err, described(io), ExitCode.INTERNAL);
             default -> said(err, "internal fault: " + failure + " (--verbose tells more)", ExitCode.INTERNAL);
         };

@@ -13,6 +13,7 @@ import dev.provinggrid.cli.command.OpenCommand;
 import dev.provinggrid.cli.command.RerunCommand;
 import dev.provinggrid.cli.command.RestoreCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
+import dev.provinggrid.cli.command.ResumeCommand;
 import dev.provinggrid.cli.command.RunCommand;
 import dev.provinggrid.cli.command.RunnerCommand;
 import dev.provinggrid.cli.command.ScenariosCommand;
@@ -24,6 +25,7 @@ import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
 import dev.provinggrid.cli.command.WatchCommand;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.terminal.StandardOutput;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,6 +48,7 @@ import picocli.CommandLine.ScopeType;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             RunCommand.class,
+            ResumeCommand.class,
             UpCommand.class,
             DownCommand.class,
             OpenCommand.class,
@@ -108,7 +111,21 @@ public final class SweepCommand {
     }
 
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        StandardOutput out = StandardOutput.ofThisProcess();
+        int status = out.statusAfter(commandLine().execute(args));
+        if (!isEnding()) {
+            System.exit(status);
+        }
+    }
+
+    /** Whether a signal ends the process already, whose own status counts; what it does waits for this thread. */
+    private static boolean isEnding() {
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread());
+            return false;
+        } catch (IllegalStateException _) {
+            return true;
+        }
     }
 
     /** The version of this build. */

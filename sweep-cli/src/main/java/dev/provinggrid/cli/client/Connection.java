@@ -23,26 +23,34 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class Connection {
 
-    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
-    private static final Duration PAUSE = Duration.ofMillis(200);
+    /** Three of the beats by which a server breaks its silence on a stream. */
+    static final Duration SILENCE = Duration.ofSeconds(30);
 
     private final Supplier<Endpoint> endpoint;
     private final HttpClient http;
+    private final Duration silence;
     private final Duration patience;
 
     /**
      * A connection.
      *
+     * @param silence longest time in which nothing arrives on it
      * @param patience how long to try again while the server does not answer
      */
-    Connection(Supplier<Endpoint> endpoint, HttpClient http, Duration patience) {
+    Connection(Supplier<Endpoint> endpoint, HttpClient http, Duration silence, Duration patience) {
         this.endpoint = endpoint;
         this.http = http;
+        this.silence = silence;
         this.patience = patience;
     }
 
     Endpoint endpoint() {
         return endpoint.get();
+    }
+
+    /** The same, with another patience. */
+    Connection patient(Duration other) {
+        return new Connection(endpoint, http, silence, other);
     }
 
     /** Sends a request, built anew at each try, and reads the answer. */
@@ -58,22 +66,23 @@ final class Connection {
 
     /** Tries an exchange until it succeeds, is refused, or patience ends. */
     <T> T patiently(Supplier<T> exchange) {
-        long giveUp = System.nanoTime() + patience.toNanos();
+        long start = System.nanoTime();
+        BackOff backOff = new BackOff();
         while (true) {
             try {
                 return exchange.get();
             } catch (ServerUnreachable away) {
-                if (!away.isPassing() || System.nanoTime() >= giveUp) {
+                if (!away.isPassing() || System.nanoTime() - start >= patience.toNanos()) {
                     throw away;
                 }
-                SweepWatch.pause(PAUSE);
+                backOff.pause();
             }
         }
     }
 
     /** A request that is answered soon. */
     HttpRequest.Builder request(String path) {
-        return to(path).timeout(ANSWER_WITHIN).header("Accept", "application/json, */*");
+        return to(path).timeout(silence).header("Accept", "application/json, */*");
     }
 
     /** A request that may take as long as it takes. */
@@ -93,14 +102,15 @@ final class Connection {
         HttpRequest request = builder.build();
         try {
             HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
+            InputStream arriving = new AwaitedBody(answer.body(), silence);
             if (answer.statusCode() / 100 == 2) {
                 boolean gzip = answer.headers()
                         .firstValue("Content-Encoding")
                         .filter("gzip"::equals)
                         .isPresent();
-                return gzip ? new GZIPInputStream(answer.body(), 1 << 16) : answer.body();
+                return gzip ? new GZIPInputStream(arriving, 1 << 16) : arriving;
             }
-            try (InputStream body = answer.body()) {
+            try (InputStream body = arriving) {
                 throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
             }
         } catch (SSLException e) {
@@ -127,10 +137,10 @@ final class Connection {
         if (status / 100 == 4) {
             return Refused.of(detail);
         }
-        return new ServerUnreachable(
+        return ServerUnreachable.answering(
                 "the server at " + origin(uri) + " answers " + status + " " + detail.title()
                         + (detail.detail() == null ? "" : ": " + detail.detail()),
-                status == 503);
+                status >= 502 && status <= 504);
     }
 
     private static ProblemDetail problem(int status, byte[] body) {

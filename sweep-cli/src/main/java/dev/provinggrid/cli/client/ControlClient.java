@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.client;
 
+import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.ModelView;
@@ -14,9 +15,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,9 +42,14 @@ public final class ControlClient {
 
     /** A client that gives up at once when the server does not answer. */
     public static ControlClient of(Endpoint endpoint) {
+        return noticingSilence(endpoint, Connection.SILENCE);
+    }
+
+    /** The same, with another time after which a connection without a sign of life is given up. */
+    static ControlClient noticingSilence(Endpoint endpoint, Duration silence) {
         HttpClient.Builder http = http();
         endpoint.authority().map(Authority::trusting).ifPresent(http::sslContext);
-        return new ControlClient(new Connection(() -> endpoint, http.build(), Duration.ZERO));
+        return new ControlClient(new Connection(() -> endpoint, http.build(), silence, Duration.ZERO));
     }
 
     /** A client of a server of our own, which may answer elsewhere after a restart. */
@@ -59,7 +63,16 @@ public final class ControlClient {
      * @param patience how long
      */
     public static ControlClient patient(Supplier<Endpoint> endpoint, Duration patience) {
-        return new ControlClient(new Connection(endpoint, http().build(), patience));
+        return new ControlClient(new Connection(endpoint, http().build(), Connection.SILENCE, patience));
+    }
+
+    /**
+     * The same client, which tries again while the server does not answer.
+     *
+     * @param patience how long
+     */
+    public ControlClient patient(Duration patience) {
+        return new ControlClient(server.patient(patience));
     }
 
     private static HttpClient.Builder http() {
@@ -174,12 +187,12 @@ public final class ControlClient {
 
     /** Copies what is under a sweep into a file, which is complete or not there. */
     public void download(String id, String name, Path target) {
-        Path part = target.resolveSibling(target.getFileName() + ".part");
+        PartFile file = new PartFile(target);
         server.patiently(() -> {
             try (InputStream body =
                     server.open(server.request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip"))) {
-                Files.copy(body, part, StandardCopyOption.REPLACE_EXISTING);
-                return Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+                file.fill(body);
+                return target;
             } catch (IOException e) {
                 throw new ServerUnreachable(target + " cannot be fetched: " + e.getMessage(), e);
             }
@@ -189,7 +202,7 @@ public final class ControlClient {
     /** The server-sent events of a sweep, until it ends or the connection does. */
     ServerSentEvents events(String id) {
         return new ServerSentEvents(
-                server.open(server.to(sweepPath(id) + "/events").header("Accept", "text/event-stream")));
+                server.open(server.request(sweepPath(id) + "/events").setHeader("Accept", "text/event-stream")));
     }
 
     /** Where it answers now. */

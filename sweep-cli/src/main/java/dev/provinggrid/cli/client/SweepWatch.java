@@ -13,22 +13,25 @@ import java.util.function.Consumer;
 /** Follows a sweep until it is finished, through lost connections and restarts of the server. */
 public final class SweepWatch {
 
-    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
-
     private final ControlClient client;
     private final Clock clock;
     private final Duration patience;
+    private final Consumer<String> said;
+    private final BackOff backOff = new BackOff();
+    private Optional<Instant> away = Optional.empty();
+    private boolean told;
 
     /**
      * A watch through this client.
      *
      * @param patience how long the server may stay away before that is given up
+     * @param said is told when the server stays away, and when it is back
      */
-    public SweepWatch(ControlClient client, Clock clock, Duration patience) {
+    public SweepWatch(ControlClient client, Clock clock, Duration patience, Consumer<String> said) {
         this.client = client;
         this.clock = clock;
         this.patience = patience;
+        this.said = said;
     }
 
     /**
@@ -38,13 +41,10 @@ public final class SweepWatch {
      * @throws ServerUnreachable when the server stayed away for longer than the patience
      */
     public SweepView untilFinished(String id, Consumer<ProgressEvent> shown) {
-        Instant heard = clock.instant();
-        Duration pause = FIRST_PAUSE;
         while (true) {
-            Instant before = heard;
             try (ServerSentEvents events = client.events(id)) {
                 for (Optional<ServerSentEvents.Event> event = events.next(); event.isPresent(); event = events.next()) {
-                    heard = clock.instant();
+                    heard();
                     Optional<ProgressEvent> progress = progress(event.get());
                     progress.ifPresent(shown);
                     if (progress.map(ProgressEvent::sweep)
@@ -53,15 +53,36 @@ public final class SweepWatch {
                         return progress.get().sweep();
                     }
                 }
-            } catch (ServerUnreachable e) {
-                if (Duration.between(heard, clock.instant()).compareTo(patience) > 0) {
-                    throw e;
-                }
-            } catch (IOException _) {
+                missed(new ServerUnreachable("the server at " + client.server() + " ended the stream", true));
+            } catch (ServerUnreachable absent) {
+                missed(absent);
+            } catch (IOException broken) {
                 // A stream that breaks is opened again: every event tells the whole state.
+                missed(new ServerUnreachable("the connection to " + client.server() + " broke", broken));
             }
-            pause = heard.equals(before) ? longer(pause) : FIRST_PAUSE;
-            pause(pause);
+            backOff.pause();
+        }
+    }
+
+    private void heard() {
+        if (told) {
+            said.accept("the server answers again");
+        }
+        away = Optional.empty();
+        told = false;
+        backOff.reset();
+    }
+
+    /** The first failure begins an absence, the second is told, and the one after all patience is thrown. */
+    private void missed(ServerUnreachable failure) {
+        Instant now = clock.instant();
+        if (away.isEmpty()) {
+            away = Optional.of(now);
+        } else if (Duration.between(away.get(), now).compareTo(patience) > 0) {
+            throw failure;
+        } else if (!told) {
+            told = true;
+            said.accept(failure.getMessage() + ": tried again for " + patience.toMinutes() + " min");
         }
     }
 
@@ -74,20 +95,5 @@ public final class SweepWatch {
 
     public static boolean isFinished(SweepView sweep) {
         return sweep.state().equals("finished");
-    }
-
-    private static Duration longer(Duration pause) {
-        Duration doubled = pause.multipliedBy(2);
-        return doubled.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : doubled;
-    }
-
-    /** Waits; an interrupt ends it with a {@link CancellationException}. */
-    public static void pause(Duration pause) {
-        try {
-            Thread.sleep(pause);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw (CancellationException) new CancellationException("interrupted").initCause(e);
-        }
     }
 }

@@ -53,7 +53,7 @@ public final class OpenCommand implements Runnable {
         if (folder == null) {
             print(server.client());
         } else {
-            serve(new ResultsFolder(folder).serverData());
+            serve(new ResultsFolder(folder).server().existing());
         }
     }
 

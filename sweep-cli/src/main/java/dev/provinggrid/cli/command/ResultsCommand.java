@@ -4,20 +4,24 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.results.Fetched;
+import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.Terminal;
-import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -28,13 +32,16 @@ import picocli.CommandLine.Option;
 @Command(name = "results", description = "Fetches the results of a sweep, so far or final, into a folder.")
 public final class ResultsCommand implements Runnable {
 
+    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
+
     @Mixin
     private SweepReference reference;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the results, new or empty. Default: results/<sweep>-<start time>.")
+            description =
+                    "Folder for the results, new, empty, or with a part of them. Default: results/<sweep>-<start time>.")
     private Path out;
 
     @Mixin
@@ -49,17 +56,32 @@ public final class ResultsCommand implements Runnable {
     public void run() {
         ControlClient client = server.client();
         SweepView view = reference.find(client);
-        ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), view.name(), view.created());
-        folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-        List<CaseView> cases = new ResultsDownload(client, view.id(), folder).fetch();
-        SweepEnd end = new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, cases), figures(view, folder.root()));
-        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
-        output.print(end);
+        ResultsFolder folder =
+                ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
+        Partial partial = folder.markDownload(view.id());
+        try {
+            output.print(fetched(client.patient(SERVER_MAY_BE_AWAY), view, folder, partial));
+        } catch (RuntimeException failure) {
+            throw new Unfinished(failure, List.of("What was fetched is kept. To go on: " + partial.next()));
+        }
     }
 
-    private RunFigures figures(SweepView view, Path folder) {
-        Optional<String> unfinished =
-                view.finished() == null ? Optional.of("Not finished: these are the results so far.") : Optional.empty();
-        return RunFigures.ofSweep(view, clock.instant(), Optional.of(folder), unfinished);
+    private SweepEnd fetched(ControlClient client, SweepView view, ResultsFolder folder, Partial partial) {
+        folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
+        Fetched fetched = new ResultsDownload(client, view.id(), folder).fetch();
+        boolean finished = view.finished() != null;
+        Optional<String> next = finished && fetched.isWhole() ? Optional.empty() : Optional.of(partial.next());
+        List<String> notes = new ArrayList<>(fetched.notes());
+        if (!finished) {
+            notes.addFirst("Not finished: these are the results so far.");
+        }
+        next.ifPresent(it -> notes.add("To go on, with nothing fetched again: " + it));
+        RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes);
+        SweepEnd end = new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, next);
+        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+        if (next.isEmpty()) {
+            folder.markWhole();
+        }
+        return end;
     }
 }

@@ -1,23 +1,23 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
-import dev.provinggrid.cli.run.EndedBeforeStart;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.cli.server.Home;
-import dev.provinggrid.cli.server.ServerFailed;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepDocument;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,8 +50,8 @@ public final class RunCommand implements Callable<Integer> {
             description = "Folder for the results, new or empty. Default: results/<sweep>-<start time>.")
     private Path out;
 
-    @Option(names = "--workers", paramLabel = "N", description = "Local workers. Default: one per core.")
-    private Integer workers;
+    @Mixin
+    private LocalWorkers workers;
 
     private final Clock clock = Clock.systemUTC();
 
@@ -62,27 +62,37 @@ public final class RunCommand implements Callable<Integer> {
         Sweep sweep = file.sweep(document);
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
         try (Vigil vigil = new Vigil(waiting.deadline())) {
-            folder.write("sweep.yaml", SweepYaml.text(file.path(), document));
-            SweepEnd end = localRun(folder).run(document.json(), vigil);
+            SweepEnd end = ran(folder, document, vigil);
             output.print(end);
             return end.exitCode(failsOnFail);
+        }
+    }
+
+    /** Takes its folder back where nothing came of it; as soon as there may be a sweep everything is kept. */
+    private SweepEnd ran(ResultsFolder folder, SweepDocument document, Vigil vigil) {
+        try {
+            folder.write("sweep.yaml", SweepYaml.text(file.path(), document));
+            return localRun(folder).run(document.json(), vigil);
+        } catch (Unfinished kept) {
+            throw kept;
         } catch (Refused refused) {
             folder.discard();
             throw file.inWordsOfTheFile(refused, document);
-        } catch (ServerFailed | EndedBeforeStart nothingRan) {
+        } catch (RuntimeException nothingRan) {
             folder.discard();
             throw nothingRan;
         }
     }
 
     private LocalRun localRun(ResultsFolder folder) {
-        return new LocalRun(
-                Home.ofThisProcess(),
-                folder,
-                workers == null ? OptionalInt.empty() : OptionalInt.of(workers),
-                file.scenarios().folder(),
-                file.models().folder(),
-                output.progress(),
-                clock);
+        Partial.Run settings = new Partial.Run(
+                workers.count(),
+                absolute(file.scenarios().folder()),
+                absolute(file.models().folder()));
+        return new LocalRun(Home.ofThisProcess(), folder, settings, output.progress(), clock);
+    }
+
+    private static String absolute(Optional<Path> folder) {
+        return folder.map(it -> it.toAbsolutePath().normalize().toString()).orElse(null);
     }
 }

@@ -1,32 +1,40 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 
-/** Fetches what a sweep has given so far into a folder. */
+/**
+ * Fetches what a sweep has given so far into a folder, or what a folder lacks of it: every file there belongs to its case as
+ * {@code cases.json} tells it, whenever the download breaks off, so that what is there is not fetched again.
+ */
 public final class ResultsDownload {
 
     private static final int CONNECTIONS = 4;
-
-    /** The playlist names its video as the server does, and the file plays without it. */
-    private static final Set<String> NOT_RECORDINGS = Set.of("trace.csv", "log.txt", "video.m3u8");
+    private static final Set<Integer> GONE = Set.of(404, 410);
 
     private final ControlClient client;
     private final String sweep;
     private final ResultsFolder folder;
+    private final Queue<String> gone = new ConcurrentLinkedQueue<>();
+    private final Queue<String> failed = new ConcurrentLinkedQueue<>();
 
     public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder) {
         this.client = client;
@@ -34,22 +42,61 @@ public final class ResultsDownload {
         this.folder = folder;
     }
 
-    /** Fetches everything; returns the cases. */
-    public List<CaseView> fetch() {
-        for (String name : List.of("results.csv", "results.schema.json", "cases.json")) {
+    /** Fetches everything; a file that cannot be had is noted, and the others are fetched all the same. */
+    public Fetched fetch() {
+        List<CaseView> cases = fetchCases();
+        for (String name : List.of("results.csv", "results.schema.json")) {
             client.download(sweep, name, folder.root().resolve(name));
         }
-        List<CaseView> cases = folder.cases();
-        fetchArtifacts(cases);
-        return cases;
+        fetchFiles(cases.stream().flatMap(it -> CaseFile.of(it).stream()).toList());
+        return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
     }
 
-    /** Several at a time: what a single small file costs is mostly waiting. The first fault is thrown, after all have ended. */
-    private void fetchArtifacts(List<CaseView> cases) {
+    private List<CaseView> fetchCases() {
+        Path fresh = folder.root().resolve(".cases.json.new");
+        Path known = folder.root().resolve("cases.json");
+        client.download(sweep, "cases.json", fresh);
+        try {
+            List<CaseView> cases = folder.cases(fresh);
+            if (Files.exists(known)) {
+                removeFilesOfOtherRuns(folder.cases(known), cases);
+            }
+            Files.move(fresh, known, StandardCopyOption.ATOMIC_MOVE);
+            return cases;
+        } catch (IOException e) {
+            throw new WriteFailed(known, e);
+        }
+    }
+
+    private void removeFilesOfOtherRuns(List<CaseView> before, List<CaseView> now) throws IOException {
+        Set<CaseRun> counting = now.stream().map(CaseRun::of).collect(Collectors.toSet());
+        for (CaseView view : before) {
+            if (!counting.contains(CaseRun.of(view))) {
+                for (CaseFile file : CaseFile.of(view)) {
+                    Files.deleteIfExists(file.in(folder.root()));
+                }
+            }
+        }
+    }
+
+    /** Which run of a case it is that counts. */
+    private record CaseRun(int index, int round, int attempts, String worker, Double wallS, String traceHash) {
+        static CaseRun of(CaseView view) {
+            return new CaseRun(
+                    view.index(), view.round(), view.attempts(), view.worker(), view.wallS(), view.traceHash());
+        }
+    }
+
+    /** Several at a time: what a single small file costs is mostly waiting. */
+    private void fetchFiles(List<CaseFile> files) {
         try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
             List<Future<?>> fetches = new ArrayList<>();
-            cases.forEach(view -> fetches.add(connections.submit(() -> fetchArtifacts(view))));
-            fetches.forEach(ResultsDownload::await);
+            files.forEach(file -> fetches.add(connections.submit(() -> fetch(file))));
+            try {
+                fetches.forEach(ResultsDownload::await);
+            } finally {
+                connections.shutdownNow(); // after a fault nothing else is begun
+            }
         }
     }
 
@@ -68,28 +115,25 @@ public final class ResultsDownload {
         }
     }
 
-    private void fetchArtifacts(CaseView view) {
-        if (view.artifacts() == null) {
-            return;
-        }
-        if (view.artifacts().contains("trace.csv")) {
-            fetch(view, "trace.csv", "traces", ".csv");
-        }
-        if (view.artifacts().contains("log.txt")) {
-            fetch(view, "log.txt", "logs", ".txt");
-        }
-        view.artifacts().stream()
-                .filter(it -> !NOT_RECORDINGS.contains(it))
-                .forEach(it -> fetch(view, it, "recordings", "-" + it));
-    }
-
-    private void fetch(CaseView view, String artifact, String into, String suffix) {
+    private void fetch(CaseFile file) {
+        Path target = file.in(folder.root());
         try {
-            Path target = Files.createDirectories(folder.root().resolve(into))
-                    .resolve(String.format(Locale.ROOT, "case-%05d%s", view.index(), suffix));
-            client.download(sweep, "cases/" + view.index() + "/" + artifact, target);
+            if (!Files.exists(target)) {
+                Files.createDirectories(target.getParent());
+                client.download(sweep, file.address(), target);
+            }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new WriteFailed(target, e);
+        } catch (Refused refused) {
+            if (!GONE.contains(refused.status())) {
+                throw refused;
+            }
+            gone.add(file.name());
+        } catch (ServerUnreachable answer) {
+            if (!answer.isAnswer()) {
+                throw answer;
+            }
+            failed.add(file.name());
         }
     }
 }

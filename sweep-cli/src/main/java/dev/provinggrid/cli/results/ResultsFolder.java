@@ -1,38 +1,38 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.file.FileTree;
+import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/};
- * {@code .server} holds what the viewer shows.
+ * {@code .server} holds what the viewer shows, and {@code PARTIAL.json} stands there while something is missing.
  *
  * @param root where they are
+ * @param ours whether it was made just now
  */
-public record ResultsFolder(Path root) {
-
-    private static final String SERVER_DATA = ".server";
-
-    /** Of the server's data folder: its database, traces and replays, and the manifests that it judged by. */
-    private static final Set<String> FOR_THE_VIEWER = Set.of("db", "store-id", "artifacts", "blobs");
+public record ResultsFolder(Path root, boolean ours) {
 
     private static final DateTimeFormatter START =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+
+    /** One that is there. */
+    public ResultsFolder(Path root) {
+        this(root, false);
+    }
 
     /**
      * Creates it.
@@ -42,62 +42,76 @@ public record ResultsFolder(Path root) {
      */
     public static ResultsFolder create(Optional<Path> wanted, String sweep, Instant start) {
         Path root = wanted.orElseGet(() -> Path.of("results", sweep + "-" + START.format(start)));
+        ResultsFolder there = new ResultsFolder(root);
         try {
-            if (Files.exists(root) && !isEmptyFolder(root)) {
-                throw new UsageError(root + " exists and is not an empty folder; name another with --out");
+            boolean isNew = Files.notExists(root);
+            if (!isNew && (!Files.isDirectory(root) || !FileTree.children(root).isEmpty())) {
+                throw new UsageError(root
+                        + there.partial()
+                                .map(it -> " holds partial results; \"" + it.next()
+                                        + "\" goes on with them, or name another folder with --out")
+                                .orElse(" exists and is not an empty folder; name another with --out"));
             }
             Files.createDirectories(root);
-            return new ResultsFolder(root);
+            return new ResultsFolder(root, isNew);
         } catch (IOException e) {
             throw new UsageError("the folder " + root + " cannot be written: " + e.getMessage());
         }
     }
 
-    private static boolean isEmptyFolder(Path path) throws IOException {
-        if (!Files.isDirectory(path)) {
-            return false;
-        }
-        try (Stream<Path> content = Files.list(path)) {
-            return content.findAny().isEmpty();
-        }
+    /** Creates it, or goes on with one that holds a part of what was fetched of this very sweep. */
+    public static ResultsFolder createOrGoOn(Optional<Path> wanted, String id, String sweep, Instant start) {
+        return wanted.map(ResultsFolder::new)
+                .filter(it -> it.partial()
+                        .filter(partial -> partial.run() == null && id.equals(partial.sweep()))
+                        .isPresent())
+                .orElseGet(() -> create(wanted, sweep, start));
     }
 
-    /** A folder for the server of this run, which only its owner can read. */
-    public Path createServerData() {
+    /** The data folder of the server of this run. */
+    public ServerData server() {
+        return new ServerData(this);
+    }
+
+    /** What is said of it while something is missing; empty when nothing is. */
+    public Optional<Partial> partial() {
         try {
-            return Files.createDirectory(
-                    root.resolve(SERVER_DATA),
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            Path file = root.resolve(Partial.FILE);
+            return Files.isRegularFile(file)
+                    ? Optional.of(
+                            JsonMapper.shared().readValue(file, Partial.class).in(root))
+                    : Optional.empty();
+        } catch (JacksonException e) {
+            throw new UsageError(root.resolve(Partial.FILE) + " cannot be read: " + e.getOriginalMessage());
         }
     }
 
-    /** What the server of this run left for the viewer. */
-    public Path serverData() {
-        Path data = root.resolve(SERVER_DATA);
-        if (!Files.isDirectory(data.resolve("db"))) {
-            throw new UsageError(root + " is no folder of results that \"sweep run\" wrote: it has no " + SERVER_DATA);
-        }
-        return data;
+    /** Says that the run in it has not come to its end, and how to go on. */
+    public Partial markRun(Partial.Run run) {
+        return mark(Partial.ofRun(run).in(root));
     }
 
-    /** Keeps of a server's data folder its logs and what the viewer shows; whatever opens a server goes. */
-    public void retire(Path serverData) {
+    /** Says that not all of a sweep was fetched, and how to go on. */
+    public Partial markDownload(String sweep) {
+        return mark(Partial.ofDownload(sweep).in(root));
+    }
+
+    private Partial mark(Partial partial) {
+        write(
+                Partial.FILE,
+                JsonMapper.shared()
+                                .writer()
+                                .with(SerializationFeature.INDENT_OUTPUT)
+                                .writeValueAsString(partial) + "\n");
+        return partial;
+    }
+
+    /** Says no longer that something is missing. */
+    public void markWhole() {
         try {
-            Path logs = Files.createDirectories(root.resolve("logs"));
-            for (Path log : children(serverData.resolve("logs"))) {
-                if (Files.size(log) > 0) {
-                    Files.move(log, logs.resolve(log.getFileName()));
-                }
-            }
-            for (Path path : children(serverData)) {
-                if (!FOR_THE_VIEWER.contains(path.getFileName().toString())) {
-                    delete(path);
-                }
-            }
+            Files.deleteIfExists(root.resolve(Partial.FILE));
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new WriteFailed(root.resolve(Partial.FILE), e);
         }
     }
 
@@ -114,6 +128,10 @@ public record ResultsFolder(Path root) {
         if (!Files.isReadable(file)) {
             throw new UsageError(root + " is no folder of results: it has no cases.json that can be read");
         }
+        return cases(file);
+    }
+
+    List<CaseView> cases(Path file) {
         try {
             List<CaseView> cases =
                     JsonMapper.shared().readValue(file, Document.class).cases();
@@ -126,37 +144,18 @@ public record ResultsFolder(Path root) {
         throw new UsageError(root + " is no folder of results: cases.json has no cases");
     }
 
-    /** Removes it, for a run that gave nothing. */
+    /** Takes back what was written, for a run that gave nothing: the folder itself only where it was made for it. */
     public void discard() {
         try {
-            delete(root);
+            for (Path path : ours ? List.of(root) : FileTree.children(root)) {
+                FileTree.delete(path);
+            }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new WriteFailed(root, e);
         }
     }
 
     public void write(String name, String text) {
-        try {
-            Files.writeString(root.resolve(name), text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<Path> children(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> content = Files.list(folder)) {
-            return content.toList();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> content = Files.walk(folder)) {
-            for (Path path : content.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
+        new PartFile(root.resolve(name)).fill(text);
     }
 }

@@ -1,11 +1,15 @@
 package dev.provinggrid.cli.run;
 
+import dev.provinggrid.cli.client.BackOff;
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,11 +18,15 @@ public final class FollowedSweep {
 
     private static final Duration CANCEL_WITHIN = Duration.ofSeconds(5);
 
+    /** How long a server may be away once somebody wants to leave. */
+    private static final Duration HURRY = Duration.ofSeconds(20);
+
     private final ControlClient client;
     private final ProgressDisplay display;
     private final SlotWatch slots;
     private final SweepWatch watch;
     private Optional<String> id = Optional.empty();
+    private boolean sent;
 
     /**
      * A sweep to be waited for.
@@ -29,15 +37,37 @@ public final class FollowedSweep {
         this.client = client;
         this.display = display;
         this.slots = new SlotWatch(clock);
-        this.watch = new SweepWatch(client, clock, serverMayBeAway);
+        this.watch = new SweepWatch(client, clock, serverMayBeAway, display::say);
     }
 
     /** Submits the document and follows the sweep to its end. */
     public void submitAndFollow(String document) {
         slots.begin();
-        String submitted = client.submit(document, List.of()).id();
-        id = Optional.of(submitted);
-        follow(submitted);
+        sent = true;
+        try {
+            id = Optional.of(client.submit(document, List.of()).id());
+        } catch (Refused refused) {
+            sent = false;
+            throw refused;
+        }
+        follow(id.get());
+    }
+
+    /** Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none. */
+    public void goOn(String document) {
+        sent = true;
+        Optional<SweepView> known = client.sweeps().stream().max(Comparator.comparing(SweepView::created));
+        if (known.isEmpty()) {
+            submitAndFollow(document);
+            return;
+        }
+        String sweep = known.get().id();
+        id = Optional.of(sweep);
+        SweepView view = known.get().state().equals("cancelling") ? watch.untilFinished(sweep, _ -> {}) : known.get();
+        if (SweepWatch.isFinished(view) && view.counts().getOrDefault("missing", 0) > 0) {
+            client.rerun(sweep, "missing", List.of());
+        }
+        follow(sweep);
     }
 
     /** Follows a sweep that is there already. */
@@ -51,19 +81,29 @@ public final class FollowedSweep {
         });
     }
 
-    /** Cancels it and gives the cases that run a moment to end. */
-    public void cancel() {
-        String sweep = id.orElseThrow();
-        client.cancel(sweep);
-        long giveUp = System.nanoTime() + CANCEL_WITHIN.toNanos();
-        while (!SweepWatch.isFinished(view()) && System.nanoTime() < giveUp) {
-            SweepWatch.pause(Duration.ofMillis(100));
+    /** After a wait that ended early: cancels it and gives the cases that run a moment to end. */
+    public void cancelAfter(Vigil.Ending ending) {
+        if (ending == Vigil.Ending.DONE) {
+            return;
+        }
+        ControlClient hurried = client.patient(HURRY);
+        String sweep =
+                id.orElseThrow(() -> new ServerUnreachable("the server has not said whether it took the sweep", false));
+        hurried.cancel(sweep);
+        long start = System.nanoTime();
+        while (!SweepWatch.isFinished(hurried.sweep(sweep)) && System.nanoTime() - start < CANCEL_WITHIN.toNanos()) {
+            BackOff.sleep(Duration.ofMillis(100));
         }
     }
 
     /** Its id; empty until it is submitted. */
     public Optional<String> id() {
         return id;
+    }
+
+    /** Whether the server may have it: it was sent, though perhaps no answer came. */
+    public boolean mayExist() {
+        return sent || id.isPresent();
     }
 
     public SweepView view() {

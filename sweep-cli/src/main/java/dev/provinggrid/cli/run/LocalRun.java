@@ -1,6 +1,9 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.cli.results.Fetched;
+import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
@@ -8,33 +11,27 @@ import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.Tally;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
-import dev.provinggrid.model.wire.CaseView;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /**
  * A sweep on a server of its own: starts it on a private data folder, submits, follows, fetches the results, and stops it.
- * Ctrl-C and the deadline cancel the sweep and keep the results so far.
+ * Ctrl-C and the deadline cancel the sweep and keep the results so far. As soon as there may be a sweep nothing is thrown away,
+ * whatever fails: the folder says that it is partial, and the run can be resumed.
  *
- * @param workers local workers; empty for one per core
- * @param scenarios the operator's folder of scenarios
- * @param models the operator's folder of perception models
+ * @param settings what the server does not remember
  */
-public record LocalRun(
-        Home home,
-        ResultsFolder folder,
-        OptionalInt workers,
-        Optional<Path> scenarios,
-        Optional<Path> models,
-        ProgressDisplay display,
-        Clock clock) {
+public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, ProgressDisplay display, Clock clock) {
 
     private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
 
@@ -42,41 +39,113 @@ public record LocalRun(
      * Runs it to its end.
      *
      * @param document the sweep as it is sent to the server
+     * @throws EndedBeforeStart when nothing came of it
+     * @throws Unfinished when its results are not all here, but safe
      */
     public SweepEnd run(String document, Vigil vigil) {
-        Path data = folder.createServerData();
-        Ran ran = onServer(data, document, vigil);
-        folder.retire(data);
-        SweepEnd end = ran.in(folder);
-        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
-        return end;
+        return run(vigil, false, followed -> followed.submitAndFollow(document));
     }
 
-    private Ran onServer(Path data, String document, Vigil vigil) {
-        ServerSettings settings = new ServerSettings(data, 0, workers, scenarios, models, true);
+    /**
+     * Goes on with one that did not come to its end.
+     *
+     * @throws Unfinished when its results are not all here yet, but safe
+     */
+    public SweepEnd resume(String document, Vigil vigil) {
+        return run(vigil, true, followed -> followed.goOn(document));
+    }
+
+    private SweepEnd run(Vigil vigil, boolean exists, Consumer<FollowedSweep> task) {
+        Partial partial = folder.markRun(settings);
+        Progress progress = new Progress(vigil, task);
+        progress.submitted = exists;
+        vigil.onHaste(() -> advice(partial).forEach(display::say));
         try (display;
-                PrivateServer server = new PrivateServer(home, settings, display::say)) {
+                DiskWatch _ = new DiskWatch(folder.root(), partial.next(), display::say)) {
+            SweepEnd end = onServer(progress).in(folder, partial);
+            folder.server().retire();
+            folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+            if (end.next().isEmpty()) {
+                folder.markWhole();
+            }
+            return end;
+        } catch (RuntimeException failure) {
+            if (progress.submitted) {
+                throw new Unfinished(progress.ending, failure, advice(partial));
+            }
+            throw failure;
+        }
+    }
+
+    private Ran onServer(Progress progress) {
+        try (PrivateServer server = new PrivateServer(home, serverSettings(), display::say)) {
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
-            Vigil.Ending ending = vigil.wait(() -> {
-                display.say("Watch in a browser: " + client.viewerLink());
-                followed.submitAndFollow(document);
-            });
+            progress.follow(followed, () -> display.say("Watch in a browser: " + client.viewerLink()));
             display.close();
-            String id = followed.id().orElseThrow(() -> new EndedBeforeStart(ending));
-            if (ending != Vigil.Ending.DONE) {
-                followed.cancel();
+            followed.cancelAfter(progress.ending);
+            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder).fetch();
+            SweepResult result = Findings.of(client, followed.view(), fetched.cases());
+            return new Ran(progress.ending, result, fetched, followed.slots());
+        }
+    }
+
+    private ServerSettings serverSettings() {
+        OptionalInt workers = settings.workers() == null ? OptionalInt.empty() : OptionalInt.of(settings.workers());
+        return new ServerSettings(
+                folder.server().create(), 0, workers, settings.scenariosFolder(), settings.modelsFolder(), true);
+    }
+
+    private List<String> advice(Partial partial) {
+        Path data = folder.server().path();
+        return List.of(
+                "What has ended is safe in " + data + " (" + WriteFailed.disk(data) + ").",
+                "The server's log is " + data.resolve("logs/server.log") + ".",
+                goOn(partial));
+    }
+
+    private static String goOn(Partial partial) {
+        return "To go on, with nothing repeated: " + partial.next();
+    }
+
+    /** How far it came, which counts when it fails: from the submission on nothing is thrown away. */
+    private static final class Progress {
+
+        private final Vigil vigil;
+        private final Consumer<FollowedSweep> task;
+        private Vigil.Ending ending = Vigil.Ending.DONE;
+        private boolean submitted;
+
+        Progress(Vigil vigil, Consumer<FollowedSweep> task) {
+            this.vigil = vigil;
+            this.task = task;
+        }
+
+        void follow(FollowedSweep followed, Runnable whenUp) {
+            try {
+                ending = vigil.wait(() -> {
+                    whenUp.run();
+                    task.accept(followed);
+                });
+            } finally {
+                submitted |= followed.mayExist();
             }
-            List<CaseView> cases = new ResultsDownload(client, id, folder).fetch();
-            return new Ran(ending, Findings.of(client, followed.view(), cases), followed.slots());
+            if (!submitted) {
+                throw new EndedBeforeStart(ending);
+            }
         }
     }
 
     /** What came of it, before the server is gone and the command done. */
-    private record Ran(Vigil.Ending ending, SweepResult result, SlotWatch slots) {
+    private record Ran(Vigil.Ending ending, SweepResult result, Fetched fetched, SlotWatch slots) {
 
-        SweepEnd in(ResultsFolder folder) {
-            return new SweepEnd(ending, result, slots.figures(Optional.of(folder.root()), ending.message()));
+        SweepEnd in(ResultsFolder folder, Partial partial) {
+            List<String> notes = new ArrayList<>(ending.message().stream().toList());
+            notes.addAll(fetched.notes());
+            boolean whole = fetched.isWhole() && Tally.of(fetched.cases()).missing() == 0;
+            Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
+            next.ifPresent(_ -> notes.add(goOn(partial)));
+            return new SweepEnd(ending, result, slots.figures(Optional.of(folder.root()), notes), next);
         }
     }
 }

@@ -1,39 +1,68 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** A sweep on a server that stays, waited for. */
+/**
+ * A sweep on a server that stays, waited for.
+ *
+ * @param client one that gives up at once
+ */
 public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock clock) {
 
-    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofSeconds(30);
+    /** Time for a server to be moved to another machine. */
+    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(10);
 
     /**
      * Follows a sweep to its end.
      *
      * @param ours whether it was submitted just now; then Ctrl-C and the deadline cancel it, else only the wait
+     * @throws Unfinished when the server stayed away
      */
     public SweepEnd follow(String id, Vigil vigil, boolean ours) {
-        FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
+        FollowedSweep followed =
+                new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
         if (ours) {
             followed.slots().begin();
         }
         try (display) {
             Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
             display.close();
-            if (ending != Vigil.Ending.DONE && ours) {
-                followed.cancel();
+            if (ours) {
+                followed.cancelAfter(ending);
             }
-            SweepView view = followed.view();
-            RunFigures figures = ours
-                    ? followed.slots().figures(Optional.empty(), ending.message())
-                    : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), ending.message());
-            return new SweepEnd(ending, Findings.of(client, view, client.cases(id)), figures);
+            return end(followed, ending, ours);
+        } catch (ServerUnreachable away) {
+            throw new Unfinished(away, List.of("To follow it again: sweep watch " + id));
         }
+    }
+
+    private SweepEnd end(FollowedSweep followed, Vigil.Ending ending, boolean ours) {
+        SweepView view = followed.view();
+        Optional<String> next = next(view);
+        List<String> notes = Stream.concat(
+                        ending.message().stream(), next.stream().map(it -> "To go on, with nothing repeated: " + it))
+                .toList();
+        RunFigures figures = ours
+                ? followed.slots().figures(Optional.empty(), notes)
+                : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), notes);
+        return new SweepEnd(ending, Findings.of(client, view, client.cases(view.id())), figures, next);
+    }
+
+    private static Optional<String> next(SweepView view) {
+        if (view.finished() == null) {
+            return Optional.of("sweep watch " + view.id());
+        }
+        return view.counts().getOrDefault("missing", 0) > 0
+                ? Optional.of("sweep rerun " + view.id() + " --only missing")
+                : Optional.empty();
     }
 }

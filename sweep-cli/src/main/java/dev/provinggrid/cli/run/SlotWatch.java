@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -47,8 +48,8 @@ public final class SlotWatch {
     }
 
     /** The figures so far. */
-    public RunFigures figures(Optional<Path> folder, Optional<String> ended) {
+    public RunFigures figures(Optional<Path> folder, List<String> notes) {
         Duration window = first == null ? Duration.ZERO : Duration.between(first, last);
-        return new RunFigures(CommandTime.sinceStart(), "from the start of the command", window, slots, folder, ended);
+        return new RunFigures(CommandTime.sinceStart(), "from the start of the command", window, slots, folder, notes);
     }
 }

@@ -5,9 +5,14 @@ import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.Tally;
+import java.util.Optional;
 
-/** What came of a sweep that was waited for. */
-public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figures) {
+/**
+ * What came of a sweep that was waited for.
+ *
+ * @param next the command that goes on with it; empty when nothing is missing
+ */
+public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figures, Optional<String> next) {
 
     /** What {@code --json} prints of it. */
     public record Report(
@@ -19,7 +24,8 @@ public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figur
             int failed,
             int errors,
             int missing,
-            String folder) {}
+            String folder,
+            String next) {}
 
     public Summary summary() {
         return new Summary(result, figures);
@@ -36,7 +42,8 @@ public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figur
                 tally.failed(),
                 tally.errors(),
                 tally.missing(),
-                figures.folder().map(it -> it.toAbsolutePath().toString()).orElse(null));
+                figures.folder().map(it -> it.toAbsolutePath().toString()).orElse(null),
+                next.orElse(null));
     }
 
     /**

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Lets a deadline, or the user's Ctrl-C, end a wait early, with time left to put things in order: on a signal the process
- * stays until the vigil is closed.
+ * stays until the thread that waits has ended, which it has to do without {@code System.exit}.
  */
 public final class Vigil implements AutoCloseable {
 
@@ -37,6 +37,7 @@ public final class Vigil implements AutoCloseable {
     private final Thread onSignal = Thread.ofPlatform().name("on-signal").unstarted(this::interrupted);
     private Ending ending = Ending.DONE;
     private boolean watching = true;
+    private volatile Runnable onHaste = () -> {};
 
     public Vigil(Optional<Duration> deadline) {
         Runtime.getRuntime().addShutdownHook(onSignal);
@@ -55,6 +56,11 @@ public final class Vigil implements AutoCloseable {
             }
             return reason;
         }
+    }
+
+    /** What to do when the time to put things in order was too short, and the process ends all the same. */
+    public void onHaste(Runnable task) {
+        onHaste = task;
     }
 
     private synchronized Ending ended() {
@@ -83,7 +89,9 @@ public final class Vigil implements AutoCloseable {
     private void interrupted() {
         end(Ending.INTERRUPTED);
         try {
-            boolean _ = tidy.await(TIME_TO_TIDY.toMillis(), TimeUnit.MILLISECONDS);
+            if (!waiting.join(TIME_TO_TIDY)) {
+                onHaste.run();
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -17,7 +17,7 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
                 : ", preset " + result.sweep().preset();
         lines.add(ink.bold(result.sweep().name()) + "  "
                 + ink.faint("scenario " + result.sweep().scenario() + preset));
-        figures.ended().ifPresent(why -> lines.add(ink.yellow(why)));
+        figures.notes().forEach(note -> lines.add(ink.yellow(note)));
         lines.add("");
         lines.add("  " + ink.green(tally.passed() + " passed") + "   " + ink.red(tally.failed() + " failed") + "   "
                 + errors(tally, ink) + "   " + tally.missing()

@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.SweepView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,16 +15,20 @@ import java.util.Optional;
  * @param window from the first lease to the last outcome; zero when unknown
  * @param slots workers that were there at most; 0 when unknown
  * @param folder where the results are; empty when they were not fetched
- * @param ended why it ended early, for people; empty when it did not
+ * @param notes what is to be known before the figures: why it ended early, what is missing, how to go on
  */
 public record RunFigures(
-        Duration wall, String span, Duration window, int slots, Optional<Path> folder, Optional<String> ended) {
+        Duration wall, String span, Duration window, int slots, Optional<Path> folder, List<String> notes) {
+
+    public RunFigures {
+        notes = List.copyOf(notes);
+    }
 
     /** Figures of a sweep that was not followed from its beginning: how long it took from its submission. */
-    public static RunFigures ofSweep(SweepView sweep, Instant now, Optional<Path> folder, Optional<String> ended) {
+    public static RunFigures ofSweep(SweepView sweep, Instant now, Optional<Path> folder, List<String> notes) {
         boolean finished = sweep.finished() != null;
         Duration wall = Duration.between(sweep.created(), finished ? sweep.finished() : now);
         String span = finished ? "from submission to the last outcome" : "since it was submitted";
-        return new RunFigures(wall, span, Duration.ZERO, 0, folder, ended);
+        return new RunFigures(wall, span, Duration.ZERO, 0, folder, notes);
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,7 @@ class SlotWatchTest {
     }
 
     private RunFigures figures() {
-        return watch.figures(Optional.empty(), Optional.empty());
+        return watch.figures(Optional.empty(), List.of());
     }
 
     private void see(long atMs, int queued) {

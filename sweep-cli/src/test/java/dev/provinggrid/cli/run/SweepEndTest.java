@@ -47,6 +47,7 @@ class SweepEndTest {
         return new SweepEnd(
                 ending,
                 result,
-                new RunFigures(Duration.ZERO, "", Duration.ZERO, 1, Optional.empty(), ending.message()));
+                new RunFigures(Duration.ZERO, "", Duration.ZERO, 1, Optional.empty(), List.of()),
+                Optional.empty());
     }
 }

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.cli.client.SweepWatch;
+import dev.provinggrid.cli.client.BackOff;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -14,8 +14,7 @@ class VigilTest {
     @Test
     void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
         try (Vigil vigil = new Vigil(Optional.of(Duration.ofMillis(20)))) {
-            assertThat(vigil.wait(() -> SweepWatch.pause(Duration.ofMinutes(5))))
-                    .isEqualTo(Vigil.Ending.DEADLINE);
+            assertThat(vigil.wait(() -> BackOff.sleep(Duration.ofMinutes(5)))).isEqualTo(Vigil.Ending.DEADLINE);
             assertThat(Thread.currentThread().isInterrupted()).isFalse();
         }
     }

@@ -24,7 +24,7 @@ class SummaryTest {
             Duration.ofMillis(18_000),
             2,
             Optional.of(Path.of("results/aeb")),
-            Optional.empty());
+            List.of());
 
     @Test
     void thePublishedSweepReadsAsInTheGoldenText() throws IOException {

@@ -1,0 +1,46 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A file that a case leaves behind.
+ *
+ * @param index of the case
+ * @param artifact its name at the server
+ */
+record CaseFile(int index, String artifact) {
+
+    /** The playlist names its video as the server does, and the file plays without it. */
+    private static final Set<String> NOT_FETCHED = Set.of("video.m3u8");
+
+    static List<CaseFile> of(CaseView view) {
+        return Optional.ofNullable(view.artifacts()).orElse(List.of()).stream()
+                .filter(it -> !NOT_FETCHED.contains(it))
+                .map(it -> new CaseFile(view.index(), it))
+                .toList();
+    }
+
+    /** Where it is, below the sweep. */
+    String address() {
+        return "cases/" + index + "/" + artifact;
+    }
+
+    /** Where it belongs, below the folder of results. */
+    String name() {
+        String prefix = String.format(Locale.ROOT, "case-%05d", index);
+        return switch (artifact) {
+            case "trace.csv" -> "traces/" + prefix + ".csv";
+            case "log.txt" -> "logs/" + prefix + ".txt";
+            default -> "recordings/" + prefix + "-" + artifact;
+        };
+    }
+
+    Path in(Path folder) {
+        return folder.resolve(name());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.cli.file.WriteFailed;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/** Says when the disk of a run is full, and when there is room again: the server waits for room without a word to its users. */
+final class DiskWatch implements AutoCloseable {
+
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(2);
+
+    /** The server keeps this much back for its database, and leases nothing below it. */
+    static final long RESERVE_BYTES = 64L << 20;
+
+    private final Path folder;
+    private final String next;
+    private final Consumer<String> said;
+    private final Thread thread;
+    private boolean full;
+
+    /**
+     * A watch on the disk of a folder, until it is closed.
+     *
+     * @param next the command that goes on with the run
+     */
+    DiskWatch(Path folder, String next, Consumer<String> said) {
+        this.folder = folder;
+        this.next = next;
+        this.said = said;
+        this.thread = Thread.ofVirtual().name("disk-watch").start(this::watch);
+    }
+
+    private void watch() {
+        try {
+            while (true) {
+                look(folder.toFile().getUsableSpace());
+                Thread.sleep(LOOK_EVERY);
+            }
+        } catch (InterruptedException _) {
+            // Closed.
+        }
+    }
+
+    void look(long usableBytes) {
+        boolean fullNow = usableBytes < RESERVE_BYTES;
+        if (fullNow && !full) {
+            said.accept("The disk is full (" + WriteFailed.disk(folder) + "): no case is started below "
+                    + (RESERVE_BYTES >> 20) + " MiB. What has ended is safe; the run goes on as soon as there is room,"
+                    + " or later with: " + next);
+        } else if (full && !fullNow) {
+            said.accept("There is room on the disk again.");
+        }
+        full = fullNow;
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.provinggrid.cli.run;
+
+import java.util.List;
+
+/** A wait that did not come to its end: why, what is safe, and how to go on. */
+public final class Unfinished extends RuntimeException {
+
+    private final Vigil.Ending ending;
+    private final transient List<String> advice;
+
+    /**
+     * A wait that failed.
+     *
+     * @param ending whether somebody had ended it already
+     * @param advice what is safe, and how to go on
+     */
+    Unfinished(Vigil.Ending ending, RuntimeException cause, List<String> advice) {
+        super(cause.getMessage(), cause);
+        this.ending = ending;
+        this.advice = List.copyOf(advice);
+    }
+
+    /** A wait, or a download, that failed by itself. */
+    public Unfinished(RuntimeException cause, List<String> advice) {
+        this(Vigil.Ending.DONE, cause, advice);
+    }
+
+    public Vigil.Ending ending() {
+        return ending;
+    }
+
+    public RuntimeException failure() {
+        return (RuntimeException) getCause();
+    }
+
+    public List<String> advice() {
+        return advice;
+    }
+}
