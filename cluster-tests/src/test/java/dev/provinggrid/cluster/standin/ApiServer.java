@@ -56,6 +56,7 @@ final class ApiServer extends Dispatcher {
     /** Nobody answers at its address any more; what it keeps is not lost. */
     synchronized void stop() {
         server.shutdown();
+        watches.forgetAll();
     }
 
     /** Answers again, at the same address; who watched before has to list anew, as after a restart of a real one. */

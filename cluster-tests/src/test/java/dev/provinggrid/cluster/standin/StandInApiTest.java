@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.time.Duration;
 import org.assertj.core.api.Assertions;
@@ -26,6 +28,32 @@ class StandInApiTest extends OnAStandIn {
                     .atMost(Duration.ofSeconds(20))
                     .untilAsserted(() -> assertThat(informer.getStore().list()).isEmpty());
         }
+    }
+
+    @Test
+    void watchesOfAServerThatHasStoppedNeedNoBreaking() {
+        try (var pods = client.pods().inform()) {
+            submit("sleep 60", it -> it);
+            eventually().untilAsserted(() -> assertThat(pods.getStore().list()).hasSize(2));
+            cluster.stopApi();
+            cluster.breakWatches();
+            cluster.resumeApi();
+            cluster.delete(cluster.list(Job.class).getFirst());
+            eventually()
+                    .atMost(Duration.ofSeconds(20))
+                    .untilAsserted(() -> assertThat(pods.getStore().list()).isEmpty());
+        }
+    }
+
+    @Test
+    void watchesBreakAlsoWhenAClientOfOneIsGone() {
+        try (KubernetesClient another = new KubernetesClientBuilder()
+                .withConfig(client.getConfiguration())
+                .build()) {
+            another.pods().inform();
+        }
+        cluster.breakWatches();
+        assertThat(client.pods().list().getItems()).isEmpty();
     }
 
     @Test

@@ -7,6 +7,9 @@ import io.fabric8.mockwebserver.http.WebSocket;
 import io.fabric8.mockwebserver.http.WebSocketListener;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +22,7 @@ final class Watches {
             "message":"too old resource version: 1 (4556)","reason":"Expired","code":410}}""";
 
     private static final int NORMAL = 1000;
+    private static final Logger LOG = Logger.getLogger(Watches.class.getName());
 
     private static final Pattern VERSION = Pattern.compile("[?&]resourceVersion=([1-9]\\d*)");
 
@@ -51,9 +55,19 @@ final class Watches {
         all.forEach(Watches::end);
     }
 
+    /** Those of a server that has stopped are gone with it, and nobody says so. */
+    void forgetAll() {
+        open.clear();
+    }
+
+    /** A client that is gone already needs no telling. */
     private static void end(WebSocket socket) {
-        socket.send(EXPIRED);
-        socket.close(NORMAL, "expired");
+        try {
+            socket.send(EXPIRED);
+            socket.close(NORMAL, "expired");
+        } catch (IllegalStateException | RejectedExecutionException gone) {
+            LOG.log(Level.FINE, "A watch had ended already", gone);
+        }
     }
 
     private static final class Expired extends WebSocketListener {
