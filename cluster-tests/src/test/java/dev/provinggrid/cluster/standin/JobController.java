@@ -87,12 +87,17 @@ final class JobController {
 
     private void removeSurplus(Job job, JobPods pods) {
         List<Pod> active = pods.active().stream()
-                .sorted(Comparator.comparingInt(JobPods::index))
+                .sorted(Comparator.comparing(JobController::isPending).thenComparingInt(JobPods::index))
                 .toList();
         active.stream()
                 .filter(it -> JobPods.index(it) >= job.getSpec().getCompletions())
                 .forEach(deletion::delete);
         active.stream().skip(job.getSpec().getParallelism()).forEach(deletion::delete);
+    }
+
+    /** Pods that have not started are the first to go. */
+    private static boolean isPending(Pod pod) {
+        return Conditions.phase(pod).equals("Pending");
     }
 
     private void createMissing(Job job, JobPods pods, JobTally tally) {

@@ -1,36 +1,29 @@
 package dev.provinggrid.server.pool.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Event;
-import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
-import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import io.fabric8.kubernetes.client.RequestConfigBuilder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * What the cluster has, kept up to date by watches; to look at it asks nothing of the API. A watch that breaks is taken up
  * again for ever, with a new list where the cluster has forgotten where it was.
  */
 final class Cluster implements AutoCloseable {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Cluster.class);
     private static final int MOST_DEPARTED = 2_000;
-    private static final String UID = "uid";
 
-    private final SharedIndexInformer<Job> jobs;
-    private final SharedIndexInformer<Pod> pods;
-    private final SharedIndexInformer<Event> warnings;
-    private final Optional<SharedIndexInformer<Node>> nodes;
+    private final Reflector<Job> jobs;
+    private final Reflector<Pod> pods;
+    private final Reflector<Event> warnings;
+    private final Optional<Reflector<Node>> nodes;
     private final Departed departed;
 
     /**
@@ -39,77 +32,67 @@ final class Cluster implements AutoCloseable {
      * @param readsNodes whether the server may read nodes
      */
     Cluster(KubernetesClient client, String namespace, Labels labels, boolean readsNodes) {
-        this.jobs = client.batch()
-                .v1()
-                .jobs()
-                .inNamespace(namespace)
-                .withLabels(labels.selector())
-                .runnableInformer(0);
-        this.pods = client.pods().inNamespace(namespace).runnableInformer(0);
-        pods.addIndexers(Map.of(UID, pod -> List.of(pod.getMetadata().getUid())));
-        this.warnings = client.v1()
-                .events()
-                .inNamespace(namespace)
-                .withField("type", "Warning")
-                .runnableInformer(0);
-        this.nodes = readsNodes ? Optional.of(client.nodes().runnableInformer(0)) : Optional.empty();
+        KubernetesClient once = withoutReconnects(client);
         this.departed = new Departed(labels);
-        pods.addEventHandler(departed);
-        informers().forEach(Cluster::lasting);
+        this.jobs = new Reflector<>(
+                "Jobs", once.batch().v1().jobs().inNamespace(namespace).withLabels(labels.selector()), _ -> {});
+        this.pods = new Reflector<>("Pods", once.pods().inNamespace(namespace).withLabels(Map.of()), departed::add);
+        this.warnings = new Reflector<>(
+                "Events", once.v1().events().inNamespace(namespace).withField("type", "Warning"), _ -> {});
+        this.nodes = readsNodes
+                ? Optional.of(new Reflector<>("Nodes", once.nodes().withLabels(Map.of()), _ -> {}))
+                : Optional.empty();
     }
 
-    /** Begins to watch; what there is comes in by and by. */
+    /** A watch that ends is for the reflector to open again. */
+    private static KubernetesClient withoutReconnects(KubernetesClient client) {
+        return client.newClient(
+                        new RequestConfigBuilder(client.getConfiguration().getRequestConfig())
+                                .withWatchReconnectLimit(0)
+                                .build())
+                .adapt(KubernetesClient.class);
+    }
+
+    /** Starts the watches; caches fill asynchronously. */
     void start() {
-        informers().forEach(it -> {
-            var _ = it.start();
-        });
+        reflectors().forEach(Reflector::start);
     }
 
     /** Empty until everything has been read once. */
     Optional<ClusterState> state() {
-        if (!informers().allMatch(SharedIndexInformer::hasSynced)) {
+        if (!reflectors().allMatch(Reflector::listed)) {
             return Optional.empty();
         }
         return Optional.of(new ClusterState(
-                jobs.getStore().list(),
-                pods.getStore().list(),
-                departed.list(),
-                warnings.getStore().list(),
-                nodes.map(it -> it.getStore().list())));
+                jobs.list(), pods.list(), departed.list(), warnings.list(), nodes.map(Reflector::list)));
     }
 
     /** A pod that is there, as it was last heard of. */
     Optional<Pod> pod(String uid) {
-        return pods.getIndexer().byIndex(UID, uid).stream().findFirst();
+        return pods.get(uid);
     }
 
-    /** Whether all watches stand, so that what is known is news. */
+    /** Whether all watches stand, as far as anybody has noticed. */
     boolean watching() {
-        return informers().allMatch(SharedIndexInformer::isWatching);
+        return reflectors().allMatch(Reflector::watching);
+    }
+
+    /** Opens all watches anew: there is reason to think that they do not hear any more. */
+    void renewWatches() {
+        reflectors().forEach(Reflector::renew);
     }
 
     @Override
     public void close() {
-        informers().forEach(SharedIndexInformer::close);
+        reflectors().forEach(Reflector::close);
     }
 
-    private Stream<SharedIndexInformer<? extends HasMetadata>> informers() {
+    private Stream<Reflector<?>> reflectors() {
         return Stream.concat(Stream.of(jobs, pods, warnings), nodes.stream());
     }
 
-    private static void lasting(SharedIndexInformer<? extends HasMetadata> informer) {
-        informer.exceptionHandler((_, failed) -> {
-            LOG.warn(
-                    "{} cannot be watched now, tried again: {}",
-                    informer.getApiTypeClass().getSimpleName(),
-                    failed.toString());
-            return true;
-        });
-    }
-
     /** The last of this server's pods to go: how one ended is often told with its deletion only. */
-    private static final class Departed implements ResourceEventHandler<Pod> {
-
+    private static final class Departed {
         private final Labels labels;
         private final Map<String, Pod> byUid = new LinkedHashMap<>();
 
@@ -121,14 +104,7 @@ final class Cluster implements AutoCloseable {
             return new ArrayList<>(byUid.values());
         }
 
-        @Override
-        public void onAdd(Pod pod) {}
-
-        @Override
-        public void onUpdate(Pod before, Pod after) {}
-
-        @Override
-        public synchronized void onDelete(Pod pod, boolean lastStateUnknown) {
+        synchronized void add(Pod pod) {
             if (labels.areOn(pod)) {
                 byUid.put(pod.getMetadata().getUid(), pod);
                 if (byUid.size() > MOST_DEPARTED) {

@@ -5,11 +5,8 @@ import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKeeper;
 import dev.provinggrid.server.pool.SweepDemand;
-import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,19 +25,16 @@ final class ClusterReconciler implements PoolKeeper {
     private final Cluster cluster;
     private final Demand demand;
     private final PodWorkers workers;
-    private final JobActions actions;
-    private final JobPlan plan;
+    private final SweepSteps steps;
+    private final SweepJobs jobs;
     private final Situations situations;
     private final SlotCount slotCount;
     private final Setbacks setbacks;
     private final PoolStatus status;
-    private final Warmth warmth;
+    private final Pulse pulse;
     private final CommonTroubles common = new CommonTroubles();
-    private final WrittenJobs written = new WrittenJobs();
-    private final Map<String, Integer> generations = new HashMap<>();
-    private final Set<String> secretsAdopted = new HashSet<>();
-    private final Set<String> givenUp = new HashSet<>();
     private final Clock clock;
+    private boolean answering = true;
     private boolean watching;
     private volatile int slots;
     private volatile int wanted;
@@ -52,6 +46,7 @@ final class ClusterReconciler implements PoolKeeper {
             Demand demand,
             PodWorkers workers,
             JobActions actions,
+            Pulse pulse,
             KubernetesPoolProperties properties,
             Labels labels,
             SlotCount slotCount,
@@ -63,19 +58,21 @@ final class ClusterReconciler implements PoolKeeper {
         this.cluster = cluster;
         this.demand = demand;
         this.workers = workers;
-        this.actions = actions;
-        this.plan = new JobPlan(properties.queued());
+        this.jobs = new SweepJobs(actions, cluster);
+        this.steps = new SweepSteps(workers, actions, jobs, properties, setbacks);
+        this.pulse = pulse;
         this.situations = new Situations(labels, properties.startLimit());
         this.slotCount = slotCount;
         this.setbacks = setbacks;
         this.status = status;
-        this.warmth = new Warmth(properties.keepWarm());
         this.clock = clock;
     }
 
     @Override
     public void reconcile() {
-        cluster.state().ifPresent(this::reconcile);
+        Instant now = clock.instant();
+        lookWhetherTheClusterAnswers(now);
+        cluster.state().ifPresentOrElse(it -> reconcile(it, now), () -> tellOfTheOutage(now));
     }
 
     @Override
@@ -100,9 +97,7 @@ final class ClusterReconciler implements PoolKeeper {
         leadership.handOver();
     }
 
-    private void reconcile(ClusterState state) {
-        Instant now = clock.instant();
-        lookWhetherTheClusterIsBack();
+    private void reconcile(ClusterState state, Instant now) {
         List<PodReport> reports = situations.reports(state, now);
         Map<String, WorkerRow> rows = workers.byPod();
         tellEnded(reports, rows);
@@ -110,12 +105,12 @@ final class ClusterReconciler implements PoolKeeper {
         ToIntFunction<Set<String>> room = room(state, open, reports);
         slots = room.applyAsInt(templates(open));
         Map<String, Integer> shares = SlotShares.of(open, room);
-        List<SweepSituation> all = situations.of(shares, written.over(state.jobs(), now), reports, rows);
+        List<SweepSituation> all = situations.of(shares, jobs.over(state.jobs()), reports, rows);
         Map<String, SweepDemand> demands = open.stream().collect(Collectors.toMap(SweepDemand::sweep, it -> it));
-        for (SweepSituation situation : leadership.held() ? all : List.<SweepSituation>of()) {
+        for (SweepSituation situation : mayStep() ? all : List.<SweepSituation>of()) {
             SweepDemand asked = demands.get(situation.sweep());
             if (setbacks.mayTry(situation.sweep(), now) && (asked != null || mayBeOver(situation))) {
-                step(situation, Optional.ofNullable(asked), neededElsewhere(situation, all), now);
+                steps.take(situation, Optional.ofNullable(asked), neededElsewhere(situation, all), now);
             }
         }
         wanted = shares.values().stream().mapToInt(Integer::intValue).sum();
@@ -123,12 +118,30 @@ final class ClusterReconciler implements PoolKeeper {
         status.note(all, new Warnings(state.warnings()), common.of(open, room, watching, now));
     }
 
-    private void lookWhetherTheClusterIsBack() {
+    /** An API that does not answer is not written to: each request would wait for its timeout. */
+    private boolean mayStep() {
+        return answering && leadership.held();
+    }
+
+    private void lookWhetherTheClusterAnswers(Instant now) {
+        boolean answered = answering;
+        answering = pulse.beats(now);
+        if (answered && !answering) {
+            cluster.renewWatches();
+        }
         boolean before = watching;
-        watching = cluster.watching();
+        watching = answering && cluster.watching();
         if (watching && !before) {
             setbacks.clusterIsBack();
         }
+    }
+
+    /** Before the cluster has been read once there is only this to tell. */
+    private void tellOfTheOutage(Instant now) {
+        List<SweepDemand> open = demand.open();
+        Map<String, Integer> none = open.stream().collect(Collectors.toMap(SweepDemand::sweep, _ -> 0));
+        List<SweepSituation> all = situations.of(none, List.of(), List.of(), Map.of());
+        status.note(all, Warnings.none(), common.of(open, _ -> 1, watching, now));
     }
 
     private ToIntFunction<Set<String>> room(ClusterState state, List<SweepDemand> open, List<PodReport> reports) {
@@ -164,68 +177,5 @@ final class ClusterReconciler implements PoolKeeper {
 
     private static boolean neededElsewhere(SweepSituation situation, List<SweepSituation> all) {
         return all.stream().anyMatch(it -> !it.sweep().equals(situation.sweep()) && it.waitsForRoom());
-    }
-
-    private void step(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
-        try {
-            adopt(situation);
-            giveUpThoseThatDoNotStart(situation);
-            List<WorkerRow> present = situation.present();
-            boolean surplus = situation.staying() > situation.wanted();
-            boolean mayStay = warmth.mayStay(situation.sweep(), surplus, neededElsewhere, now);
-            SweepNeed need = new SweepNeed(
-                    situation.wanted(), present.size(), mayStay, asked.isEmpty() && !(surplus && mayStay));
-            int last = generations.getOrDefault(situation.sweep(), 0);
-            for (PoolStep step : plan.steps(need, situation.views(), last, now)) {
-                take(step, situation, asked.map(SweepDemand::template).orElse(""), now);
-            }
-            setbacks.succeeded(situation.sweep());
-        } catch (RuntimeException refused) {
-            setbacks.failed(situation.sweep(), refused, now);
-        }
-    }
-
-    private void take(PoolStep step, SweepSituation situation, String template, Instant now) {
-        switch (step) {
-            case PoolStep.Create(int generation, int size, int failedBefore) -> {
-                generations.put(situation.sweep(), generation);
-                actions.create(new WorkerJob(situation.sweep(), generation, size, failedBefore, template))
-                        .ifPresent(it -> written.wrote(it, now));
-            }
-            case PoolStep.Grow(String name, int completions) ->
-                actions.grow(job(situation, name), completions).ifPresent(it -> written.wrote(it, now));
-            case PoolStep.Drain(int count) -> workers.drain(situation.present(), count);
-            case PoolStep.Remove(String name) -> {
-                actions.remove(name);
-                written.removed(job(situation, name));
-            }
-        }
-    }
-
-    /** Once in the life of this server for each Job, whoever made it: between Secret and owner its maker may have died. */
-    private void adopt(SweepSituation situation) {
-        for (Job job : situation.jobs()) {
-            generations.merge(situation.sweep(), Labels.generation(job), Math::max);
-            if (JobViews.end(job).isEmpty()
-                    && !secretsAdopted.contains(job.getMetadata().getUid())) {
-                actions.adoptSecret(job);
-                secretsAdopted.add(job.getMetadata().getUid());
-            }
-        }
-    }
-
-    private void giveUpThoseThatDoNotStart(SweepSituation situation) {
-        for (PodReport pod : situation.pods()) {
-            if (pod.overdue() && givenUp.add(pod.uid())) {
-                actions.giveUp(pod);
-            }
-        }
-    }
-
-    private static Job job(SweepSituation situation, String name) {
-        return situation.jobs().stream()
-                .filter(it -> it.getMetadata().getName().equals(name))
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -88,18 +88,31 @@ final class JobActions {
         });
     }
 
-    /** Gives a Job more indexes; empty where it has changed since it was looked at, and must be looked at again. */
-    Optional<Job> grow(Job job, int completions) {
+    /** The Jobs of a sweep as the API has them now, whatever a watch has told. */
+    List<Job> jobsOf(String sweep) {
+        return client.batch()
+                .v1()
+                .jobs()
+                .inNamespace(namespace)
+                .withLabels(labels.selector())
+                .withLabel(Labels.SWEEP, sweep)
+                .list()
+                .getItems();
+    }
+
+    /** Changes a Job's size; empty where it has changed since it was looked at, and must be looked at again. */
+    Optional<Job> resize(Job job, int completions, int parallelism) {
         Map<String, Object> patch = Map.of(
                 "metadata",
                 Map.of("resourceVersion", job.getMetadata().getResourceVersion()),
                 "spec",
-                Map.of("completions", completions, "parallelism", completions));
+                Map.of("completions", completions, "parallelism", parallelism));
         LOG.info(
-                "Job {} grows from {} to {} indexes",
+                "Job {} goes from {} to {} indexes, {} at a time",
                 job.getMetadata().getName(),
                 JobViews.completions(job),
-                completions);
+                completions,
+                parallelism);
         return unlessConflicting(() -> client.batch()
                 .v1()
                 .jobs()

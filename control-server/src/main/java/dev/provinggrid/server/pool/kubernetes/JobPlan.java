@@ -10,8 +10,9 @@ import java.util.Optional;
 /**
  * The arithmetic of Jobs: which step takes a sweep towards the workers it should have.
  *
- * <p>A Job only ever grows, to {@code wanted + done + leaving + stranded} indexes. To shrink one forgets the successes of the
- * indexes that go, to change its parallelism alone or to suspend it kills workers: those that are too many are drained.
+ * <p>A Job only ever gets more indexes, to {@code wanted + done + leaving + stranded}. To take some away forgets the successes of
+ * those that go, to suspend it kills workers: those that are too many are drained. Less parallelism deletes pods, those first that
+ * have not started; so it is reduced to the workers that have come, once no others are needed.
  */
 final class JobPlan {
 
@@ -43,6 +44,14 @@ final class JobPlan {
         if (missing > 0) {
             return more(missing, live, jobs, lastGeneration, now).stream().toList();
         }
+        if (need.workDone()) {
+            return live.stream()
+                    .filter(it -> it.staying() > it.present())
+                    .<PoolStep>map(it -> it.present() > 0
+                            ? new PoolStep.Trim(it.name(), it.trimmed())
+                            : new PoolStep.Remove(it.name()))
+                    .toList();
+        }
         int surplus = Math.min(-missing, need.present());
         return surplus > 0 && !need.surplusMayStay() ? List.of(new PoolStep.Drain(surplus)) : List.of();
     }
@@ -64,10 +73,7 @@ final class JobPlan {
             int missing, List<JobView> live, List<JobView> jobs, int lastGeneration, Instant now) {
         Optional<JobView> latest = latest(live);
         if (latest.isPresent() && !fixedSize) {
-            int completions = Math.min(MOST_INDEXES, latest.get().completions() + missing);
-            return completions > latest.get().completions()
-                    ? Optional.of(new PoolStep.Grow(latest.get().name(), completions))
-                    : Optional.empty();
+            return growth(latest.get(), missing);
         }
         Optional<JobView> before = latest(jobs);
         int failures = before.map(JobView::failures).orElse(0);
@@ -79,6 +85,15 @@ final class JobPlan {
         return wait
                 ? Optional.empty()
                 : Optional.of(new PoolStep.Create(generation, Math.min(missing, MOST_INDEXES), failures));
+    }
+
+    private static Optional<PoolStep> growth(JobView job, int missing) {
+        int running = job.staying() + missing + job.leaving() + job.stranded();
+        int completions = Math.min(MOST_INDEXES, Math.max(job.completions(), job.done() + running));
+        int parallelism = completions > job.completions() ? completions : Math.min(running, completions);
+        return completions > job.completions() || parallelism > job.parallelism()
+                ? Optional.of(new PoolStep.Grow(job.name(), completions, parallelism))
+                : Optional.empty();
     }
 
     private static Optional<JobView> latest(List<JobView> jobs) {

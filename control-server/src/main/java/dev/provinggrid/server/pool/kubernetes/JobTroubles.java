@@ -26,7 +26,9 @@ final class JobTroubles {
                 .map(PodReport::index)
                 .distinct()
                 .count();
-        return view.live() ? Math.max(0, (int) (view.completions() - view.done() - alive)) : 0;
+        return view.live()
+                ? Math.max(0, (int) (Math.min(view.completions() - view.done(), view.parallelism()) - alive))
+                : 0;
     }
 
     private static Optional<Trouble> ended(Job job) {

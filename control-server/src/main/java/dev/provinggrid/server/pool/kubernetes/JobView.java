@@ -7,6 +7,8 @@ import java.time.Instant;
  *
  * @param generation from 1
  * @param completions indexes it has
+ * @param parallelism most of them that run at a time
+ * @param present indexes whose worker has come and stays
  * @param done indexes whose worker ended well, or that were given up
  * @param leaving indexes whose worker drains
  * @param stranded indexes whose pod is on a node that is lost: nothing ends there and nothing replaces it
@@ -18,6 +20,8 @@ record JobView(
         int generation,
         State state,
         int completions,
+        int parallelism,
+        int present,
         int done,
         int leaving,
         int stranded,
@@ -39,7 +43,12 @@ record JobView(
 
     /** Indexes that have a worker, or will have one, and keep it until told otherwise. */
     int staying() {
-        return completions - done - leaving - stranded;
+        return Math.min(completions - done, parallelism) - leaving - stranded;
+    }
+
+    /** As many as run at a time when nobody comes any more who has not come yet. */
+    int trimmed() {
+        return present + leaving + stranded;
     }
 
     /** Generations in a row that have failed, this one included. */

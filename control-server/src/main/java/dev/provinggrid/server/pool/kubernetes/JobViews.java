@@ -31,12 +31,15 @@ final class JobViews {
         IndexSet done = done(job, pods);
         IndexSet stranded = among(pods, done, PodReport::stranded);
         IndexSet leaving = among(pods, done.and(stranded), it -> drains(workers.get(it.uid())));
+        IndexSet counted = done.and(stranded).and(leaving);
         Optional<JobCondition> end = end(job);
         return new JobView(
                 job.getMetadata().getName(),
                 Labels.generation(job),
                 state(job, end),
                 completions(job),
+                parallelism(job),
+                among(pods, counted, it -> stays(workers.get(it.uid()))).size(),
                 done.size(),
                 leaving.size(),
                 stranded.size(),
@@ -47,6 +50,11 @@ final class JobViews {
     static int completions(Job job) {
         Integer completions = job.getSpec().getCompletions();
         return completions == null ? 0 : completions;
+    }
+
+    static int parallelism(Job job) {
+        Integer parallelism = job.getSpec().getParallelism();
+        return parallelism == null ? completions(job) : parallelism;
     }
 
     /** The condition that says that the Job has ended or is about to. */
@@ -82,6 +90,10 @@ final class JobViews {
             }
         }
         return found;
+    }
+
+    private static boolean stays(WorkerRow worker) {
+        return worker != null && worker.state() == WorkerRow.State.ALIVE;
     }
 
     private static boolean drains(WorkerRow worker) {

@@ -31,10 +31,10 @@ class KubernetesPoolConfiguration {
 
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(10);
 
-    /** First wait before a watch is taken up again; it doubles five times. */
-    private static final Duration FIRST_RECONNECT = Duration.ofMillis(250);
-
-    /** As the server's service account has it, or a kubeconfig. A request that fails is not repeated here: the pool is. */
+    /**
+     * As the server's service account has it, or a kubeconfig. A request that fails is not repeated here: the pool is. With
+     * HTTP/1.1 a request that runs into its timeout closes its connection; one of HTTP/2 would stay, dead, for all that follow.
+     */
     @Bean
     @ConditionalOnMissingBean
     KubernetesClient kubernetesClient() {
@@ -42,7 +42,7 @@ class KubernetesPoolConfiguration {
                 .withRequestTimeout((int) REQUEST_TIMEOUT.toMillis())
                 .withConnectionTimeout((int) REQUEST_TIMEOUT.toMillis())
                 .withRequestRetryBackoffLimit(0)
-                .withWatchReconnectInterval((int) FIRST_RECONNECT.toMillis())
+                .withHttp2Disable(true)
                 .withUserAgent("provinggrid-server")
                 .build();
         return new KubernetesClientBuilder().withConfig(config).build();
@@ -117,6 +117,7 @@ class KubernetesPoolConfiguration {
                 demand,
                 workers,
                 actions,
+                new Pulse(client),
                 properties,
                 labels,
                 new SlotCount(properties, labels, templates),

@@ -52,6 +52,12 @@ final class Setbacks {
 
     /** Of a quota and of missing rights the cluster speaks with the same code. */
     private static Trouble.Kind kind(RuntimeException failure) {
+        if (failure instanceof StaleWatch) {
+            return Trouble.Kind.CLUSTER;
+        }
+        if (failure instanceof TooManyPods) {
+            return Trouble.Kind.LIMIT;
+        }
         if (!(failure instanceof KubernetesClientException refused)) {
             return Trouble.Kind.CONFIGURATION;
         }

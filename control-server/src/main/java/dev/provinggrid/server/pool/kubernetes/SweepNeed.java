@@ -6,6 +6,7 @@ package dev.provinggrid.server.pool.kubernetes;
  * @param wanted workers
  * @param present workers that are there to be drained
  * @param surplusMayStay whether workers beyond those wanted are kept warm
- * @param over whether the sweep has no work any more, and its workers are not kept
+ * @param workDone whether the sweep has no work any more: only workers that have come are kept warm
+ * @param over whether they are not kept either
  */
-record SweepNeed(int wanted, int present, boolean surplusMayStay, boolean over) {}
+record SweepNeed(int wanted, int present, boolean surplusMayStay, boolean workDone, boolean over) {}

@@ -27,6 +27,8 @@ record Trouble(Kind kind, String message, Instant since) {
         START,
         /** The namespace's quota is used up. */
         QUOTA,
+        /** The sweep has as many pods as it may have. */
+        LIMIT,
         /** Waits to be admitted by Kueue. */
         QUEUED,
         /** Ended for the memory it took. */

@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.batch.v1.JobBuilder;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -119,6 +120,61 @@ class ClusterReconcilerTest extends OnAMockedCluster {
 
         until(() -> jobs().isEmpty());
         assertThat(written()).last().asString().startsWith("DELETE jobs");
+    }
+
+    @Test
+    void aCancelledSweepWhosePodsNeverStartedLosesItsJobAtOnce() {
+        reconciler = reconciler("slots=4", "owner=lab", "keep-warm=2m");
+        String sweep = bench.submit(10);
+        until(() -> !jobs().isEmpty());
+        pod(sweep, 0, "Pending");
+        bench.cancel(sweep);
+        until(() -> jobs().isEmpty());
+    }
+
+    @Test
+    void ofACancelledSweepTheWorkersThatCameStayWarmAndNoOthersAreMade() {
+        reconciler = reconciler("slots=4", "owner=lab", "keep-warm=2m");
+        String sweep = bench.submit(10);
+        until(() -> !jobs().isEmpty());
+        BenchWorker worker = workerIn(pod(sweep, 0, "Running"));
+        Pod waiting = pod(sweep, 1, "Pending");
+        bench.cancel(sweep);
+        until(() -> jobs().getFirst().getSpec().getParallelism() == 1);
+        bench.clock().add(Duration.ofMinutes(1));
+        worker.beat();
+        until(() -> status.of(sweep).isPresent());
+        assertThat(jobs().getFirst().getSpec().getCompletions()).isEqualTo(4);
+        assertThat(worker.beat().drain()).isFalse();
+        assertThat(podNamedLike(waiting)).as("for the Job controller to delete").isNotNull();
+        bench.clock().add(Duration.ofMinutes(2));
+        until(() -> worker.beat().drain());
+    }
+
+    @Test
+    void aSweepNeverHasManyMorePodsThanItMayHaveWorkers() {
+        String sweep = bench.submit(10);
+        until(() -> !jobs().isEmpty());
+        for (int index = 0; index < 4; index++) {
+            pod(sweep, index, "Succeeded"); // as the watch of pods says, and the Job's own status does not
+        }
+        until(() -> jobs().getFirst().getSpec().getCompletions() == 8);
+        for (int index = 4; index < 8; index++) {
+            pod(sweep, index, "Succeeded");
+        }
+        until(() -> jobs().getFirst().getSpec().getCompletions() == 12);
+        for (int index = 8; index < 12; index++) {
+            pod(sweep, index, "Succeeded");
+        }
+        until(() -> {
+            bench.clock().add(Duration.ofSeconds(1));
+            return jobs().getFirst().getSpec().getCompletions() == 16;
+        });
+        for (int index = 12; index < 16; index++) {
+            pod(sweep, index, "Succeeded");
+        }
+        until(() -> troubles(sweep).contains("limit"));
+        assertThat(jobs().getFirst().getSpec().getCompletions()).isEqualTo(16);
     }
 
     @Test

@@ -30,41 +30,41 @@ class JobPlanTest {
     @Test
     void aWorkerThatEndedIsMadeUpForByAnIndexMore() {
         assertThat(plan.steps(wanting(4), List.of(live(1, 4, 1)), 1, NOW))
-                .containsExactly(new PoolStep.Grow("job-1", 5));
+                .containsExactly(new PoolStep.Grow("job-1", 5, 5));
     }
 
     @Test
     void surplusWorkersAreDrainedAndTheJobStaysAsItIs() {
-        SweepNeed need = new SweepNeed(1, 4, false, false);
+        SweepNeed need = new SweepNeed(1, 4, false, false, false);
 
         assertThat(plan.steps(need, List.of(live(1, 4, 0)), 1, NOW)).containsExactly(new PoolStep.Drain(3));
     }
 
     @Test
     void surplusWorkersStayWarmWhereTheyMay() {
-        SweepNeed need = new SweepNeed(1, 4, true, false);
+        SweepNeed need = new SweepNeed(1, 4, true, false, false);
 
         assertThat(plan.steps(need, List.of(live(1, 4, 0)), 1, NOW)).isEmpty();
     }
 
     @Test
     void workersThatAreLeavingAlreadyAreNotDrainedAgain() {
-        JobView draining = new JobView("job-1", 1, JobView.State.LIVE, 4, 0, 3, 0, 0, Instant.MAX);
+        JobView draining = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 0, 3, 0, 0, Instant.MAX);
 
-        assertThat(plan.steps(new SweepNeed(1, 1, false, false), List.of(draining), 1, NOW))
+        assertThat(plan.steps(new SweepNeed(1, 1, false, false, false), List.of(draining), 1, NOW))
                 .isEmpty();
     }
 
     @Test
     void whatIsStrandedOnALostNodeIsMadeUpForElsewhere() {
-        JobView stranded = new JobView("job-1", 1, JobView.State.LIVE, 4, 0, 0, 4, 0, Instant.MAX);
+        JobView stranded = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 0, 0, 4, 0, Instant.MAX);
 
-        assertThat(plan.steps(wanting(4), List.of(stranded), 1, NOW)).containsExactly(new PoolStep.Grow("job-1", 8));
+        assertThat(plan.steps(wanting(4), List.of(stranded), 1, NOW)).containsExactly(new PoolStep.Grow("job-1", 8, 8));
     }
 
     @Test
     void aJobThatEndedWithWorkLeftIsFollowedByTheNextGeneration() {
-        JobView ended = new JobView("job-3", 3, JobView.State.ENDED, 4, 4, 0, 0, 0, NOW);
+        JobView ended = new JobView("job-3", 3, JobView.State.ENDED, 4, 4, 0, 4, 0, 0, 0, NOW);
 
         assertThat(plan.steps(wanting(2), List.of(ended), 3, NOW)).containsExactly(new PoolStep.Create(4, 2, 0));
     }
@@ -76,7 +76,7 @@ class JobPlanTest {
 
     @Test
     void generationsThatFailFollowEachOtherEverMoreSlowly() {
-        JobView failed = new JobView("job-3", 3, JobView.State.FAILED, 4, 4, 0, 0, 2, NOW);
+        JobView failed = new JobView("job-3", 3, JobView.State.FAILED, 4, 4, 0, 4, 0, 0, 2, NOW);
 
         assertThat(plan.steps(wanting(2), List.of(failed), 3, NOW.plus(Duration.ofSeconds(39))))
                 .isEmpty();
@@ -88,25 +88,44 @@ class JobPlanTest {
     void whenASweepIsOverItsWorkersAreDrainedBeforeItsJobIsRemoved() {
         List<JobView> jobs = List.of(live(1, 4, 1));
 
-        assertThat(plan.steps(new SweepNeed(0, 2, false, true), jobs, 1, NOW)).containsExactly(new PoolStep.Drain(2));
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true), jobs, 1, NOW))
+        assertThat(plan.steps(new SweepNeed(0, 2, false, true, true), jobs, 1, NOW))
+                .containsExactly(new PoolStep.Drain(2));
+        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), jobs, 1, NOW))
                 .containsExactly(new PoolStep.Remove("job-1"));
     }
 
     @Test
     void aJobWhoseLastWorkersLeaveIsLeftToComplete() {
-        JobView leaving = new JobView("job-1", 1, JobView.State.LIVE, 4, 1, 3, 0, 0, Instant.MAX);
-        JobView lost = new JobView("job-2", 2, JobView.State.LIVE, 4, 1, 2, 1, 0, Instant.MAX);
+        JobView leaving = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 1, 3, 0, 0, Instant.MAX);
+        JobView lost = new JobView("job-2", 2, JobView.State.LIVE, 4, 4, 0, 1, 2, 1, 0, Instant.MAX);
 
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true), List.of(leaving, lost), 2, NOW))
+        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), List.of(leaving, lost), 2, NOW))
                 .containsExactly(new PoolStep.Remove("job-2"));
     }
 
     @Test
-    void aJobThatEndedByItselfIsLeftToPeopleAndItsTimeToLive() {
-        JobView ended = new JobView("job-1", 1, JobView.State.ENDED, 4, 4, 0, 0, 0, NOW);
+    void whenTheWorkIsDoneWorkersThatNeverCameAreDroppedAndThoseThatDidStayWarm() {
+        SweepNeed need = new SweepNeed(0, 2, true, true, false);
+        JobView partly = new JobView("job-1", 1, JobView.State.LIVE, 6, 6, 2, 1, 0, 0, 0, Instant.MAX);
+        assertThat(plan.steps(need, List.of(partly), 1, NOW)).containsExactly(new PoolStep.Trim("job-1", 2));
+        JobView trimmed = new JobView("job-1", 1, JobView.State.LIVE, 6, 2, 2, 1, 0, 0, 0, Instant.MAX);
+        assertThat(plan.steps(need, List.of(trimmed), 1, NOW)).isEmpty();
+        JobView none = new JobView("job-2", 2, JobView.State.LIVE, 4, 4, 0, 0, 0, 0, 0, Instant.MAX);
+        assertThat(plan.steps(need, List.of(trimmed, none), 2, NOW)).containsExactly(new PoolStep.Remove("job-2"));
+    }
 
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true), List.of(ended), 1, NOW))
+    @Test
+    void aTrimmedJobThatIsNeededAgainRunsThoseIndexesThatItHasBeforeItGetsMore() {
+        JobView trimmed = new JobView("job-1", 1, JobView.State.LIVE, 6, 2, 2, 1, 0, 0, 0, Instant.MAX);
+        assertThat(plan.steps(wanting(4), List.of(trimmed), 1, NOW)).containsExactly(new PoolStep.Grow("job-1", 6, 4));
+        assertThat(plan.steps(wanting(7), List.of(trimmed), 1, NOW)).containsExactly(new PoolStep.Grow("job-1", 8, 8));
+    }
+
+    @Test
+    void aJobThatEndedByItselfIsLeftToPeopleAndItsTimeToLive() {
+        JobView ended = new JobView("job-1", 1, JobView.State.ENDED, 4, 4, 0, 4, 0, 0, 0, NOW);
+
+        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), List.of(ended), 1, NOW))
                 .isEmpty();
     }
 
@@ -125,8 +144,19 @@ class JobPlanTest {
             @ForAll @IntRange(max = 50) int staying,
             @ForAll boolean kueue) {
         int completions = done + leaving + stranded + staying;
-        JobView job = new JobView("job-1", 1, JobView.State.LIVE, completions, done, leaving, stranded, 0, Instant.MAX);
-        SweepNeed need = new SweepNeed(wanted, staying, false, false);
+        JobView job = new JobView(
+                "job-1",
+                1,
+                JobView.State.LIVE,
+                completions,
+                completions,
+                staying,
+                done,
+                leaving,
+                stranded,
+                0,
+                Instant.MAX);
+        SweepNeed need = new SweepNeed(wanted, staying, false, false, false);
 
         List<PoolStep> steps = new JobPlan(kueue).steps(need, List.of(job), 1, NOW);
 
@@ -156,16 +186,26 @@ class JobPlanTest {
             case PoolStep.Create create -> create.workers();
             case PoolStep.Grow grow -> grow.completions() - completions;
             case PoolStep.Drain drain -> -drain.workers();
-            case PoolStep.Remove _ -> 0;
+            case PoolStep.Trim _, PoolStep.Remove _ -> 0;
         };
     }
 
     private static SweepNeed wanting(int wanted) {
-        return new SweepNeed(wanted, 0, false, false);
+        return new SweepNeed(wanted, 0, false, false, false);
     }
 
     private static JobView live(int generation, int completions, int done) {
         return new JobView(
-                "job-" + generation, generation, JobView.State.LIVE, completions, done, 0, 0, 0, Instant.MAX);
+                "job-" + generation,
+                generation,
+                JobView.State.LIVE,
+                completions,
+                completions,
+                completions - done,
+                done,
+                0,
+                0,
+                0,
+                Instant.MAX);
     }
 }

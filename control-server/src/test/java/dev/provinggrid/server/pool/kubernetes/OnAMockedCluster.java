@@ -58,6 +58,7 @@ abstract class OnAMockedCluster {
     final PoolStatus status = new PoolStatus(setbacks);
     final AtomicLong nanos = new AtomicLong();
     ClusterReconciler reconciler;
+    KubernetesClient own;
 
     @BeforeAll
     static void open(@TempDir Path folder) {
@@ -80,6 +81,7 @@ abstract class OnAMockedCluster {
                         .endMetadata()
                         .build())
                 .create();
+        own = serversClient();
         reconciler = reconciler("slots=4", "owner=lab", "keep-warm=0s");
     }
 
@@ -97,10 +99,15 @@ abstract class OnAMockedCluster {
         return reconciler(Leadership.alone(), settings);
     }
 
+    /** With what the server asks the API; made once in a test. */
+    KubernetesClient serversClient() {
+        return client;
+    }
+
     ClusterReconciler reconciler(Leadership leadership, String... settings) {
         KubernetesPoolProperties properties = Settings.of(settings);
         PodTemplates templates = PodTemplates.read(Optional.empty(), "");
-        Cluster cluster = new Cluster(client, NAMESPACE, labels, false);
+        Cluster cluster = new Cluster(own, NAMESPACE, labels, false);
         clusters.add(cluster);
         cluster.start();
         Demand demand = OpenCasesAccess.of(bench.part(JdbcClient.class));
@@ -110,11 +117,11 @@ abstract class OnAMockedCluster {
                 bench.part(Drains.class),
                 bench.part(WorkerLosses.class));
         JobActions actions = new JobActions(
-                client,
+                own,
                 NAMESPACE,
                 properties,
                 labels,
-                new Discovery(client, NAMESPACE, properties.owner()),
+                new Discovery(own, NAMESPACE, properties.owner()),
                 templates,
                 sweep -> "token of " + sweep);
         return new ClusterReconciler(
@@ -122,6 +129,7 @@ abstract class OnAMockedCluster {
                 demand,
                 workers,
                 actions,
+                new Pulse(own),
                 properties,
                 labels,
                 new SlotCount(properties, labels, templates),
