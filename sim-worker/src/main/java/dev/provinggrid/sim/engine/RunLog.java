@@ -1,9 +1,10 @@
 package dev.provinggrid.sim.engine;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
-/** The events of a run, in order, and its end. */
+/** The events of a run and its end. */
 public final class RunLog {
 
     private static final long NEVER = Long.MAX_VALUE;
@@ -31,8 +32,9 @@ public final class RunLog {
         return nowNs >= endNs;
     }
 
+    /** In order of time; what happened at the same time in the order in which it was recorded. */
     public List<Event> events() {
-        return List.copyOf(events);
+        return events.stream().sorted(Comparator.comparingLong(Event::atNs)).toList();
     }
 
     public String endReason() {

@@ -8,6 +8,7 @@ import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,6 +109,7 @@ final class OutcomeReader {
         }
     }
 
+    /** In order of time, which programs that note events as they find them need not keep. */
     private List<RunEvent> events(JsonNode root) {
         List<RunEvent> events = new ArrayList<>();
         JsonNode given = root.path("events");
@@ -124,7 +126,9 @@ final class OutcomeReader {
             }
             events.add(new RunEvent(simS.orElse(0), name, text(event, "detail", pointer)));
         }
-        return List.copyOf(events);
+        return events.stream()
+                .sorted(Comparator.comparingDouble(RunEvent::simS))
+                .toList();
     }
 
     private OptionalDouble seconds(JsonNode object, String pointer) {

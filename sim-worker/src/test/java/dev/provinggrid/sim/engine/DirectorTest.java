@@ -50,6 +50,19 @@ class DirectorTest {
         assertThat(log.events()).extracting(RunLog.Event::atNs).containsExactly(0L, 1L, 2L, 3L);
     }
 
+    /** A decision is as old as the image it was made on, and known only at the next barrier. */
+    @Test
+    void eventsAreInOrderOfTimeWhateverTheOrderInWhichTheyWereFound() {
+        RunLog log = new RunLog();
+        log.record(5, "contact", "");
+        log.record(0, "decision", "");
+        log.record(5, "onset", "");
+        log.record(0, "other decision", "");
+        assertThat(log.events())
+                .extracting(RunLog.Event::name)
+                .containsExactly("decision", "other decision", "contact", "onset");
+    }
+
     @Test
     void theEarliestEndCounts() {
         RunLog log = new RunLog();

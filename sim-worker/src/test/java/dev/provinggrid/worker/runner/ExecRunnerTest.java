@@ -78,6 +78,17 @@ class ExecRunnerTest {
     }
 
     @Test
+    void eventsAreKeptInOrderOfTimeWhateverTheirOrderInTheFile() throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
+                events = [(2, "stop"), (0.5, "see"), (2, "contact"), (1, "brake")]
+                outcome(events=[{"simS": at, "name": name} for at, name in events])
+                """);
+        assertThat(it.run().events())
+                .extracting(event -> event.name())
+                .containsExactly("see", "brake", "stop", "contact");
+    }
+
+    @Test
     void aVideoOfItsOwnIsKeptWhereTheSweepKeepsFilms() throws Exception {
         String program = GOOD_OUTCOME + "outcome(); open('video.mp4', 'wb').write(b'film')";
         ExternalCase kept = new ExternalCase(root.resolve("kept"), program);
