@@ -26,10 +26,12 @@ final class Actuators {
         drivetrain = new Drivetrain(parameters.powertrain());
     }
 
-    /** Straight ahead, in neutral. */
+    /** Straight ahead, in neutral, without brake. */
     void reset() {
         drivetrain = new Drivetrain(parameters.powertrain());
         steer(0);
+        drive(0);
+        brake(0, 0);
     }
 
     void act(Controls controls, double[] state, double stepS) {

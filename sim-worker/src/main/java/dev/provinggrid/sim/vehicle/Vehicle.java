@@ -17,7 +17,7 @@ public final class Vehicle {
     private final VehicleParameters parameters;
     private final VehicleDynamics dynamics;
     private final Integrator integrator;
-    private final Ground ground;
+    private final StaticEquilibrium equilibrium;
     private final double[] state = new double[State.DIMENSION];
     private final Attitude attitude = new Attitude();
     private final Actuators actuators;
@@ -29,31 +29,31 @@ public final class Vehicle {
 
     Vehicle(VehicleParameters parameters, Ground ground, Integrator integrator) {
         this.parameters = parameters;
-        this.ground = ground;
         this.integrator = integrator;
         dynamics = new VehicleDynamics(parameters, ground);
+        equilibrium = new StaticEquilibrium(parameters, ground);
         actuators = new Actuators(parameters, dynamics);
         place(0, 0, 0);
     }
 
     /**
-     * Puts the vehicle at rest on the ground, in neutral.
+     * Puts the vehicle at rest on the ground, in neutral, springs and tyres carrying it.
      *
      * @param xM centre of gravity, world, m
      * @param yM world, m
      * @param yawRad heading from world x to the left, rad
      */
     public void place(double xM, double yM, double yawRad) {
-        GroundPoint point = new GroundPoint();
-        ground.at(xM, yM, point);
-        double height = parameters.body().gravityCentreHeightM();
         Arrays.fill(state, 0);
-        state[State.POSITION] = xM;
-        state[State.POSITION + 1] = yM;
-        state[State.POSITION + 2] = point.heightM + height / point.normalZ;
-        Attitude.place(state, yawRad, point.normalX, point.normalY, point.normalZ);
-        attitude.read(state);
+        equilibrium.place(state, xM, yM, yawRad);
         actuators.reset();
+        feel();
+    }
+
+    /** Works out the forces on a vehicle just placed, for whoever asks before the first step. */
+    private void feel() {
+        attitude.read(state);
+        dynamics.accelerations(state, new double[State.DIMENSION]);
     }
 
     /** Puts the vehicle on the ground rolling forward, in drive; see {@link #place}. */
@@ -64,9 +64,10 @@ public final class Vehicle {
             state[State.SPIN + i] = speedMps / parameters.wheel().radiusM();
         }
         actuators.drivetrain().engage(speedMps / parameters.wheel().radiusM());
+        feel();
     }
 
-    /** Lets springs and tyres come to rest on uneven ground under full brake. */
+    /** Lets springs and tyres come to rest under full brake, which on a slope loads the lower axle more. */
     public void settle(double forS) {
         for (int i = 0; i < Math.round(forS * 1000); i++) {
             step(Controls.BRAKING, 1e-3);

@@ -30,6 +30,35 @@ class VehicleAtRestTest {
         assertThat(load(g35)).isCloseTo((1348.2 + 4 * 35) * G, within(1e-6));
     }
 
+    /** F = (M_i + m) g cos theta, before anything has moved and while the vehicle rolls on without drive. */
+    @ParameterizedTest
+    @ValueSource(doubles = {-.2, 0, .05, .3})
+    void placedOnASlopeEveryWheelCarriesItsShareFromTheStart(double angle) {
+        double cos = StrictMath.cos(angle);
+        double front = (1230 * 1.526 / 3.391 / 2 + 30) * G * cos;
+        double rear = (1230 * 1.865 / 3.391 / 2 + 30) * G * cos;
+        Vehicle vehicle = rolling(airless(), InclinedPlane.rising(angle, .9, .8, 0), 20);
+        assertThat(vehicle.wheelLoadN(0)).isEqualTo(vehicle.wheelLoadN(1)).isCloseTo(front, within(1.0));
+        assertThat(vehicle.wheelLoadN(2)).isEqualTo(vehicle.wheelLoadN(3)).isCloseTo(rear, within(1.0));
+        for (int step = 0; step < 500; step++) {
+            assertThat(vehicle.specificForceZ()).isCloseTo(G * cos, within(.01));
+            vehicle.step(Controls.COASTING, STEP);
+        }
+    }
+
+    /** The slope grows by 0.02 on a metre: tangent to the ground below its centre, the axles would be 3 cm deep in it. */
+    @Test
+    void placedInAHollowItStandsOnItsAxles() {
+        Ground hollow = (x, y, point) -> {
+            double upright = 1 / StrictMath.sqrt(1 + 4e-4 * x * x);
+            point.surface(.01 * x * x, -.02 * x * upright, 0, upright);
+            point.friction(.9, .8, 0);
+        };
+        Vehicle vehicle = standing(airless(), hollow);
+        assertThat(load(vehicle)).isCloseTo(1350 * G, within(5.0));
+        assertThat(vehicle.specificForceZ()).isCloseTo(G, within(.05));
+    }
+
     @Test
     void springsCarryTheirStaticShareAtTheStaticDeflection() {
         Vehicle vehicle = drive(standing(rzr(), dirt()), Controls.COASTING, 1);

@@ -108,7 +108,7 @@ final class AebRun {
     private RunReport report(double endS) {
         Map<String, Double> kpis = kpis();
         return new RunReport(
-                exercised(),
+                exercised(kpis),
                 log.endReason(),
                 Cause.of(kpis, sight).word(),
                 kpis,
@@ -118,11 +118,16 @@ final class AebRun {
                 eye.engine());
     }
 
-    /** A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. */
-    private boolean exercised() {
+    /**
+     * A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. It tells something as soon as the
+     * vehicle has touched the animal or stood still before it, or would have touched it by now had nobody braked.
+     */
+    private boolean exercised(Map<String, Double> kpis) {
         return !log.endReason().equals(RunEnds.DURATION)
                 || !aebCase.earlyEnd()
-                || aebCase.environment().control() != Environment.Control.NONE;
+                || !aebCase.environment().hasAnimal()
+                || kpis.containsKey("stopMargin")
+                || unbraked.impact();
     }
 
     private Map<String, Double> kpis() {

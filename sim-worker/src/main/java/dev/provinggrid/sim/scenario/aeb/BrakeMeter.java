@@ -41,10 +41,10 @@ final class BrakeMeter implements Meter {
         falseBrakes += frame.sure() ? 0 : 1;
         if (firstDecisionNs < 0) {
             firstDecisionNs = frame.takenNs();
-            firstOnset.put("onsetSpeed", stage.vehicle().get().speedMps());
+            firstOnset.put("onsetSpeed", frame.speedMps());
             frame.sighting().overlap(leastConfidence).ifPresent(it -> firstOnset.put("truthIouAtOnset", it));
-            if (Double.isFinite(encounter.gapM())) {
-                firstOnset.put("triggerDistance", encounter.gapM());
+            if (Double.isFinite(frame.gapM())) {
+                firstOnset.put("triggerDistance", frame.gapM());
             }
         }
     }

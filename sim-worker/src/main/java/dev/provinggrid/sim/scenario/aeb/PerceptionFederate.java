@@ -47,6 +47,7 @@ final class PerceptionFederate implements Federate {
         Decision decision = emergencyBrake.decide(sighting.detection(), gap, speed);
         boolean open = sighting.inView() && rule.isOpenFor(sighting.perfect(), gap, speed);
         boolean sure = sighting.showsAnimal(rule.minConfidence());
-        stage.frame().offer(new Frame(nowNs, sighting, sure, open, decision));
+        double gapToAnimal = stage.environment().hasAnimal() ? gap : Double.POSITIVE_INFINITY;
+        stage.frame().offer(new Frame(nowNs, gapToAnimal, speed, sighting, sure, open, decision));
     }
 }

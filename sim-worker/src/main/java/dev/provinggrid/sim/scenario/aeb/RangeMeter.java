@@ -27,7 +27,7 @@ final class RangeMeter implements Meter {
             return;
         }
         newestNs = frame.takenNs();
-        int band = band(encounter.gapM());
+        int band = band(frame.gapM());
         if (frame.inView() && band < images.length) {
             images[band]++;
             reported[band] += frame.sure() ? 1 : 0;

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 
-/** Ends a run: one second after contact, after two seconds of braked standstill, or 10 m past the target. */
+/** Ends a run before its duration: one second after contact, after two seconds of braked standstill, or 10 m past the target. */
 final class RunEnds implements EventDetector {
 
     static final String CONTACT = "contact";

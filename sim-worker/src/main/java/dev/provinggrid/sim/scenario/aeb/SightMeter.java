@@ -10,7 +10,6 @@ final class SightMeter implements Meter {
     private final Stage stage;
     private final Encounter encounter;
     private Frame newest = Frame.BEFORE_THE_FIRST;
-    private double gapBeforeM;
     private OptionalDouble reachedMps = OptionalDouble.empty();
     private OptionalDouble detectedAtM = OptionalDouble.empty();
     private OptionalDouble recognisedAtM = OptionalDouble.empty();
@@ -28,19 +27,18 @@ final class SightMeter implements Meter {
             return;
         }
         if (frame.showsAnimal()) {
-            reachedMps = first(reachedMps, stage.vehicle().get().speedMps());
+            reachedMps = first(reachedMps, frame.speedMps());
             if (newest.showsAnimal()) {
-                detectedAtM = first(detectedAtM, gapBeforeM);
+                detectedAtM = first(detectedAtM, newest.gapM());
             }
         }
         if (frame.sure() && frame.decision().recognised()) {
-            recognisedAtM = first(recognisedAtM, encounter.gapM());
+            recognisedAtM = first(recognisedAtM, frame.gapM());
         }
         if (frame.open()) {
-            openAtM = first(openAtM, encounter.gapM());
+            openAtM = first(openAtM, frame.gapM());
         }
         newest = frame;
-        gapBeforeM = encounter.gapM();
     }
 
     private static OptionalDouble first(OptionalDouble known, double now) {

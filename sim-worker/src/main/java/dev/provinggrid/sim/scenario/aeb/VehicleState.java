@@ -8,9 +8,11 @@ import dev.provinggrid.sim.sensor.Pose;
  * published logs (east, north, up). Wheels are named as seen from the driver.
  *
  * @param speedMps along its own axis, positive forwards
- * @param accelerationMps2 rate of that speed
- * @param throttle in effect, in [0, 1]
- * @param brake in effect, in [0, 1]
+ * @param accelerationMps2 along the same axis
+ * @param throttle in effect: after the lag of the drive, 0 in neutral; in [0, 1]
+ * @param steering in effect: after the steering's own rate, share of its limit, in [-1, 1], positive to the left
+ * @param brake in effect, which is what was asked for since the barrier before: brakes take no time; in [0, 1]
+ * @param handbrake as {@code brake}
  * @param pose of the centre of gravity
  * @param inertia what an inertial sensor without errors reads
  */

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.vehicle.chassis;
 /**
  * Combined brake on all wheels and hand brake on the rear ones, sized by the stopping distance from 60 mph.
  *
- * @param stoppingDistanceM D60, m
+ * @param stoppingDistanceM D60, m; infinite without brakes
  */
 public record Brakes(double stoppingDistanceM) {
 

@@ -6,7 +6,7 @@ package dev.provinggrid.sim.vehicle.powertrain;
  * @param finalDrive 1
  * @param efficiency in (0, 1]
  * @param torqueDrop loss of torque on the inner wheels per steering angle, 1/rad
- * @param throttleGain in (0, 1]; 1 unless fitted to recordings
+ * @param throttleGain not negative; 1 unless fitted to recordings, 0 for no drive at all
  * @param shiftS without torque while a gear or the selector changes, s
  */
 public record Powertrain(
@@ -24,8 +24,8 @@ public record Powertrain(
             throw new IllegalArgumentException(
                     "needs a positive final drive, an efficiency in (0, 1], a drop and a shift time that are not negative");
         }
-        if (!(throttleGain > 0)) {
-            throw new IllegalArgumentException("throttle gain must be positive, but is " + throttleGain);
+        if (!(throttleGain >= 0)) {
+            throw new IllegalArgumentException("throttle gain must not be negative, but is " + throttleGain);
         }
     }
 

@@ -30,9 +30,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, 257acdb0ef91fe2cf2b455b4345a5d934073662d63dbdd99e49afe7bd6e04a02",
-        "heavy-snow, 00:00, 322d18717bc05da19d091555362abd920e48c33df021d2108afd3d27e02c3fc0",
-        "thin-fog, 18:00, 9da9bd71a3f9b7a9d65afedb3b0544ddb60841823d36b59baf2240e2a0baf9fa",
+        "clear, 12:00, e9fd80fd788dc35573529a89e6c15eb5020efa0e648f829bf6e6db9899ec5e74",
+        "heavy-snow, 00:00, bbbad9b3db4df63aff13d1dde06efa6d7675656aedd599bd80702217bbb54415",
+        "thin-fog, 18:00, d738c6e76c784fcc9321a899686e8e1711fbc7f4858653f93049f70258c42a2f",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
@@ -46,9 +46,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 34941dfbe2ff30c9d937a054217ecaefc60c279eac3e083fcd93a0daab87ef91",
-        "lms111, ef7d25303cc3d92a501d588cc93173ea478a909ca388aad9255ef259c9510a48",
-        "ust-10lx, 6c8ced39c080124bf4df908dcfe2e1ba4df5cbb57614c6bfbcbc172f18e1d948"
+        "vlp-16, f68993db29c009c41904585e996dede809df6457ab41d969f49f245aab5237e8",
+        "lms111, 963d9948362fac2977ba7166e9775440bfb425817e8b6213c8ddf2ace4f498d1",
+        "ust-10lx, 0c760671e34bf1607b13f56737e85bb5302fe54087c6eec9182ef76169e98188"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MotionSensorsInTheRunTest {
 
@@ -25,6 +28,26 @@ class MotionSensorsInTheRunTest {
         assertThat(cruise.column("gnssZ[m]")[0]).isNaN();
         assertThat(cruise.column("encoderRearLeft[1]")[0]).isZero();
         assertThat(cruise.column("gnssZ[m]")[1]).isFinite();
+    }
+
+    /** The slope where the run starts is 0.005. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cruise", "throttle"})
+    void theFirstReadingFeelsOneGravityAndTheWheelsCarryTheVehicle(String speedControl) {
+        Table start = Table.of(
+                AebParameters.driving()
+                        .with("speedControl", speedControl)
+                        .with("duration", 1)
+                        .with("traceRate", 200),
+                3);
+        double cos = StrictMath.cos(StrictMath.atan(.005));
+        assertThat(Stream.of("FrontLeft", "FrontRight", "RearLeft", "RearRight")
+                        .mapToDouble(it -> start.column("load" + it + "[N]")[0])
+                        .sum())
+                .isCloseTo(1350 * 9.81 * cos, within(2.0));
+        assertThat(start.column("specificForceZ[m/s2]")[1]).isCloseTo(9.81 * cos, within(5 * .02));
+        assertThat(start.column("linearAccelerationZ[m/s2]")[1]).isCloseTo(0, within(5 * .02));
+        assertThat(start.column("acceleration[m/s2]")[0]).isCloseTo(0, within(.2));
     }
 
     @Test

@@ -18,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OffroadAebTest {
 
     @Test
-    void withoutDetectionThePublishedRunCollidesWithItsThrottleOpenThroughout() {
+    void withoutDetectionThePublishedRunCollidesWithItsThrottleOpeningThroughout() {
         AebParameters blind = AebParameters.published().with("perceptionModel", "none");
         assertThat(Runs.report(blind).kpis().get("collisions")).isPositive();
         Table trace = Table.of(blind, 1);
-        assertThat(Arrays.stream(trace.column("throttle[1]")).skip(1)).containsOnly(.25);
+        assertThat(trace.column("throttle[1]")).isSorted().endsWith(.25);
         assertThat(trace.column("brake[1]")).containsOnly(0);
     }
 
@@ -36,13 +36,26 @@ class OffroadAebTest {
     }
 
     @Test
-    void brakeAndThrottleAreNeverAppliedTogether() {
+    void theThrottleInEffectFollowsTheOneAskedForWithTheLagOfTheDrive() {
+        Table trace = Table.of(
+                AebParameters.published().with("perceptionModel", "none").with("throttleLag", 5), 1);
+        double[] throttle = trace.column("throttle[1]");
+        for (int row : new int[] {100, 200, 400}) {
+            double time = row / 20.0;
+            assertThat(throttle[row]).isCloseTo(.25 * (1 - StrictMath.exp(-time / 5)), within(.002));
+        }
+    }
+
+    @Test
+    void underTheBrakeTheThrottleInEffectOnlyFalls() {
         Table trace = Table.of(AebParameters.published().with("perceptionModel", "yolov2"), 3);
         double[] throttle = trace.column("throttle[1]");
         double[] brake = trace.column("brake[1]");
         assertThat(Arrays.stream(brake).max().orElse(0)).isEqualTo(1);
-        for (int i = 0; i < brake.length; i++) {
-            assertThat(throttle[i] * brake[i]).isZero();
+        for (int i = 1; i < brake.length; i++) {
+            if (brake[i - 1] == 1 && brake[i] == 1) {
+                assertThat(throttle[i]).isLessThanOrEqualTo(throttle[i - 1]);
+            }
         }
     }
 
@@ -165,6 +178,55 @@ class OffroadAebTest {
         assertThat(published.endReason()).isEqualTo("duration");
         assertThat(published.exercised()).isTrue();
         assertThat(published.simS()).isEqualTo(107);
+    }
+
+    /** No KPI is asked of the second after it. */
+    @ParameterizedTest
+    @ValueSource(doubles = {.005, .5, .995})
+    void aContactIsAnOutcomeHoweverShortlyBeforeTheEnd(double before) {
+        AebParameters blind = AebParameters.driving().with("perceptionModel", "none");
+        RunReport whole = Runs.report(blind);
+        RunReport report = Runs.report(blind.with("duration", whole.simS() - 1 + before));
+        assertThat(report.endReason()).isEqualTo("duration");
+        assertThat(report.exercised()).isTrue();
+        assertThat(report.cause()).isEqualTo("never-saw");
+        assertThat(report.kpis()).isEqualTo(whole.kpis());
+    }
+
+    @Test
+    void aStopBeforeTheAnimalIsAnOutcomeHoweverShortlyBeforeTheEnd() {
+        AebParameters stopping = AebParameters.driving().with("perceptionModel", "ground-truth");
+        double end = Runs.report(stopping).simS();
+        RunReport report = Runs.report(stopping.with("duration", end - 1.5));
+        assertThat(report.endReason()).isEqualTo("duration");
+        assertThat(report.exercised()).isTrue();
+        assertThat(report.kpis().get("stopMargin")).isPositive();
+    }
+
+    @Test
+    void withoutDriveTheVehicleStaysAndTheRunIsVoid() {
+        AebParameters parameters = AebParameters.driving()
+                .with("speedControl", "throttle")
+                .with("throttle", 1)
+                .with("throttleGain", 0)
+                .with("duration", 20);
+        assertThat(Runs.report(parameters).exercised()).isFalse();
+        double[] speed = Table.of(parameters, 1).column("speed[m/s]");
+        assertThat(Arrays.stream(speed).map(StrictMath::abs).max().orElseThrow())
+                .isLessThan(.01);
+    }
+
+    @Test
+    void theImpactSpeedIsThatOfTheFirstContact() {
+        AebParameters parameters = AebParameters.driving().with("perceptionModel", "none");
+        RunReport report = Runs.report(parameters);
+        Table trace = Table.of(parameters.with("traceRate", 200), 1);
+        double[] contacts = trace.column("collisions[1]");
+        int first = 0;
+        while (contacts[first] == 0) {
+            first++;
+        }
+        assertThat(report.kpis().get("impactSpeed")).isCloseTo(trace.column("speed[m/s]")[first], within(.05));
     }
 
     @Test

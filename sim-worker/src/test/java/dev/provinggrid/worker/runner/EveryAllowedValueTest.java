@@ -1,0 +1,140 @@
+package dev.provinggrid.worker.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whatever a manifest allows, the simulator runs to an outcome. Random combinations are numbered; the numbers are their seeds, so
+ * a failure names what repeats it. The campaign: {@code -Dprovinggrid.combinations=5000 -Dprovinggrid.combinations.longest=3600};
+ * docs/validation.md has its last result.
+ */
+class EveryAllowedValueTest {
+
+    private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 150);
+    private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
+    private static final int LONGEST_S = Integer.getInteger("provinggrid.combinations.longest", 30);
+
+    private final Map<String, DrivenScenario> scenarios =
+            BuiltInSimulator.scenarios().stream().collect(Collectors.toMap(DrivenScenario::name, Function.identity()));
+
+    @Test
+    void everyEndOfWhatAManifestAllowsRunsToAnOutcome() {
+        assertThat(problems(manifest -> new AllowedValues(manifest).extremes())).isEmpty();
+    }
+
+    @Test
+    void anyCombinationOfWhatAManifestAllowsRunsToAnOutcome() {
+        assertThat(problems(manifest -> LongStream.range(FIRST, FIRST + COMBINATIONS)
+                        .mapToObj(new AllowedValues(manifest)::combination)))
+                .isEmpty();
+    }
+
+    private List<String> problems(Function<Manifest, Stream<Map<String, Value>>> cases) {
+        return new BuiltInScenarios()
+                .all().stream()
+                        .flatMap(manifest -> cases.apply(manifest)
+                                .map(EveryAllowedValueTest::affordable)
+                                .distinct()
+                                .parallel()
+                                .flatMap(it -> problem(manifest, it)))
+                        .toList();
+    }
+
+    /** Runs are short, shorter still where there are pictures or clouds, which are few and small: more cost, but tell no more. */
+    private static Map<String, Value> affordable(Map<String, Value> values) {
+        Map<String, Value> cheap = new TreeMap<>(values);
+        boolean clouds = values.get("lidarRecording").equals(new Value.Text("pcd"));
+        boolean pictures = PerceptionModels.builtIn()
+                .named(((Value.Text) values.get("perceptionModel")).text())
+                .filter(it -> it.card().kind().equals("onnx"))
+                .isPresent();
+        atMost(cheap, "duration", clouds || pictures ? 4 : LONGEST_S);
+        if (clouds) {
+            atMost(cheap, "lidarColumns", 180);
+        }
+        if (pictures) {
+            cheap.merge("framePeriod", new Value.Scalar(.5), (a, b) -> scalar(a) > scalar(b) ? a : b);
+            atMost(cheap, "cameraWidth", 640);
+            atMost(cheap, "cameraHeight", 480);
+        }
+        return cheap;
+    }
+
+    private static void atMost(Map<String, Value> values, String name, double most) {
+        values.merge(name, new Value.Scalar(most), (a, b) -> scalar(a) < scalar(b) ? a : b);
+    }
+
+    private static double scalar(Value value) {
+        return ((Value.Scalar) value).si();
+    }
+
+    private Stream<String> problem(Manifest manifest, Map<String, Value> values) {
+        Map<String, Object> wire = WireParameters.of(manifest, values);
+        try {
+            ByteArrayOutputStream trace = new ByteArrayOutputStream();
+            RunReport report = scenarios
+                    .get(manifest.name())
+                    .drive(wire, 1, trace, _ -> OutputStream.nullOutputStream(), Supervision.NONE);
+            checkOutcome(manifest, values, report);
+            checkTrace(manifest, values, report, trace.toString(StandardCharsets.UTF_8));
+            return Stream.empty();
+        } catch (RuntimeException | AssertionError e) {
+            return Stream.of(e + " with " + unusual(manifest, wire, values));
+        }
+    }
+
+    private static void checkOutcome(Manifest manifest, Map<String, Value> values, RunReport report) {
+        Set<String> declared = manifest.kpis().stream().map(Kpi::name).collect(Collectors.toSet());
+        assertThat(declared).containsAll(report.kpis().keySet());
+        assertThat(report.kpis().values()).allMatch(Double::isFinite);
+        assertThat(report.simS()).isBetween(0.0, scalar(values.get("duration")) + .005);
+        assertThat(report.events()).isSortedAccordingTo(Comparator.comparingDouble(RunEvent::simS));
+        assertThat(report.events()).allMatch(it -> it.simS() >= 0 && it.simS() <= report.simS());
+        if (!report.exercised()) {
+            assertThat(report.endReason()).as("of what is void").isEqualTo("duration");
+            assertThat(report.kpis()).containsEntry("unbrakedImpact", 0.0).containsEntry("collisions", 0.0);
+        }
+    }
+
+    private static void checkTrace(Manifest manifest, Map<String, Value> values, RunReport report, String trace) {
+        List<String> lines = trace.lines().toList();
+        int commas = manifest.channels().size() - 1;
+        double rows = report.simS() * scalar(values.get("traceRate"));
+        assertThat(lines.size() - 1.0).as("rows").isCloseTo(rows, within(2 + .01 * rows));
+        assertThat(lines).allMatch(it -> it.chars().filter(c -> c == ',').count() == commas);
+        assertThat(trace).doesNotContain("NaN", "Infinity");
+    }
+
+    /** What differs from the defaults, as on the wire. */
+    private static Map<String, Object> unusual(Manifest manifest, Map<String, Object> wire, Map<String, Value> values) {
+        Map<String, Object> unusual = new TreeMap<>(wire);
+        manifest.parameters().stream()
+                .filter(it -> it.defaultValue().equals(values.get(it.name())))
+                .forEach(it -> unusual.remove(it.name()));
+        return unusual;
+    }
+}
