@@ -6,7 +6,6 @@ import dev.provinggrid.server.result.Artifacts;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -52,9 +51,9 @@ final class Purge {
     }
 
     private void step(DeletedSweep sweep) {
-        OptionalInt first = firstCase(sweep);
+        Optional<Integer> first = firstCase(sweep);
         if (first.isPresent()) {
-            int from = first.getAsInt();
+            int from = first.get();
             int to = from + CASES - 1;
             artifacts.discard(sweep.id(), from, to);
             ledger.write(() -> removeRows(sweep, from, to));
@@ -67,14 +66,11 @@ final class Purge {
         }
     }
 
-    private OptionalInt firstCase(DeletedSweep sweep) {
-        return jdbc
-                .sql("select idx from sweep_case where sweep_id = ? order by sweep_id, idx limit 1")
+    private Optional<Integer> firstCase(DeletedSweep sweep) {
+        return jdbc.sql("select idx from sweep_case where sweep_id = ? order by sweep_id, idx limit 1")
                 .param(sweep.id())
                 .query(Integer.class)
-                .stream()
-                .mapToInt(Integer::intValue)
-                .findFirst();
+                .optional();
     }
 
     private int removeRows(DeletedSweep sweep, int from, int to) {

@@ -18,6 +18,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** A server is backed up in the middle of a sweep, restored into a new folder, and goes on there; then sweeps are deleted. */
 class BackupIT {
 
+    private static final String SWEEP = Sweeps.LONG + "replicates: 4\n";
+    private static final int CASES = 4 * Sweeps.LONG_CASES;
+
     @TempDir
     private Path folder;
 
@@ -29,7 +32,7 @@ class BackupIT {
 
     @Test
     void aRestoredServerGoesOnWithTheSweepThatRanWhenItWasBackedUp() throws IOException {
-        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
         sweep("up", "--port", "0", "--workers", "2");
         sweep("submit", file.toString());
         await().atMost(Duration.ofMinutes(2)).until(() -> judged() >= 4);
@@ -38,7 +41,7 @@ class BackupIT {
         assertThat(sweep("backup", "--out", backup.toString()))
                 .contains("files")
                 .contains("checked");
-        assertThat(judged()).as("still running").isLessThan(Sweeps.LONG_CASES);
+        assertThat(judged()).as("still running").isLessThan(CASES);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
                 .isEqualTo("rw-------");
         assertThat(refused("backup", "--out", backup.toString())).contains("exists");
@@ -56,12 +59,12 @@ class BackupIT {
         assertThat(refused("restore", backup.toString(), "--data", data.toString()))
                 .contains("not empty");
         sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());
-        assertThat(judged()).as("of the time of the backup").isBetween(4, Sweeps.LONG_CASES - 1);
+        assertThat(judged()).as("of the time of the backup").isBetween(4, CASES - 1);
         sweep("watch", "latest");
         sweep("results", "latest", "--out", folder.resolve("second").toString());
         Results first = new Results(folder.resolve("first"));
         Results second = new Results(folder.resolve("second"));
-        assertThat(second.hashes()).hasSize(Sweeps.LONG_CASES).isEqualTo(first.hashes());
+        assertThat(second.hashes()).hasSize(CASES).isEqualTo(first.hashes());
         assertThat(names(second.folder().resolve("traces")))
                 .isEqualTo(names(first.folder().resolve("traces")));
 
