@@ -4,6 +4,7 @@ import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
+import dev.provinggrid.server.quota.QuotaProperties;
 import dev.provinggrid.server.security.SecurityProperties;
 import dev.provinggrid.server.web.LimitProperties;
 import java.nio.file.Path;
@@ -37,7 +38,8 @@ public record ServerProperties(
         @DefaultValue SecurityProperties security,
         @DefaultValue Pools pool,
         @DefaultValue LimitProperties limits,
-        @DefaultValue RetentionProperties retention) {
+        @DefaultValue RetentionProperties retention,
+        @DefaultValue QuotaProperties quotas) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

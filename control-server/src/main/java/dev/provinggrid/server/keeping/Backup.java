@@ -75,7 +75,7 @@ final class Backup {
      */
     Snapshot snapshot() throws IOException {
         Path zip = copyOfDatabase();
-        space.require(databaseBytes(), "A backup copies the database first and");
+        space.require("A backup copies the database first and", databaseBytes(), 0);
         jdbc.sql("backup to '" + zip.toString().replace("'", "''") + "'").update();
         return new Snapshot(zip);
     }

@@ -55,7 +55,7 @@ public final class Artifacts {
         }
         space.require();
         Path file = file(found.get(), name);
-        try (IncomingFile incoming = IncomingFile.receive(content, file.getParent())) {
+        try (IncomingFile incoming = IncomingFile.receive(space.whileThereIsRoom(content), file.getParent())) {
             return sha256.isEmpty() || sha256.get().equals(incoming.sha256())
                     ? ledger.write(() -> record(attempt, name, token, incoming, file))
                     : UploadAnswer.WRONG_DIGEST;

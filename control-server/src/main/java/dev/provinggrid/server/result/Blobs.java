@@ -49,7 +49,7 @@ public final class Blobs {
     public boolean put(String sha256, InputStream content) {
         space.require();
         Path file = file(sha256);
-        try (IncomingFile incoming = IncomingFile.receive(content, file.getParent())) {
+        try (IncomingFile incoming = IncomingFile.receive(space.whileThereIsRoom(content), file.getParent())) {
             boolean genuine = incoming.sha256().equals(sha256);
             if (genuine) {
                 touch(incoming.temporary());

@@ -1,6 +1,8 @@
 package dev.provinggrid.server.result;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +18,9 @@ public final class StorageSpace {
 
     /** A failed write is believed for this long, whatever the file system says is free (quotas). */
     static final Duration BELIEVED = Duration.ofSeconds(10);
+
+    /** How much of an upload is taken before the next look at the room. */
+    private static final int LOOK_BYTES = 1 << 20;
 
     private final LongSupplier usableBytes;
     private final long reserveBytes;
@@ -52,16 +57,39 @@ public final class StorageSpace {
      * Refuses when there is not so much room.
      *
      * @param who needs it: the beginning of the sentence that says so
+     * @param promised bytes that others were let in with and have not written yet
      */
-    public void require(long bytes, String who) {
-        require();
+    public void require(String who, long bytes, long promised) {
         long usable = usableBytes.getAsLong();
-        if (usable - reserveBytes < bytes) {
+        if (full() || usable - reserveBytes - promised < bytes) {
             throw new StorageFull(
-                    "%s needs %s (%d bytes). The disk of the data folder has %s free (%d bytes), of which %s (%d bytes) are kept in reserve: delete sweeps that nobody needs, set provinggrid.retention, or give it a larger disk."
-                            .formatted(who, text(bytes), bytes, text(usable), usable, text(reserveBytes), reserveBytes),
+                    ("%s will need about %s (%d bytes). The disk of the data folder has %s free (%d bytes), of which %s are a"
+                                    + " reserve and %s are still needed by active sweeps. Delete sweeps (sweep delete), set"
+                                    + " provinggrid.retention, record less, or give the server a larger disk.")
+                            .formatted(
+                                    who, text(bytes), bytes, text(usable), usable, text(reserveBytes), text(promised)),
                     null);
         }
+    }
+
+    /** Content that ends in a failure as soon as there is no room for more of it. */
+    InputStream whileThereIsRoom(InputStream content) {
+        return new FilterInputStream(content) {
+            private long taken;
+
+            @Override
+            public int read(byte[] block, int offset, int length) throws IOException {
+                if (taken >= LOOK_BYTES) {
+                    taken = 0;
+                    if (full()) {
+                        throw new IOException("no space left but the reserve");
+                    }
+                }
+                int read = super.read(block, offset, length);
+                taken += Math.max(0, read);
+                return read;
+            }
+        };
     }
 
     private static String text(long bytes) {

@@ -21,6 +21,7 @@ public final class Reruns {
     private final JdbcClient jdbc;
     private final SubmittedSweeps sweeps;
     private final CaseInserts inserts;
+    private final SubmissionGate gate;
     private final Counts counts;
     private final WorkSignal signal;
     private final Clock clock;
@@ -30,6 +31,7 @@ public final class Reruns {
             JdbcClient jdbc,
             SubmittedSweeps sweeps,
             CaseInserts inserts,
+            SubmissionGate gate,
             Counts counts,
             WorkSignal signal,
             Clock clock) {
@@ -37,6 +39,7 @@ public final class Reruns {
         this.jdbc = jdbc;
         this.sweeps = sweeps;
         this.inserts = inserts;
+        this.gate = gate;
         this.counts = counts;
         this.signal = signal;
         this.clock = clock;
@@ -60,6 +63,7 @@ public final class Reruns {
             }
             List<Integer> chosen = chosen(sweep, choice);
             if (!chosen.isEmpty()) {
+                gate.requireRoomFor(submitted, chosen.size(), progress.get().state() == SweepState.FINISHED);
                 open(submitted, chosen, progress.get().round() + 1);
             }
             return true;

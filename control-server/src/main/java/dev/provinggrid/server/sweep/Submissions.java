@@ -29,6 +29,7 @@ public final class Submissions {
 
     private final SubmittedSweeps sweeps;
     private final CaseInserts inserts;
+    private final SubmissionGate gate;
     private final Blobs blobs;
     private final KnownModels models;
     private final TransactionTemplate transactions;
@@ -40,6 +41,7 @@ public final class Submissions {
     public Submissions(
             SubmittedSweeps sweeps,
             CaseInserts inserts,
+            SubmissionGate gate,
             Blobs blobs,
             KnownModels models,
             TransactionTemplate transactions,
@@ -49,6 +51,7 @@ public final class Submissions {
             Clock clock) {
         this.sweeps = sweeps;
         this.inserts = inserts;
+        this.gate = gate;
         this.blobs = blobs;
         this.models = models;
         this.transactions = transactions;
@@ -70,19 +73,23 @@ public final class Submissions {
         if (before.isPresent()) {
             return accepted(before.get());
         }
-        Manifest manifest = sweep.manifest();
-        blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         List<Case> cases = sweep.cases().next(List.of());
-        Map<String, String> inputs = new TreeMap<>();
-        cases.forEach(it -> inputs.putAll(it.inputs()));
-        models.keep(named, inputs);
-        try {
+        try (SubmissionGate.Admitted _ = gate.admit(sweep, cases.size(), submitter)) {
+            Map<String, String> inputs = keepInputs(sweep.manifest(), cases, named);
             SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
             signal.raise();
             return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(sweeps::findByIdempotencyKey).map(this::accepted).orElseThrow(() -> raced);
         }
+    }
+
+    private Map<String, String> keepInputs(Manifest manifest, List<Case> cases, PerceptionModels named) {
+        blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
+        Map<String, String> inputs = new TreeMap<>();
+        cases.forEach(it -> inputs.putAll(it.inputs()));
+        models.keep(named, inputs);
+        return inputs;
     }
 
     private SweepAccepted accepted(SubmittedSweep submitted) {

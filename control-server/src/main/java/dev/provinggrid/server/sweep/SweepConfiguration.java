@@ -73,6 +73,7 @@ class SweepConfiguration {
     Submissions submissions(
             SubmittedSweeps sweeps,
             CaseInserts inserts,
+            SubmissionGate gate,
             Blobs blobs,
             KnownModels models,
             PlatformTransactionManager transactions,
@@ -81,6 +82,7 @@ class SweepConfiguration {
         return new Submissions(
                 sweeps,
                 inserts,
+                gate,
                 blobs,
                 models,
                 new TransactionTemplate(transactions),
@@ -108,10 +110,11 @@ class SweepConfiguration {
             JdbcClient jdbc,
             SubmittedSweeps sweeps,
             CaseInserts inserts,
+            SubmissionGate gate,
             Counts counts,
             WorkSignal signal,
             Clock clock) {
-        return new Reruns(ledger, jdbc, sweeps, inserts, counts, signal, clock);
+        return new Reruns(ledger, jdbc, sweeps, inserts, gate, counts, signal, clock);
     }
 
     @Bean

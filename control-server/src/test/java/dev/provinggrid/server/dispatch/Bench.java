@@ -230,6 +230,7 @@ public final class Bench implements AutoCloseable {
                 ROOT + ".dispatch",
                 ROOT + ".result",
                 ROOT + ".keeping",
+                ROOT + ".quota",
                 ROOT + ".perception"
             },
             useDefaultFilters = false,

@@ -1,0 +1,62 @@
+package dev.provinggrid.server.quota;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * How many bytes cases will take until their sweep is finished. What docs/operations.md says of it was measured.
+ *
+ * @param databaseBytes of a case in the database on this disk; 0 where that is elsewhere
+ * @param outcomeBytes of these, what comes with its attempts and outcome
+ */
+record StorageForecast(long databaseBytes, long outcomeBytes) {
+
+    /** Of the embedded database: the rows of a case, its indexes, one attempt and an outcome with a few events. */
+    static final StorageForecast EMBEDDED = new StorageForecast(3_000, 2_400);
+
+    /** Of a database server. */
+    static final StorageForecast ELSEWHERE = new StorageForecast(0, 0);
+
+    private static final long LOG_BYTES = 2_000;
+    private static final long TRACE_BYTES = 200_000;
+    private static final long VIDEO_BYTES = 500_000;
+
+    /** One case in so many is kept where only failures are. */
+    private static final int FAILURES = 4;
+
+    /** Of new cases. */
+    long ofNew(int cases, RecordPolicy trace, RecordPolicy video) {
+        return cases * (databaseBytes + files(trace, video));
+    }
+
+    /** What active sweeps will still need. */
+    long ofActive(JdbcClient jdbc) {
+        return jdbc
+                .sql("""
+                        select s.record_trace, s.record_video, sum(p.queued + p.leased + p.running) as open_cases
+                        from sweep_progress p join sweep s on s.id = p.sweep_id
+                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video
+                        """)
+                .query((row, _) -> row.getLong("open_cases")
+                        * (outcomeBytes
+                                + files(
+                                        RecordPolicy.valueOf(row.getString("record_trace")),
+                                        RecordPolicy.valueOf(row.getString("record_video")))))
+                .list()
+                .stream()
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
+    private static long files(RecordPolicy trace, RecordPolicy video) {
+        return LOG_BYTES + share(TRACE_BYTES, trace) + share(VIDEO_BYTES, video);
+    }
+
+    private static long share(long bytes, RecordPolicy policy) {
+        return switch (policy) {
+            case ALL -> bytes;
+            case FAILURES -> bytes / FAILURES;
+            case NONE -> 0;
+        };
+    }
+}

@@ -1,0 +1,115 @@
+package dev.provinggrid.server.quota;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.provinggrid.server.ServerProcess;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A server on a file system of its own with 128 MB: whatever a submitter does, the reserve stays. */
+class FullDiskIT {
+
+    private static final long RESERVE = 64L << 20;
+
+    @TempDir
+    private Path disk;
+
+    @BeforeEach
+    void mount() throws Exception {
+        boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=128m", "tmpfs", disk.toString()) == 0;
+        assumeTrue(mounted, "only root can mount a small file system");
+    }
+
+    @AfterEach
+    void unmount() throws Exception {
+        run("umount", "--lazy", disk.toString());
+    }
+
+    @Test
+    void aSubmitterCannotFillTheDisk() throws Exception {
+        try (ServerProcess server = ServerProcess.start(disk.resolve("data"), "--provinggrid.pool.local.workers=0")
+                .ready()) {
+            for (String policy : new String[] {"all", "none"}) {
+                HttpResponse<String> refused = submit(server, 60_000, policy);
+                assertThat(refused.statusCode()).isEqualTo(507);
+                assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+                assertThat(JsonMapper.shared()
+                                .readTree(refused.body())
+                                .get("detail")
+                                .asString())
+                        .contains("with 60000 cases will need about", "free (", "67 MB are a reserve", "sweep delete");
+            }
+            assertThat(api(server, "GET", "sweeps", "").body()).isEqualTo("[]");
+
+            String content = "x".repeat(100_000_000);
+            String digest = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
+            assertThat(api(server, "PUT", "blobs/" + digest, content).statusCode())
+                    .isEqualTo(507);
+            assertThat(free()).as("of a file that was begun nothing stays").isGreaterThan(RESERVE);
+
+            int sweeps = 0;
+            while (submit(server, 2_000, "none").statusCode() == 201) {
+                sweeps++;
+            }
+            assertThat(sweeps).isPositive();
+            assertThat(free()).isGreaterThan(RESERVE);
+            JsonNode listed = JsonMapper.shared()
+                    .readTree(api(server, "GET", "sweeps", "").body());
+            assertThat(listed.size()).isEqualTo(sweeps);
+            assertThat(server.send("GET", "/actuator/health/liveness", "").statusCode())
+                    .isEqualTo(200);
+
+            String last = listed.get(0).get("id").asString();
+            assertThat(api(server, "POST", "sweeps/" + last + "/cancel", "").statusCode())
+                    .isEqualTo(200);
+            assertThat(api(server, "DELETE", "sweeps/" + last, "").statusCode()).isEqualTo(204);
+            assertThat(submit(server, 2_000, "none").statusCode())
+                    .as("room again")
+                    .isEqualTo(201);
+        }
+    }
+
+    private static HttpResponse<String> submit(ServerProcess server, int cases, String policy) throws Exception {
+        return api(server, "POST", "sweeps", """
+                format: 1
+                sweep: large
+                scenario: offroad-aeb
+                pass: [collisions == 0]
+                replicates: %d
+                record: {trace: %s}
+                """.formatted(cases, policy));
+    }
+
+    private static HttpResponse<String> api(ServerProcess server, String method, String path, String body)
+            throws Exception {
+        return server.send(
+                method,
+                "/api/v1/" + path,
+                body,
+                "Authorization",
+                "Bearer " + server.token(),
+                "Content-Type",
+                "application/yaml");
+    }
+
+    private long free() throws IOException {
+        return Files.getFileStore(disk).getUsableSpace();
+    }
+
+    private static int run(String... command) throws Exception {
+        return new ProcessBuilder(command).inheritIO().start().waitFor();
+    }
+}
