@@ -93,7 +93,9 @@ public final class StorageSpace {
     }
 
     private static String text(long bytes) {
-        return bytes >= 10_000_000_000L ? bytes / 1_000_000_000 + " GB" : Math.ceilDiv(bytes, 1_000_000) + " MB";
+        return bytes >= 1_000_000_000
+                ? String.format(Locale.ROOT, "%.1f GB", bytes / 1e9)
+                : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
     }
 
     /** Makes what a failed write means: no room, or a fault. */

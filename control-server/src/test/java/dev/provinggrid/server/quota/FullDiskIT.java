@@ -49,7 +49,7 @@ class FullDiskIT {
                                 .readTree(refused.body())
                                 .get("detail")
                                 .asString())
-                        .contains("with 60000 cases will need about", "free (", "67 MB are a reserve", "sweep delete");
+                        .contains("with 60000 cases will need about", "free (", "67.1 MB are a reserve", "sweep delete");
             }
             assertThat(api(server, "GET", "sweeps", "").body()).isEqualTo("[]");
 

@@ -82,9 +82,9 @@ class QuotaTest {
         bench.usableBytes(4 * MEGABYTE);
         assertThatThrownBy(() -> bench.submit(20))
                 .isInstanceOf(StorageFull.class)
-                .hasMessageContaining("with 20 cases will need about 5 MB (4")
+                .hasMessageContaining("with 20 cases will need about 4.1 MB (4100000 bytes)")
                 .hasMessageContaining(
-                        "has 4 MB free (4000000 bytes), of which 2 MB are a reserve and 0 MB are still needed")
+                        "has 4.0 MB free (4000000 bytes), of which 1.0 MB are a reserve and 0.0 MB are still needed")
                 .hasMessageContaining("sweep delete");
         assertThat(bench.part(SweepViews.class).all()).isEmpty();
     }
