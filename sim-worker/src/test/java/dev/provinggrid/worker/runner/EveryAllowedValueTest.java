@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
  */
 class EveryAllowedValueTest {
 
-    private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 150);
+    private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 60);
     private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
     private static final int LONGEST_S = Integer.getInteger("provinggrid.combinations.longest", 30);
 
