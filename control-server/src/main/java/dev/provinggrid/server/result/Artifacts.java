@@ -3,6 +3,7 @@ package dev.provinggrid.server.result;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.ops.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -56,9 +57,14 @@ public final class Artifacts {
         space.require();
         Path file = file(found.get(), name);
         try (IncomingFile incoming = IncomingFile.receive(space.whileThereIsRoom(content), file.getParent())) {
-            return sha256.isEmpty() || sha256.get().equals(incoming.sha256())
-                    ? ledger.write(() -> record(attempt, name, token, incoming, file))
-                    : UploadAnswer.WRONG_DIGEST;
+            if (sha256.isPresent() && !sha256.get().equals(incoming.sha256())) {
+                return UploadAnswer.WRONG_DIGEST;
+            }
+            UploadAnswer answer = ledger.write(() -> record(attempt, name, token, incoming, file));
+            if (answer == UploadAnswer.KEPT) {
+                SyncedFolder.sync(file.getParent());
+            }
+            return answer;
         } catch (IOException failed) {
             throw space.meaningOf(failed);
         } catch (UncheckedIOException failed) {
@@ -70,18 +76,26 @@ public final class Artifacts {
         Optional<Attempt> attempt = attempts.find(id);
         Optional<String> before = records.digest(id, name);
         if (before.isPresent()) {
-            return before.get().equals(incoming.sha256()) ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
+            boolean same = before.get().equals(incoming.sha256());
+            if (same && !Files.exists(file) && records.removed(id, name).isEmpty()) {
+                name(incoming, file); // a power failure took the name, which was synced after this record
+            }
+            return same ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
         }
         if (attempt.filter(it -> it.live() && it.holds(token)).isEmpty()) {
             return UploadAnswer.STALE;
         }
         records.add(id, name, incoming.sha256(), incoming.bytes(), clock.instant());
+        name(incoming, file);
+        return UploadAnswer.KEPT;
+    }
+
+    private static void name(IncomingFile incoming, Path file) {
         try {
             incoming.moveTo(file);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-        return UploadAnswer.KEPT;
     }
 
     /** SHA-256 of an artifact that was kept. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.server.ops.SyncedFolder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,6 +55,7 @@ public final class Blobs {
             if (genuine) {
                 touch(incoming.temporary());
                 incoming.moveTo(file);
+                SyncedFolder.sync(file.getParent());
             }
             return genuine;
         } catch (IOException failed) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.server.ops.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -24,7 +25,7 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
 
     /** Takes content into a folder, which is created where it is missing. */
     static IncomingFile receive(InputStream content, Path folder) throws IOException {
-        Files.createDirectories(folder);
+        SyncedFolder.create(folder);
         Path temporary = folder.resolve(".incoming-" + UUID.randomUUID());
         try {
             return receiveAs(content, temporary);
@@ -52,7 +53,7 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
         return new IncomingFile(temporary, HexFormat.of().formatHex(digest.digest()), bytes);
     }
 
-    /** Gives it its name. */
+    /** Gives it its name, which is safe once the folder is synced. */
     void moveTo(Path file) throws IOException {
         Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
