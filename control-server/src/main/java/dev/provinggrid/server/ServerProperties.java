@@ -1,5 +1,6 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.database.DatabaseProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
@@ -39,7 +40,8 @@ public record ServerProperties(
         @DefaultValue Pools pool,
         @DefaultValue LimitProperties limits,
         @DefaultValue RetentionProperties retention,
-        @DefaultValue QuotaProperties quotas) {
+        @DefaultValue QuotaProperties quotas,
+        @DefaultValue DatabaseProperties database) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

@@ -226,6 +226,7 @@ public final class Bench implements AutoCloseable {
     @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
     @ComponentScan(
             basePackages = {
+                ROOT + ".database",
                 ROOT + ".sweep",
                 ROOT + ".dispatch",
                 ROOT + ".result",

@@ -34,8 +34,7 @@ public final class H2LeaseDialect implements LeaseDialect {
 
     /**
      * Every commit writes a chunk of changed pages, and H2 that writes at once (WRITE_DELAY=0) has no thread that gathers what is
-     * still in use of old chunks, so that their space is used again. What is synced here no power failure takes: a chunk that is
-     * overwritten after RETENTION_TIME, which is much longer, is needed by nothing that could come back.
+     * still in use of old chunks, so that their space is used again. The sync is for a file without a journal (ADR 0009).
      */
     @Override
     public void tidy(JdbcTemplate jdbc) {

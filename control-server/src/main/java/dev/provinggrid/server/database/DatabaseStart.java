@@ -1,0 +1,92 @@
+package dev.provinggrid.server.database;
+
+import dev.provinggrid.server.ops.StartRefused;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Set;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Waits at the start for a database that is not there yet: one that starts, recovers or is being moved. */
+final class DatabaseStart {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseStart.class);
+
+    private static final Duration PAUSE = Duration.ofMillis(500);
+
+    /** Connection exceptions of the SQL standard. */
+    private static final String UNREACHABLE = "08";
+
+    /** PostgreSQL: too many connections, shut down by its administrator, crashed, not accepting connections yet. */
+    private static final Set<String> NOT_NOW = Set.of("53300", "57P01", "57P02", "57P03");
+
+    private final DataSource database;
+    private final Duration timeout;
+
+    DatabaseStart(DataSource database, Duration timeout) {
+        this.database = database;
+        this.timeout = timeout;
+    }
+
+    /**
+     * Returns as soon as the database answers.
+     *
+     * @throws StartRefused when it does not within the time
+     */
+    void await() {
+        long begin = System.nanoTime();
+        boolean waits = false;
+        for (SQLException why = refusal(); why != null; why = refusal()) {
+            if (!passes(why)) {
+                throw new StartRefused(
+                        "the database cannot be used: " + why.getMessage(), "Correct spring.datasource.*.");
+            }
+            if (System.nanoTime() - begin > timeout.toNanos()) {
+                throw new StartRefused(
+                        "the database did not answer within " + timeout.toSeconds() + " s: " + why.getMessage(),
+                        "Start it, or correct spring.datasource.url; provinggrid.database.start-timeout waits longer.");
+            }
+            if (!waits) {
+                LOG.warn(
+                        "The database does not answer yet, waiting up to {} s: {}",
+                        timeout.toSeconds(),
+                        why.getMessage());
+                waits = true;
+            }
+            pause();
+        }
+        if (waits) {
+            LOG.info(
+                    "The database answers after {} s",
+                    Duration.ofNanos(System.nanoTime() - begin).toSeconds());
+        }
+    }
+
+    private SQLException refusal() {
+        try (Connection _ = database.getConnection()) {
+            return null;
+        } catch (SQLException refused) {
+            return refused;
+        }
+    }
+
+    private static boolean passes(SQLException why) {
+        for (Throwable cause = why; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException it && it.getSQLState() != null) {
+                return it.getSQLState().startsWith(UNREACHABLE) || NOT_NOW.contains(it.getSQLState());
+            }
+        }
+        return false;
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for the database", interrupted);
+        }
+    }
+}
