@@ -19,7 +19,11 @@ import java.util.concurrent.TimeUnit;
 final class ServerProcess {
 
     private static final String DEAF_TO_INTERRUPT = "trap '' INT; exec \"$@\"";
-    private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; exec \"$@\"";
+
+    /** Nobody else is there to start it again when it ends with the status that asks for it (EX_TEMPFAIL). */
+    private static final String DEAF_TO_HANG_UP =
+            "trap '' INT HUP; while \"$@\"; status=$?; [ $status = 75 ]; do sleep 1; done; exit $status";
+
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(15);
     private static final int TAIL_LINES = 25;
@@ -60,7 +64,7 @@ final class ServerProcess {
     ServerFile awaitReady(Duration patience) throws InterruptedException {
         long giveUp = System.nanoTime() + patience.toNanos();
         while (System.nanoTime() < giveUp) {
-            Optional<ServerFile> file = ServerFile.read(data).filter(it -> it.pid() == process.pid());
+            Optional<ServerFile> file = ServerFile.read(data).filter(this::isOurs);
             if (file.isPresent()) {
                 return file.get();
             }
@@ -69,6 +73,10 @@ final class ServerProcess {
             }
         }
         throw new ServerFailed("the server is not ready after " + patience.toSeconds() + " s", tail());
+    }
+
+    private boolean isOurs(ServerFile file) {
+        return file.pid() == process.pid() || process.children().anyMatch(it -> it.pid() == file.pid());
     }
 
     int waitFor() throws InterruptedException {
@@ -88,6 +96,7 @@ final class ServerProcess {
     }
 
     void kill() {
+        process.children().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 
