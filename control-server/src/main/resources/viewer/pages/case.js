@@ -118,7 +118,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
         <section class="panel"><div class="fields"><div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div><div>${kpis(it, schema)}</div></div></section>
       </div><div class="stack">
         ${trace ? html`<section class="panel"><h2>Channels follow the replay</h2>${picker()}<div class="plots"></div></section>`
-          : html`<section class="panel"><p class="muted">${it.state === 'final' ? 'This case left no trace.' : 'This case has not run yet.'}</p></section>`}
+          : html`<section class="panel"><p class="muted">${it.state === 'final' ? 'No trace is kept of this case.' : 'This case has not run yet.'}</p></section>`}
         <section class="panel">${parameterTable(it, schema)}</section>
         <section class="panel">${provenance(it, state.sweep)}</section>
         ${it.artifacts.includes('log.txt') ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}

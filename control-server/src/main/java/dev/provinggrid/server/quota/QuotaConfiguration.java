@@ -4,9 +4,14 @@ import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.SubmissionGate;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** Puts the gate of submissions together. */
 @Configuration(proxyBeanMethods = false)
@@ -20,5 +25,26 @@ class QuotaConfiguration {
                 new Quotas(jdbc, properties.quotas()),
                 database.takesSeveralServers() ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED,
                 space);
+    }
+
+    /** Links and sessions are rows, too: below the reserve there are no new ones. */
+    @Bean
+    WebMvcConfigurer roomForSignIns(StorageSpace space) {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addInterceptors(InterceptorRegistry registry) {
+                registry.addInterceptor(new HandlerInterceptor() {
+                            @Override
+                            public boolean preHandle(
+                                    HttpServletRequest request, HttpServletResponse response, Object handler) {
+                                if (request.getMethod().equals("POST")) {
+                                    space.require();
+                                }
+                                return true;
+                            }
+                        })
+                        .addPathPatterns("/api/v1/sign-in/**");
+            }
+        };
     }
 }

@@ -152,8 +152,7 @@ class PostgresBackupIT {
         PerceptionModel.cardsAmong(lease(server, worker, suits, opened).check())
                 .values()
                 .forEach(it -> opened.put(it, ""));
-        GrantedAttempt attempt =
-                lease(server, worker, suits, opened).attempts().getFirst();
+        GrantedAttempt attempt = lease(server, worker, suits, opened).attempts().getFirst();
         assertThat(server.send(
                                 "PUT",
                                 "/api/v1/attempts/" + attempt.id() + "/artifacts/trace.csv",

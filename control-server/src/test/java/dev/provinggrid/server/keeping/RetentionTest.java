@@ -115,6 +115,7 @@ class RetentionTest {
         String old = finished();
         bench.clock().add(Duration.ofDays(10));
         String older = finished();
+        bench.clock().add(Duration.ofSeconds(1));
         String newer = finished();
         String open = bench.submit(1);
         bench.clock().add(Duration.ofDays(5));

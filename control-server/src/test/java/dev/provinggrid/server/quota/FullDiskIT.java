@@ -49,7 +49,8 @@ class FullDiskIT {
                                 .readTree(refused.body())
                                 .get("detail")
                                 .asString())
-                        .contains("with 60000 cases will need about", "free (", "67.1 MB are a reserve", "sweep delete");
+                        .contains(
+                                "with 60000 cases will need about", "free (", "67.1 MB are a reserve", "sweep delete");
             }
             assertThat(api(server, "GET", "sweeps", "").body()).isEqualTo("[]");
 
@@ -71,6 +72,11 @@ class FullDiskIT {
             assertThat(listed.size()).isEqualTo(sweeps);
             assertThat(server.send("GET", "/actuator/health/liveness", "").statusCode())
                     .isEqualTo(200);
+
+            Path ballast = Files.write(disk.resolve("ballast"), new byte[(int) (free() - RESERVE + 1_000_000)]);
+            assertThat(api(server, "POST", "sign-in/links", "").statusCode()).isEqualTo(507);
+            assertThat(submit(server, 1, "none").statusCode()).isEqualTo(507);
+            Files.delete(ballast);
 
             String last = listed.get(0).get("id").asString();
             assertThat(api(server, "POST", "sweeps/" + last + "/cancel", "").statusCode())

@@ -8,6 +8,7 @@ import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.Console;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,12 +56,12 @@ public final class DeleteCommand implements Runnable {
 
     /** Where nobody can answer nobody has confirmed. */
     private static boolean confirmed(List<SweepView> sweeps) {
-        Console console = System.console();
-        if (!console.isTerminal()) {
+        Optional<Console> terminal = Optional.ofNullable(System.console()).filter(Console::isTerminal);
+        if (terminal.isEmpty()) {
             return false;
         }
         String lines = sweeps.stream().map(it -> "  " + SweepLine.of(it)).collect(Collectors.joining("\n"));
-        String answer = console.readLine("%s%nDelete for good? [y/N] ", lines);
+        String answer = terminal.get().readLine("%s%nDelete for good? [y/N] ", lines);
         return answer != null && answer.strip().equalsIgnoreCase("y");
     }
 }
