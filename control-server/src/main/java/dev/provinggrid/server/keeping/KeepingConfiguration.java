@@ -46,8 +46,9 @@ class KeepingConfiguration {
             DeletedSweeps deleted,
             Artifacts artifacts,
             Removals removals,
+            StorageSpace space,
             Clock clock) {
-        return new Purge(jdbc, ledger, deleted, artifacts, removals, clock);
+        return new Purge(jdbc, ledger, deleted, artifacts, removals, space, clock);
     }
 
     @Bean

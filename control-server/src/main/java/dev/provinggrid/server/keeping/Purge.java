@@ -3,6 +3,7 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.keeping.DeletedSweeps.DeletedSweep;
 import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.result.StorageSpace;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ final class Purge {
     private final DeletedSweeps deleted;
     private final Artifacts artifacts;
     private final Removals removals;
+    private final StorageSpace space;
     private final Clock clock;
 
     Purge(JdbcClient jdbc, Ledger ledger, DeletedSweeps deleted, Artifacts artifacts, Removals removals, Clock clock) {
@@ -37,12 +39,14 @@ final class Purge {
         this.deleted = deleted;
         this.artifacts = artifacts;
         this.removals = removals;
+        this.space = space;
         this.clock = clock;
     }
 
     /** Goes on with it; to be called now and then. */
     void round() {
-        for (int step = 0; step < MOST_STEPS; step++) {
+        int most = space.full() ? 1 : MOST_STEPS; // so that the database can use again what the steps before gave back
+        for (int step = 0; step < most; step++) {
             Optional<DeletedSweep> next = deleted.nextToPurge();
             if (next.isEmpty() || !removals.tryRun(() -> step(next.get()))) {
                 return;

@@ -82,7 +82,7 @@ class QuotaTest {
         bench.usableBytes(4 * MEGABYTE);
         assertThatThrownBy(() -> bench.submit(20))
                 .isInstanceOf(StorageFull.class)
-                .hasMessageContaining("with 20 cases will need about 4.1 MB (4100000 bytes)")
+                .hasMessageContaining("with 20 cases will need about 4.2 MB (4240000 bytes)")
                 .hasMessageContaining(
                         "has 4.0 MB free (4000000 bytes), of which 1.0 MB are a reserve and 0.0 MB are still needed")
                 .hasMessageContaining("sweep delete");
