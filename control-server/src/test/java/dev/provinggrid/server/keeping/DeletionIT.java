@@ -73,6 +73,7 @@ class DeletionIT {
                 scenario: offroad-aeb
                 pass: [collisions == 0]
                 replicates: %d
+                record: {trace: none}
                 """.formatted(CASES),
                 "Authorization",
                 "Bearer " + server.token(),
