@@ -33,7 +33,14 @@ final class Purge {
     private final StorageSpace space;
     private final Clock clock;
 
-    Purge(JdbcClient jdbc, Ledger ledger, DeletedSweeps deleted, Artifacts artifacts, Removals removals, Clock clock) {
+    Purge(
+            JdbcClient jdbc,
+            Ledger ledger,
+            DeletedSweeps deleted,
+            Artifacts artifacts,
+            Removals removals,
+            StorageSpace space,
+            Clock clock) {
         this.jdbc = jdbc;
         this.ledger = ledger;
         this.deleted = deleted;
