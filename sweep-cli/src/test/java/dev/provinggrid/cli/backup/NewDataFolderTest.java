@@ -96,6 +96,11 @@ class NewDataFolderTest {
             public int read() throws IOException {
                 throw new IOException("connection reset");
             }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                return read();
+            }
         });
         assertThatThrownBy(() -> file.write(broken, _ -> {})).isInstanceOf(ServerUnreachable.class);
         assertThatThrownBy(() -> file.write(new ByteArrayInputStream(half), _ -> {}))
