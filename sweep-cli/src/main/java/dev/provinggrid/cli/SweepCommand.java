@@ -74,6 +74,8 @@ import picocli.CommandLine.ScopeType;
         })
 public final class SweepCommand {
 
+    private static final int HELP_WIDTH = 100;
+
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Tells where an error comes from.")
     private boolean verbose;
 
@@ -90,6 +92,7 @@ public final class SweepCommand {
         return new CommandLine(root)
                 .setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
+                .setUsageHelpWidth(HELP_WIDTH)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionStrategy(root::execute)
                 .setExecutionExceptionHandler(new Failures(root));

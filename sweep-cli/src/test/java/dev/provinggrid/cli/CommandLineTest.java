@@ -86,6 +86,9 @@ class CommandLineTest {
                 "validate",
                 "run",
                 "run --workers x FILE",
+                "run --workers 0 FILE",
+                "run --workers -1 FILE",
+                "resume /nowhere",
                 "run --deadline soon FILE",
                 "run FILE --fail-on error",
                 "run FILE --out FILE",
@@ -144,16 +147,32 @@ class CommandLineTest {
     }
 
     @Test
-    void everyCommandHelps() {
-        for (String command : SweepCommand.commandLine().getSubcommands().keySet()) {
-            assertThat(sweep(command, "--help")).as(command).isZero();
-        }
+    void theHelpOfEveryCommandFitsOnAScreen() {
+        assertThatHelpFits(SweepCommand.commandLine());
+    }
+
+    private static void assertThatHelpFits(CommandLine command) {
+        assertThat(command.getUsageMessage().lines())
+                .as(command.getCommandSpec().qualifiedName())
+                .hasSizeLessThanOrEqualTo(40)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        command.getSubcommands().values().forEach(CommandLineTest::assertThatHelpFits);
+    }
+
+    @Test
+    void aScenarioShowsWhatASweepGetsThatSaysNothingInTheUnitsThatPeopleWrite() throws IOException {
+        assertThat(sweep("scenarios", "offroad-aeb")).isZero();
+        assertThat(out.toString())
+                .contains("approachSpeed  5 ... 120 km/h: ")
+                .containsPattern("horizontalFov  10 ... 150 deg: \\d+ deg")
+                .contains("default, which is that of preset driving")
+                .doesNotContain(" rad:");
     }
 
     @Test
     void theCompletionScriptKnowsTheCommands() {
         assertThat(sweep("completion")).isZero();
-        assertThat(out.toString()).contains("validate").contains("--deadline").contains("complete ");
+        assertThat(out.toString()).contains("validate").contains("--deadline").contains("complete ").contains("error\" \"fail\" \"missing\"").doesNotContain("\"ERROR\"");
     }
 
     private int sweep(String... arguments) {

@@ -14,9 +14,11 @@ import picocli.CommandLine.Parameters;
 /** Sets two results side by side: of two versions, or of one that should have repeated itself. */
 @Command(
         name = "compare",
-        description =
-                "Compares two folders of results, case by case: which ended otherwise, and which took another course. "
-                        + "Exit code 1 when a case ended otherwise or is in one of them only.")
+        description = {
+            "Compares two folders of results, case by case.",
+            "Which cases ended otherwise, and which took another course. "
+                    + "Exit code 1 when a case ended otherwise or is in one of them only."
+        })
 public final class CompareCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "FIRST", description = "Folder of results.")

@@ -4,6 +4,7 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.context.Context;
 import dev.provinggrid.cli.context.Contexts;
 import dev.provinggrid.cli.context.OwnerOnly;
+import dev.provinggrid.cli.option.ContextNames;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import java.io.Console;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "context",
         synopsisSubcommandLabel = "(add | list | use | remove)",
-        description = "Names servers and remembers their tokens, in a file for this user only.")
+        description = "Names servers and remembers their tokens, for this user only.")
 public final class ContextCommand implements Runnable {
 
     private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -89,12 +90,12 @@ public final class ContextCommand implements Runnable {
     }
 
     @Command(name = "use", description = "Makes commands talk to a server where nothing else names one.")
-    void use(@Parameters(paramLabel = "NAME", description = "Its name; local for that of sweep up.") String name) {
+    void use(@Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name; local for that of sweep up.") String name) {
         Contexts.ofThisUser().use(name);
     }
 
     @Command(name = "remove", description = "Forgets a server and its token.")
-    void remove(@Parameters(paramLabel = "NAME", description = "Its name.") String name) {
+    void remove(@Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name.") String name) {
         Contexts.ofThisUser().remove(name);
     }
 

@@ -22,8 +22,10 @@ import picocli.CommandLine.Spec;
 /** Lists the perception models, and checks one. */
 @Command(
         name = "models",
-        description = "Lists the perception models that sweeps can name: the built-in ones and those of --models, "
-                + "or with --on-server those that the server knows.")
+        description = {
+            "Lists the perception models that sweeps can name.",
+            "The built-in ones and those of --models, or with --on-server those that the server knows."
+        })
 public final class ModelsCommand implements Runnable {
 
     private static final String LINE = "%-16s %-12s %-9s %10s  %.12s  %s%n";

@@ -22,8 +22,10 @@ import picocli.CommandLine.Spec;
 /** Opens the viewer: on a server that runs, or on a folder of results. */
 @Command(
         name = "open",
-        description = "Prints a link that opens the viewer in a browser, once: of a folder of results, which is served "
-                + "until Ctrl-C, or of the server that runs.")
+        description = {
+            "Prints a link that opens the viewer in a browser, once.",
+            "Of a folder of results, which is served until Ctrl-C, or of the server that runs."
+        })
 public final class OpenCommand implements Runnable {
 
     @Spec

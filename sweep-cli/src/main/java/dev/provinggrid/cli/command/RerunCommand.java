@@ -9,6 +9,7 @@ import dev.provinggrid.model.wire.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,10 +26,24 @@ public final class RerunCommand implements Runnable {
         CASES
     }
 
+    /** As they are written. */
+    static final class Words extends ArrayList<String> {
+        Words() {
+            super(Stream.of(Only.values())
+                    .map(it -> it.name().toLowerCase(Locale.ROOT))
+                    .toList());
+        }
+    }
+
     @Mixin
     private SweepReference sweep;
 
-    @Option(names = "--only", required = true, paramLabel = "error|fail|missing|cases", description = "Which cases.")
+    @Option(
+            names = "--only",
+            required = true,
+            paramLabel = "error|fail|missing|cases",
+            completionCandidates = Words.class,
+            description = "Which cases.")
     private Only only;
 
     @Option(
@@ -50,7 +65,14 @@ public final class RerunCommand implements Runnable {
             throw new UsageError("--case goes with --only cases, and the other way round");
         }
         ControlClient client = server.client();
-        SweepView view = client.rerun(sweep.find(client).id(), only.name().toLowerCase(Locale.ROOT), cases);
-        output.print(view, out -> out.println("round " + view.round() + ": " + SweepLine.of(view)));
+        SweepView before = sweep.find(client);
+        SweepView view = client.rerun(before.id(), only.name().toLowerCase(Locale.ROOT), cases);
+        boolean opened = view.round() > before.round();
+        output.print(
+                view,
+                out -> out.println(
+                        opened
+                                ? "round " + view.round() + ": " + SweepLine.of(view)
+                                : "nothing to run again: " + SweepLine.of(view)));
     }
 }

@@ -25,8 +25,10 @@ import picocli.CommandLine.Parameters;
 /** Goes on with a run that was interrupted, in the folder of its results. */
 @Command(
         name = "resume",
-        description = "Goes on with a run that was interrupted, or whose results are not all there, in its folder: "
-                + "what has ended is not run again, what is there is not fetched again.")
+        description = {
+            "Goes on with a run that was interrupted, with nothing repeated.",
+            "What has ended is not run again, and what is in the folder is not fetched again."
+        })
 public final class ResumeCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "DIR", description = "Folder of results of @|italic sweep run|@.")

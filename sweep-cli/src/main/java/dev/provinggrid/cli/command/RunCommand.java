@@ -26,8 +26,10 @@ import picocli.CommandLine.Option;
 /** The whole journey of a sweep in one command, on a server of its own. */
 @Command(
         name = "run",
-        description =
-                "Runs a sweep on this machine and says where it fails: server, workers, progress, results in one go.",
+        description = {
+            "Runs a sweep on this machine and says where it fails.",
+            "Server, workers, progress and results in one go."
+        },
         footer = {
             "",
             "Exit status: 0 every case has a verdict; 1 a case failed (with --fail-on fail); 2 usage or invalid sweep; "

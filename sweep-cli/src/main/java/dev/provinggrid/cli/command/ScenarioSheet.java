@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
@@ -8,10 +9,14 @@ import dev.provinggrid.model.scenario.Preset;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** All that a manifest declares, as a page to read. */
 record ScenarioSheet(Manifest manifest) {
+
+    private static final Map<String, String> AS_WRITTEN = Map.of("m/s", "km/h", "rad", "deg");
 
     String text() {
         StringBuilder text = new StringBuilder();
@@ -22,7 +27,9 @@ record ScenarioSheet(Manifest manifest) {
                 .append(manifest.title())
                 .append('\n');
         text.append(manifest.description().strip().indent(2));
-        text.append("\nParameters (value: default)\n");
+        text.append("\nParameters (range: default")
+                .append(manifest.defaultPreset().map(it -> ", which is that of preset " + it).orElse(""))
+                .append(")\n");
         manifest.parameters().forEach(it -> text.append(entry(it.name(), declaration(it), it.description())));
         text.append("\nKPIs\n");
         manifest.kpis().forEach(it -> text.append(entry(it.name(), declaration(it), it.description())));
@@ -43,7 +50,7 @@ record ScenarioSheet(Manifest manifest) {
         return "[" + kpi.unit() + "]" + (kpi.absentPasses() ? ", absence passes" : "");
     }
 
-    private static String declaration(Parameter parameter) {
+    private String declaration(Parameter parameter) {
         String role = parameter.role().name().toLowerCase(Locale.ROOT);
         String range = switch (parameter.type()) {
             case NUMBER, INTEGER -> bounds(parameter);
@@ -57,23 +64,41 @@ record ScenarioSheet(Manifest manifest) {
     }
 
     private static String bounds(Parameter parameter) {
-        String low =
-                parameter.minimum().isPresent() ? number(parameter.minimum().getAsDouble()) : "";
-        String high =
-                parameter.maximum().isPresent() ? number(parameter.maximum().getAsDouble()) : "";
+        Unit unit = written(parameter);
+        String low = bound(parameter.minimum(), unit);
+        String high = bound(parameter.maximum(), unit);
         String range = low.isEmpty() && high.isEmpty() ? "number" : low + " ... " + high;
-        return parameter.unit().equals("1") || parameter.unit().isEmpty() ? range : range + " " + parameter.unit();
+        return unit.equals(Unit.ONE) ? range : range + " " + unit.symbol();
     }
 
-    private static String value(Parameter parameter) {
-        return switch (parameter.defaultValue()) {
+    private static String bound(OptionalDouble si, Unit unit) {
+        return si.isPresent() ? number(unit.fromSi(si.getAsDouble())) : "";
+    }
+
+    /** What a sweep gets that says nothing: the value of the default preset, where it has one. */
+    private String value(Parameter parameter) {
+        Value value = manifest.defaultPreset()
+                .map(manifest.presets()::get)
+                .map(it -> it.defaults().get(parameter.name()))
+                .orElse(parameter.defaultValue());
+        return switch (value) {
             case Value.Scalar(double si)
             when parameter.type() == Parameter.Type.TIME_OF_DAY ->
                 String.format(Locale.ROOT, "%02d:%02d", (int) si / 3600, (int) si / 60 % 60);
-            case Value.Scalar(double si) -> number(si);
+            case Value.Scalar(double si) -> withUnit(number(written(parameter).fromSi(si)), written(parameter));
             case Value.Text(String word) -> word;
             case Value.Flag(boolean flag) -> String.valueOf(flag);
         };
+    }
+
+    private static String withUnit(String number, Unit unit) {
+        return unit.equals(Unit.ONE) ? number : number + " " + unit.symbol();
+    }
+
+    /** The unit in which people write the parameter: speeds in km/h and angles in degrees, anything else in SI. */
+    private static Unit written(Parameter parameter) {
+        String symbol = AS_WRITTEN.getOrDefault(parameter.unit(), parameter.unit());
+        return parameter.unitIfAny().flatMap(_ -> Unit.named(symbol)).orElse(Unit.ONE);
     }
 
     private static String number(double value) {

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ScenarioNames;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
@@ -16,7 +17,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "scenarios", description = "Lists the scenarios, or the parameters, KPIs and presets of one.")
 public final class ScenariosCommand implements Runnable {
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "Scenario to tell all about.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME",
+            completionCandidates = ScenarioNames.class, description = "Scenario to tell all about.")
     private String name;
 
     @Mixin

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.option.ModelsFolder;
+import dev.provinggrid.cli.option.ScenarioNames;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
@@ -19,16 +20,19 @@ import picocli.CommandLine.Spec;
 /** Prints the JSON Schema of sweep files, or of scenario manifests. */
 @Command(
         name = "schema",
-        description =
-                "Prints the JSON Schema of sweep files, which gives editors completion and checks: "
-                        + "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
-                        + "@|italic # yaml-language-server: $schema=sweep.schema.json|@. With @|italic --manifest|@ that of scenario manifests.")
+        description = {
+            "Prints the JSON Schema of sweep files, which gives editors completion and checks.",
+            "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
+                    + "@|italic # yaml-language-server: $schema=sweep.schema.json|@. "
+                    + "With @|italic --manifest|@ that of scenario manifests."
+        })
 public final class SchemaCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO", description = "Only sweeps of this scenario.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO",
+            completionCandidates = ScenarioNames.class, description = "Only sweeps of this scenario.")
     private String scenario;
 
     @Option(names = "--manifest", description = "The schema of scenario manifests instead.")

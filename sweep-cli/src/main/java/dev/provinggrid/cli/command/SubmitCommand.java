@@ -22,8 +22,10 @@ import picocli.CommandLine.Option;
 /** Hands a sweep to a server. */
 @Command(
         name = "submit",
-        description =
-                "Hands a sweep to the server, which checks it against its own scenarios; with --wait follows it to its end.")
+        description = {
+            "Hands a sweep to the server; with --wait follows it to its end.",
+            "The server checks it against its own scenarios."
+        })
 public final class SubmitCommand implements Callable<Integer> {
 
     @Mixin

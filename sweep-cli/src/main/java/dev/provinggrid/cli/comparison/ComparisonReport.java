@@ -1,7 +1,6 @@
 package dev.provinggrid.cli.comparison;
 
 import dev.provinggrid.cli.summary.Tally;
-import dev.provinggrid.model.wire.CaseView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,7 @@ public record ComparisonReport(
         List<Map<String, Object>> onlyFirst,
         List<Map<String, Object>> onlySecond) {
 
-    /** A case that is not the same in both. Margins are null where the case has none. */
+    /** A case that is not the same in both, by the parameters that cases differ in. Margins are null where the case has none. */
     public record Change(
             Map<String, Object> parameters,
             int replicate,
@@ -36,9 +35,9 @@ public record ComparisonReport(
             Double firstMargin,
             Double secondMargin) {
 
-        static Change of(Pair pair) {
+        static Change of(Pair pair, Varied varied) {
             return new Change(
-                    pair.first().parameters(),
+                    varied.parameters(pair.first()),
                     pair.first().replicate(),
                     Pair.outcome(pair.first()),
                     Pair.outcome(pair.second()),
@@ -61,16 +60,17 @@ public record ComparisonReport(
 
     public static ComparisonReport of(Comparison comparison) {
         List<Pair> pairs = comparison.pairs();
+        Varied varied = Varied.of(comparison);
         return new ComparisonReport(
                 comparison.agrees(),
                 pairs.size(),
                 Tally.of(pairs.stream().map(Pair::first).toList()),
                 Tally.of(pairs.stream().map(Pair::second).toList()),
                 comparison.otherInputs().size(),
-                comparison.otherOutcomes().stream().map(Change::of).toList(),
-                comparison.otherTraces().stream().map(Change::of).toList(),
-                comparison.onlyFirst().stream().map(CaseView::parameters).toList(),
-                comparison.onlySecond().stream().map(CaseView::parameters).toList());
+                comparison.otherOutcomes().stream().map(it -> Change.of(it, varied)).toList(),
+                comparison.otherTraces().stream().map(it -> Change.of(it, varied)).toList(),
+                comparison.onlyFirst().stream().map(varied::parameters).toList(),
+                comparison.onlySecond().stream().map(varied::parameters).toList());
     }
 
     /** For people. */

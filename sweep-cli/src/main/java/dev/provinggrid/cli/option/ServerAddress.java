@@ -30,26 +30,26 @@ public final class ServerAddress {
     @Option(
             names = "--server",
             paramLabel = "URL",
-            description = "Server to talk to; else $PROVINGGRID_SERVER, else the context in use, "
-                    + "else the one that @|italic sweep up|@ started.")
+            description = "Server; else $PROVINGGRID_SERVER, the context, that of @|italic sweep up|@.")
     private URI url;
 
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
-            description = "File with the token for --server, readable by its owner only; else $PROVINGGRID_TOKEN_FILE.")
+            description = "File with the token for --server; else $PROVINGGRID_TOKEN_FILE.")
     private Path tokenFile;
 
     @Option(
             names = "--ca-file",
             paramLabel = "FILE",
             description =
-                    "Certificates (PEM) that sign the one of --server; else $PROVINGGRID_CA_FILE, else Java's own.")
+                    "Certificates (PEM) that sign its own; else $PROVINGGRID_CA_FILE.")
     private Path caFile;
 
     @Option(
             names = "--context",
             paramLabel = "NAME",
+            completionCandidates = ContextNames.class,
             description = "Server by the name that @|italic sweep context|@ gave it; else $PROVINGGRID_CONTEXT.")
     private String context;
 

@@ -2,6 +2,8 @@ package dev.provinggrid.cli.option;
 
 import dev.provinggrid.cli.UsageError;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +22,11 @@ public final class Waiting {
                     "Longest time to wait, for example @|italic 90s|@, @|italic 20min|@ or @|italic 2h|@; then exit 5 with the results so far.")
     private Duration deadline;
 
-    @Option(names = "--fail-on", paramLabel = "fail", description = "With @|italic fail|@: exit 1 when a case failed.")
+    @Option(
+            names = "--fail-on",
+            paramLabel = "fail",
+            completionCandidates = FailOn.class,
+            description = "With @|italic fail|@: exit 1 when a case failed.")
     private String failOn;
 
     public Optional<Duration> deadline() {
@@ -32,6 +38,13 @@ public final class Waiting {
             throw new UsageError("--fail-on knows only \"fail\", not \"" + failOn + "\"");
         }
         return failOn != null;
+    }
+
+    /** What {@code --fail-on} knows. */
+    static final class FailOn extends ArrayList<String> {
+        FailOn() {
+            super(List.of("fail"));
+        }
     }
 
     /** {@code 90s}, {@code 1.5 min}, {@code 2h}. */

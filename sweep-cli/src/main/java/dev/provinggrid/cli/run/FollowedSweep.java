@@ -55,7 +55,6 @@ public final class FollowedSweep {
 
     /** Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none. */
     public void goOn(String document) {
-        sent = true;
         Optional<SweepView> known = client.sweeps().stream().max(Comparator.comparing(SweepView::created));
         if (known.isEmpty()) {
             submitAndFollow(document);

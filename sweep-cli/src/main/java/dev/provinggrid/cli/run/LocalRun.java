@@ -130,7 +130,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             } finally {
                 submitted |= followed.mayExist();
             }
-            if (!submitted) {
+            if (!followed.mayExist()) {
                 throw new EndedBeforeStart(ending);
             }
         }

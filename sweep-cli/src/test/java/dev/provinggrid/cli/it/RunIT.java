@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +103,22 @@ class RunIT {
             assertThat(sweep.output()).contains("The deadline passed");
         }
         assertThat(new Results(out).rows()).hasSize(20 * Sweeps.LONG_CASES + 1);
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void aRunThatEndsBeforeThereIsASweepTakesBackItsFolderAndNoOther() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
+        Path there = Files.createDirectory(folder.resolve("there"));
+        for (Path out : List.of(folder.resolve("new"), there)) {
+            try (SweepProcess sweep =
+                    SweepProcess.run(folder, "run", file.toString(), "--deadline", "1ms", "--out", out.toString())) {
+                assertThat(sweep.exitCode()).as(sweep.output()).isEqualTo(5);
+                assertThat(sweep.errors()).contains("before the sweep was submitted");
+            }
+        }
+        assertThat(folder.resolve("new")).doesNotExist();
+        assertThat(there).isEmptyDirectory();
         SweepProcess.awaitNothingLeft(folder);
     }
 

@@ -1,12 +1,16 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +74,57 @@ class ServerIT {
                 .containsExactly(1, 2, 2, 1, 1, 1, 1, 1);
         assertThat(new Results(folder.resolve("rerun")).hashes())
                 .isEqualTo(new Results(folder.resolve("out")).hashes());
+    }
+
+    @Test
+    void aFileThatTheServerHasNoMoreIsSaidAndTheOthersAreFetched() throws IOException {
+        sweep("submit", file.toString(), "--set", "sweep=incomplete", "--wait");
+        String id = sweep("list")
+                .lines()
+                .filter(it -> it.contains("incomplete"))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst(" .*", "");
+        try (Stream<Path> traces = Files.find(
+                folder.resolve("share/provinggrid/artifacts").resolve(id).resolve("00003"),
+                3,
+                (path, _) -> path.endsWith("trace.csv"))) {
+            Files.delete(traces.findFirst().orElseThrow());
+        }
+        Path out = folder.resolve("incomplete");
+        assertThat(sweep("results", id, "--out", out.toString()))
+                .contains("1 file that the server does not have any more: traces/case-00003.csv");
+        try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
+            assertThat(traces).hasSize(7);
+        }
+        assertThat(out.resolve("summary.txt")).content().contains("traces/case-00003.csv");
+        assertThat(out.resolve("PARTIAL.json")).doesNotExist();
+    }
+
+    @Test
+    void resultsSoFarAreCompletedLaterInTheSameFolder() throws IOException {
+        Path out = folder.resolve("so-far");
+        sweep("submit", file.toString(), "--set", "sweep=so-far", "--pace", "1");
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> sweep("status", "so-far").contains(" pass"));
+        String next = json("results", "so-far", "--out", out.toString(), "--json")
+                .get("next")
+                .asString();
+        assertThat(next).startsWith("sweep results ").endsWith(" --out " + out);
+        assertThat(out.resolve("PARTIAL.json")).content().contains(next);
+        Path trace;
+        try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
+            trace = traces.findFirst().orElseThrow();
+        }
+        FileTime fetched = Files.getLastModifiedTime(trace);
+        sweep("watch", "so-far");
+
+        sweep(next.substring("sweep ".length()).split(" "));
+        assertThat(new Results(out).cases())
+                .hasSize(8)
+                .allSatisfy(it -> assertThat(it.outcome()).isNotEqualTo("MISSING"));
+        assertThat(Files.getLastModifiedTime(trace)).as("is not fetched again").isEqualTo(fetched);
+        assertThat(out.resolve("PARTIAL.json")).doesNotExist();
     }
 
     @Test

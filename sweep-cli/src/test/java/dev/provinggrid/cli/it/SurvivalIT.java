@@ -1,14 +1,20 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is left when any of the programs is interrupted or killed in mid-sweep. */
 class SurvivalIT {
+
+    private static final Pattern PROGRESS = Pattern.compile("(\\d+)/" + Sweeps.LONG_CASES + " cases:");
 
     @TempDir
     private static Path undisturbed;
@@ -49,29 +57,6 @@ class SurvivalIT {
     }
 
     @Test
-    void anInterruptKeepsTheResultsSoFarAndLeavesNoProcess() {
-        try (SweepProcess sweep = startedInMidSweep()) {
-            sweep.interrupt();
-            assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(130);
-            assertThat(sweep.output()).contains("Interrupted: these are the results so far.");
-        }
-        assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
-        assertThat(new Results(out).cases())
-                .anySatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
-        assertThat(new Results(out).cases())
-                .anySatisfy(it -> assertThat(it.outcome()).isEqualTo("MISSING"));
-        SweepProcess.awaitNothingLeft(folder);
-    }
-
-    @Test
-    void killingTheCommandLineLeavesNoProcess() {
-        try (SweepProcess sweep = startedInMidSweep()) {
-            SweepProcess.kill(sweep.pid());
-            SweepProcess.awaitNothingLeft(folder);
-        }
-    }
-
-    @Test
     void aKilledWorkerCostsNoCaseAndNoBit() {
         try (SweepProcess sweep = startedInMidSweep()) {
             SweepProcess.kill(
@@ -96,6 +81,139 @@ class SurvivalIT {
         SweepProcess.awaitNothingLeft(folder);
     }
 
+    /** Ctrl-C, kill -9 of the command line, the deadline, kill -9 of the server: one after the other, on one sweep. */
+    @Test
+    void aRunThatIsInterruptedInEveryWayIsResumedWithNothingRepeated() {
+        try (SweepProcess run = startedInMidSweep("run", file.toString(), "--out", out.toString(), "--pace", "60")) {
+            run.interrupt();
+            assertThat(run.exitCode()).as(run.errors()).isEqualTo(130);
+            assertThat(run.output()).contains("Interrupted: these are the results so far.", "sweep resume " + out);
+        }
+        SweepProcess.awaitNothingLeft(folder);
+        List<CaseView> ended = ended();
+        assertThat(ended).isNotEmpty().hasSizeLessThan(Sweeps.LONG_CASES);
+        assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
+        assertThat(out.resolve("summary.txt")).content().contains("sweep resume " + out);
+        assertThat(out.resolve("PARTIAL.json")).content().contains("sweep resume " + out);
+        try (SweepProcess resumed = resumedBeyond(ended.size())) {
+            SweepProcess.kill(resumed.pid());
+            SweepProcess.awaitNothingLeft(folder);
+        }
+        assertTheFolderIsNotTakenForAnotherRun();
+        try (SweepProcess resumed = SweepProcess.run(folder, "resume", out.toString(), "--deadline", "8s")) {
+            assertThat(resumed.exitCode()).as(resumed.errors()).isEqualTo(5);
+            assertThat(resumed.output() + resumed.errors())
+                    .containsIgnoringCase("the deadline passed")
+                    .contains("sweep resume " + out);
+        }
+        List<CaseView> more = ended();
+        assertThat(more).containsAll(ended);
+        try (SweepProcess resumed = resumedBeyond(more.size())) {
+            SweepProcess.kill(
+                    SweepProcess.processes(folder, "control-server").getFirst().pid());
+            assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
+        }
+        assertEveryCaseHasOneVerdictAndItsBits();
+        assertThat(new Results(out).cases()).containsAll(more);
+        assertThat(out.resolve("PARTIAL.json")).doesNotExist();
+        assertThat(out.resolve("summary.txt")).content().doesNotContain("sweep resume");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private List<CaseView> ended() {
+        return new Results(out)
+                .cases().stream().filter(it -> !it.outcome().equals("MISSING")).toList();
+    }
+
+    private void assertTheFolderIsNotTakenForAnotherRun() {
+        try (SweepProcess again = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
+            assertThat(again.exitCode()).isEqualTo(2);
+            assertThat(again.errors()).contains("sweep resume " + out);
+        }
+    }
+
+    /** A server that another program keeps from starting again, in mid-sweep: the run gives up and loses nothing. */
+    @Test
+    void aRunThatGivesUpSaysWhereEverythingIsAndIsResumed() throws IOException {
+        try (SweepProcess sweep = startedInMidSweep()) {
+            SweepProcess.kill(
+                    SweepProcess.processes(folder, "control-server").getFirst().pid());
+            try (FileChannel lock = lockOfTheServer()) {
+                assertThat(lock.isOpen()).isTrue();
+                assertThat(sweep.exitCode()).as(sweep.output()).isEqualTo(4);
+            }
+            assertThat(sweep.errors())
+                    .contains("another server is running on the data folder")
+                    .contains("What has ended is safe in " + out.resolve(".server"))
+                    .contains("MB free")
+                    .contains("log is " + out.resolve(".server/logs/server.log"))
+                    .contains("sweep resume " + out);
+        }
+        resumeToTheEnd();
+    }
+
+    private FileChannel lockOfTheServer() throws IOException {
+        FileChannel channel = FileChannel.open(out.resolve(".server/lock"), StandardOpenOption.WRITE);
+        await().pollInterval(Duration.ofMillis(5)).until(() -> channel.tryLock() != null);
+        return channel;
+    }
+
+    @Test
+    void aFullDiskIsNamedAndTheRunIsResumedWhenThereIsRoom() throws IOException {
+        assumeThat(mount(folder)).as("may mount a small disk").isTrue();
+        try {
+            out = folder.resolve("disk/out");
+            Path ballast = folder.resolve("disk/ballast");
+            try (SweepProcess sweep = startedInMidSweep()) {
+                fill(ballast);
+                await().atMost(Duration.ofSeconds(30))
+                        .until(() -> sweep.output().contains("The disk is full (disk " + folder.resolve("disk")));
+                sweep.interrupt();
+                assertThat(sweep.exitCode()).isEqualTo(130);
+                assertThat(sweep.output() + sweep.errors()).contains("sweep resume " + out);
+            }
+            Files.delete(ballast);
+            resumeToTheEnd();
+        } finally {
+            ended("umount", "--lazy", folder.resolve("disk").toString());
+        }
+    }
+
+    private static void fill(Path ballast) {
+        try (OutputStream out = Files.newOutputStream(ballast)) {
+            while (true) {
+                out.write(new byte[1 << 16]);
+            }
+        } catch (IOException full) {
+            assertThat(full).hasMessageContaining("No space left");
+        }
+    }
+
+    private static boolean mount(Path folder) throws IOException {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        return ended("mount", "-t", "tmpfs", "-o", "size=180m", "tmpfs", disk.toString()) == 0;
+    }
+
+    private static int ended(String... command) throws IOException {
+        try {
+            return new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void resumeToTheEnd() {
+        try (SweepProcess resumed = SweepProcess.run(folder, "resume", out.toString())) {
+            assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
+        }
+        assertEveryCaseHasOneVerdictAndItsBits();
+        assertThat(out.resolve("PARTIAL.json")).doesNotExist();
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
     private void assertEveryCaseHasOneVerdictAndItsBits() {
         Results results = new Results(out);
         List<Integer> all = IntStream.range(0, Sweeps.LONG_CASES).boxed().toList();
@@ -108,13 +226,23 @@ class SurvivalIT {
 
     /** A run of which some cases are final and most are not. */
     private SweepProcess startedInMidSweep() {
-        SweepProcess sweep =
-                SweepProcess.start(folder, "run", file.toString(), "--workers", "2", "--out", out.toString());
+        return startedInMidSweep("run", file.toString(), "--workers", "2", "--out", out.toString());
+    }
+
+    private SweepProcess startedInMidSweep(String... arguments) {
+        return awaitMoreThan(0, SweepProcess.start(folder, arguments));
+    }
+
+    private SweepProcess resumedBeyond(int ended) {
+        return awaitMoreThan(ended, SweepProcess.start(folder, "resume", out.toString()));
+    }
+
+    private static SweepProcess awaitMoreThan(int cases, SweepProcess sweep) {
         await().atMost(Duration.ofMinutes(2))
                 .pollInterval(Duration.ofMillis(20))
-                .until(() -> sweep.output()
-                        .lines()
-                        .anyMatch(line -> line.matches(".*\\D[1-9]\\d*/" + Sweeps.LONG_CASES + " cases:.*")));
+                .until(() -> PROGRESS.matcher(sweep.output())
+                        .results()
+                        .anyMatch(it -> Integer.parseInt(it.group(1)) > cases));
         return sweep;
     }
 }

@@ -103,6 +103,13 @@ public final class SweepProcess implements AutoCloseable {
         return sweep;
     }
 
+    /** Runs it to its end in a shell that does something with its output: {@code "$@" > /dev/full}. */
+    public static SweepProcess runInShell(String script, Path folder, String... arguments) {
+        SweepProcess sweep = start(List.of("bash", "-c", script, "sweep"), Map.of(), folder, arguments);
+        sweep.exitCode();
+        return sweep;
+    }
+
     /** Its exit code, once it has ended. */
     public int exitCode() {
         return exitCode(LONGEST);
