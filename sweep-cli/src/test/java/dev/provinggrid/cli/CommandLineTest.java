@@ -172,7 +172,12 @@ class CommandLineTest {
     @Test
     void theCompletionScriptKnowsTheCommands() {
         assertThat(sweep("completion")).isZero();
-        assertThat(out.toString()).contains("validate").contains("--deadline").contains("complete ").contains("error\" \"fail\" \"missing\"").doesNotContain("\"ERROR\"");
+        assertThat(out.toString())
+                .contains("validate")
+                .contains("--deadline")
+                .contains("complete ")
+                .contains("error\" \"fail\" \"missing\"")
+                .doesNotContain("\"ERROR\"");
     }
 
     private int sweep(String... arguments) {

@@ -90,12 +90,19 @@ public final class ContextCommand implements Runnable {
     }
 
     @Command(name = "use", description = "Makes commands talk to a server where nothing else names one.")
-    void use(@Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name; local for that of sweep up.") String name) {
+    void use(
+            @Parameters(
+                            paramLabel = "NAME",
+                            completionCandidates = ContextNames.class,
+                            description = "Its name; local for that of sweep up.")
+                    String name) {
         Contexts.ofThisUser().use(name);
     }
 
     @Command(name = "remove", description = "Forgets a server and its token.")
-    void remove(@Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name.") String name) {
+    void remove(
+            @Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name.")
+                    String name) {
         Contexts.ofThisUser().remove(name);
     }
 

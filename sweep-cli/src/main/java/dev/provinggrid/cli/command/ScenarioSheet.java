@@ -9,14 +9,11 @@ import dev.provinggrid.model.scenario.Preset;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** All that a manifest declares, as a page to read. */
 record ScenarioSheet(Manifest manifest) {
-
-    private static final Map<String, String> AS_WRITTEN = Map.of("m/s", "km/h", "rad", "deg");
 
     String text() {
         StringBuilder text = new StringBuilder();
@@ -28,7 +25,9 @@ record ScenarioSheet(Manifest manifest) {
                 .append('\n');
         text.append(manifest.description().strip().indent(2));
         text.append("\nParameters (range: default")
-                .append(manifest.defaultPreset().map(it -> ", which is that of preset " + it).orElse(""))
+                .append(manifest.defaultPreset()
+                        .map(it -> ", which is that of preset " + it)
+                        .orElse(""))
                 .append(")\n");
         manifest.parameters().forEach(it -> text.append(entry(it.name(), declaration(it), it.description())));
         text.append("\nKPIs\n");
@@ -95,10 +94,8 @@ record ScenarioSheet(Manifest manifest) {
         return unit.equals(Unit.ONE) ? number : number + " " + unit.symbol();
     }
 
-    /** The unit in which people write the parameter: speeds in km/h and angles in degrees, anything else in SI. */
     private static Unit written(Parameter parameter) {
-        String symbol = AS_WRITTEN.getOrDefault(parameter.unit(), parameter.unit());
-        return parameter.unitIfAny().flatMap(_ -> Unit.named(symbol)).orElse(Unit.ONE);
+        return Unit.named(parameter.written()).orElse(Unit.ONE);
     }
 
     private static String number(double value) {

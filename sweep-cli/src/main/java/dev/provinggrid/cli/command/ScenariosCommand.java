@@ -17,8 +17,12 @@ import picocli.CommandLine.Parameters;
 @Command(name = "scenarios", description = "Lists the scenarios, or the parameters, KPIs and presets of one.")
 public final class ScenariosCommand implements Runnable {
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME",
-            completionCandidates = ScenarioNames.class, description = "Scenario to tell all about.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "NAME",
+            completionCandidates = ScenarioNames.class,
+            description = "Scenario to tell all about.")
     private String name;
 
     @Mixin

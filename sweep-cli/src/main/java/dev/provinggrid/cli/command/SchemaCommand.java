@@ -31,8 +31,12 @@ public final class SchemaCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO",
-            completionCandidates = ScenarioNames.class, description = "Only sweeps of this scenario.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SCENARIO",
+            completionCandidates = ScenarioNames.class,
+            description = "Only sweeps of this scenario.")
     private String scenario;
 
     @Option(names = "--manifest", description = "The schema of scenario manifests instead.")

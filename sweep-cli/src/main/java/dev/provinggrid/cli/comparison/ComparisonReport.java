@@ -67,8 +67,12 @@ public record ComparisonReport(
                 Tally.of(pairs.stream().map(Pair::first).toList()),
                 Tally.of(pairs.stream().map(Pair::second).toList()),
                 comparison.otherInputs().size(),
-                comparison.otherOutcomes().stream().map(it -> Change.of(it, varied)).toList(),
-                comparison.otherTraces().stream().map(it -> Change.of(it, varied)).toList(),
+                comparison.otherOutcomes().stream()
+                        .map(it -> Change.of(it, varied))
+                        .toList(),
+                comparison.otherTraces().stream()
+                        .map(it -> Change.of(it, varied))
+                        .toList(),
                 comparison.onlyFirst().stream().map(varied::parameters).toList(),
                 comparison.onlySecond().stream().map(varied::parameters).toList());
     }

@@ -42,8 +42,7 @@ public final class ServerAddress {
     @Option(
             names = "--ca-file",
             paramLabel = "FILE",
-            description =
-                    "Certificates (PEM) that sign its own; else $PROVINGGRID_CA_FILE.")
+            description = "Certificates (PEM) that sign its own; else $PROVINGGRID_CA_FILE.")
     private Path caFile;
 
     @Option(
