@@ -57,8 +57,8 @@ class FullDiskIT {
             String content = "x".repeat(100_000_000);
             String digest = HexFormat.of()
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
-            assertThat(api(server, "PUT", "blobs/" + digest, content).statusCode())
-                    .isEqualTo(507);
+            refusedInTheMiddle(server, "blobs/" + digest, content);
+            assertThat(api(server, "GET", "blobs/" + digest, "").statusCode()).isEqualTo(404);
             assertThat(free()).as("of a file that was begun nothing stays").isGreaterThan(RESERVE);
 
             int sweeps = 0;
@@ -85,6 +85,16 @@ class FullDiskIT {
             assertThat(submit(server, 2_000, "none").statusCode())
                     .as("room again")
                     .isEqualTo(201);
+        }
+    }
+
+    /** A server that refuses in the middle of a body closes the connection; whether the answer is read before that is luck. */
+    private static void refusedInTheMiddle(ServerProcess server, String path, String content) throws Exception {
+        try {
+            assertThat(api(server, "PUT", path, content).statusCode()).isEqualTo(507);
+        } catch (IOException _) {
+            assertThat(server.send("GET", "/actuator/health/liveness", "").statusCode())
+                    .isEqualTo(200);
         }
     }
 
