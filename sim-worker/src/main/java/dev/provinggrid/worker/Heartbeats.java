@@ -91,10 +91,7 @@ final class Heartbeats {
     }
 
     private void obey(HeartbeatReply answer) {
-        if (!answer.cancel().isEmpty()) {
-            log.info("cancelling attempts {}", answer.cancel());
-            attempts.cancel(answer.cancel());
-        }
+        attempts.cancel(answer.cancel()).forEach(it -> log.info("{}: cancelled by the server", it));
         if (answer.drain()) {
             drain.run();
         }

@@ -121,6 +121,11 @@ final class HeldAttempt implements Supervision {
 
     @Override
     public String toString() {
+        return name(attempt);
+    }
+
+    /** As every line of the log names it. */
+    static String name(GrantedAttempt attempt) {
         return "sweep " + attempt.sweep() + " case " + attempt.caseIndex() + " attempt " + attempt.id();
     }
 }

@@ -80,9 +80,16 @@ final class HeldAttempts {
         return unstarted;
     }
 
-    /** Ends the run of each, or marks it so that it ends as soon as it starts. */
-    synchronized void cancel(Collection<Long> ids) {
-        ids.stream().map(held::get).filter(Objects::nonNull).forEach(it -> it.end(Ending.CANCELLED));
+    /** Ends the run of each that is held, or marks it so that it ends as soon as it starts; tells which these are. */
+    synchronized List<HeldAttempt> cancel(Collection<Long> ids) {
+        List<HeldAttempt> cancelled =
+                ids.stream().map(held::get).filter(Objects::nonNull).toList();
+        cancelled.forEach(it -> it.end(Ending.CANCELLED));
+        return cancelled;
+    }
+
+    synchronized List<HeldAttempt> all() {
+        return List.copyOf(held.values());
     }
 
     /** Ends whatever runs. */

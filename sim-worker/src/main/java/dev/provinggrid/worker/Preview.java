@@ -46,7 +46,7 @@ final class Preview {
                                     .outcome()
                             == Outcome.PASS;
         } catch (RuntimeException e) {
-            log.warn("attempt {} cannot be judged here, its trace is kept", attempt.id(), e);
+            log.warn("{}: cannot be judged here, its trace is kept", HeldAttempt.name(attempt), e);
             return false;
         }
     }

@@ -102,7 +102,7 @@ final class Worker {
         if (attempts.awaitNone(timing.stopWithin())) {
             log.info("stopped, nothing left behind");
         } else {
-            log.warn("stopped with undelivered {}", attempts.beat());
+            attempts.all().forEach(it -> log.warn("{}: undelivered when the worker stopped", it));
         }
     }
 

@@ -15,7 +15,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class RequestIds implements HandlerInterceptor, WebMvcConfigurer {
 
     private static final Map<String, String> FIELDS =
-            Map.of("sweep", "sweep", "index", "case", "attempt", "attempt", "worker", "worker");
+            Map.of("sweep", "sweep", "id", "sweep", "index", "case", "attempt", "attempt", "worker", "worker");
 
     @Override
     public void addInterceptors(InterceptorRegistry registry) {

@@ -25,4 +25,22 @@ class RequestIdsTest {
         ids.afterCompletion(request, response, this, null);
         assertThat(MDC.getCopyOfContextMap()).isNullOrEmpty();
     }
+
+    @Test
+    void everyRequestHasAnIdTheCallersWhereItIsUsable() throws Exception {
+        assertThat(loggedId("run-7.a")).isEqualTo("run-7.a");
+        assertThat(loggedId("x\ny")).matches("[0-9a-f-]{36}");
+        assertThat(loggedId("long".repeat(99))).matches("[0-9a-f-]{36}");
+        assertThat(MDC.getCopyOfContextMap()).isNullOrEmpty();
+    }
+
+    private static String loggedId(String given) throws Exception {
+        MockHttpServletRequest asked = new MockHttpServletRequest();
+        asked.addHeader(RequestIdFilter.HEADER, given);
+        MockHttpServletResponse answered = new MockHttpServletResponse();
+        StringBuilder logged = new StringBuilder();
+        new RequestIdFilter().doFilter(asked, answered, (_, _) -> logged.append(MDC.get("request")));
+        assertThat(answered.getHeader(RequestIdFilter.HEADER)).isEqualTo(logged.toString());
+        return logged.toString();
+    }
 }

@@ -1,26 +1,24 @@
 package dev.provinggrid.deploy.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.provinggrid.deploy.program.RunningServer;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -38,24 +36,36 @@ class MetricQueriesIT {
     @TempDir
     private static Path folder;
 
-    private static Process server;
+    private static RunningServer server;
     private static Scrape scrape;
 
     @BeforeAll
     static void scrapeAServer() throws IOException, InterruptedException {
-        server = start();
-        await().atMost(Duration.ofMinutes(3))
-                .failFast(() -> assertThat(server.isAlive())
-                        .as(Files.readString(folder.resolve("log.txt")))
-                        .isTrue())
-                .until(() -> Files.exists(folder.resolve("data/server.json")));
-        assertThat(ask("POST", "/api/v1/sweeps", SWEEP)).contains("\"cases\"");
-        scrape = Scrape.of(ask("GET", "/actuator/prometheus", ""));
+        Path cluster = folder.resolve("kubeconfig");
+        Files.writeString(cluster, """
+                apiVersion: v1
+                kind: Config
+                current-context: none
+                clusters: [{name: none, cluster: {server: "http://127.0.0.1:1"}}]
+                contexts: [{name: none, context: {cluster: none, user: none}}]
+                users: [{name: none, user: {}}]
+                """);
+        server = RunningServer.start(
+                folder,
+                List.of(
+                        "--provinggrid.pool.kind=kubernetes",
+                        "--provinggrid.pool.kubernetes.image=worker",
+                        "--provinggrid.pool.kubernetes.server-url=http://127.0.0.1",
+                        "--provinggrid.pool.kubernetes.namespace=provinggrid",
+                        "--provinggrid.pool.kubernetes.slots=2"),
+                Map.of("KUBECONFIG", cluster.toString()));
+        assertThat(server.ask("POST", "/api/v1/sweeps", SWEEP)).contains("\"cases\"");
+        scrape = Scrape.of(server.ask("GET", "/actuator/prometheus", ""));
     }
 
     @AfterAll
     static void stop() {
-        server.destroyForcibly();
+        server.close();
     }
 
     @Test
@@ -84,6 +94,27 @@ class MetricQueriesIT {
             assertThat(it.at("/annotations/runbook").asText()).isEqualTo("docs/operations.md#alerts");
             assertThat(runbook).contains("`" + it.get("alert").asText() + "`");
         });
+    }
+
+    /** Only where there is a promtool: Prometheus is not among what the tests install. */
+    @Test
+    @EnabledIf("hasPromtool")
+    void alertsAreRaisedWhenTheyShould() throws IOException, InterruptedException {
+        JSON.writeValue(
+                folder.resolve("rules.yaml").toFile(),
+                Map.of("groups", List.of(Map.of("name", "provinggrid", "rules", alerts()))));
+        Path tests = Files.copy(
+                Chart.HOME.resolve("deploy-tests/src/test/resources/alerts/tests.yaml"), folder.resolve("tests.yaml"));
+        Process promtool = new ProcessBuilder("promtool", "test", "rules", tests.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(promtool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(promtool.waitFor()).as(said).isZero();
+    }
+
+    static boolean hasPromtool() {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(it -> Files.isExecutable(Path.of(it, "promtool")));
     }
 
     @Test
@@ -115,54 +146,5 @@ class MetricQueriesIT {
                 .allSatisfy(it ->
                         assertThat(scrape.answers(it)).as("%s in %s", it, text).isTrue());
         assertThat(query.grouping()).as(text).allMatch(it -> scrape.anyHas(query.selectors(), it));
-    }
-
-    private static Process start() throws IOException {
-        ProcessBuilder program = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-jar",
-                        Chart.HOME
-                                .resolve("control-server/target/control-server.jar")
-                                .toString(),
-                        "--provinggrid.data=" + folder.resolve("data"),
-                        "--provinggrid.pool.kind=kubernetes",
-                        "--provinggrid.pool.kubernetes.image=worker",
-                        "--provinggrid.pool.kubernetes.server-url=http://127.0.0.1",
-                        "--provinggrid.pool.kubernetes.namespace=provinggrid",
-                        "--provinggrid.pool.kubernetes.slots=2",
-                        "--server.port=0"))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log.txt").toFile());
-        Path cluster = folder.resolve("kubeconfig");
-        Files.writeString(cluster, """
-                apiVersion: v1
-                kind: Config
-                current-context: none
-                clusters: [{name: none, cluster: {server: "http://127.0.0.1:1"}}]
-                contexts: [{name: none, context: {cluster: none, user: none}}]
-                users: [{name: none, user: {}}]
-                """);
-        program.environment().put("KUBECONFIG", cluster.toString());
-        return program.start();
-    }
-
-    private static String ask(String method, String path, String body) throws IOException, InterruptedException {
-        String url = JSON.readTree(Files.readString(folder.resolve("data/server.json")))
-                .get("url")
-                .asText();
-        HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
-                .header(
-                        "Authorization",
-                        "Bearer "
-                                + Files.readString(folder.resolve("data/token")).strip())
-                .header("Content-Type", "application/json")
-                .method(method, BodyPublishers.ofString(body))
-                .build();
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            return client.send(request, BodyHandlers.ofString()).body();
-        }
     }
 }

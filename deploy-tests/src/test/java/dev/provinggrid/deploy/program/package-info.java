@@ -1,0 +1,2 @@
+/** The programs as they are deployed, seen from outside. */
+package dev.provinggrid.deploy.program;
