@@ -79,7 +79,7 @@ final class Leasing {
                 case Reply.Stale<LeaseGrant>(String detail) -> refused(409, detail);
                 case Reply.Incomplete<LeaseGrant>(String detail) -> refused(422, detail);
                 case Reply.Refused<LeaseGrant>(int status, String detail) -> refused(status, detail);
-                case Reply.Later<LeaseGrant>(String why) -> throw new IllegalStateException(why);
+                case Reply.Later<LeaseGrant>(String why, Duration _) -> throw new IllegalStateException(why);
             }
         }
     }

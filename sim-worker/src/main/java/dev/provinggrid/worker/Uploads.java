@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -65,7 +66,7 @@ final class Uploads {
                     confess(finished, "410");
                     return;
                 }
-                case Reply.Later<byte[]>(String why) -> throw new IllegalStateException(why);
+                case Reply.Later<byte[]>(String why, Duration _) -> throw new IllegalStateException(why);
             }
         }
         confess(finished, "it misses artifacts however often they are sent");

@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
+import dev.provinggrid.server.web.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
@@ -49,6 +50,7 @@ class ReportController {
     }
 
     @Operation(summary = "One row per planned case", description = "RFC 4180; SI units; absent values are empty")
+    @Expensive
     @GetMapping(path = "/results.csv", produces = "text/csv")
     void results(@PathVariable String sweep, HttpServletResponse response) throws IOException {
         PinnedSweep pinned = pinned(sweep);
@@ -63,6 +65,7 @@ class ReportController {
     }
 
     @Operation(summary = "All traces in one table", description = "The first column is the case")
+    @Expensive
     @GetMapping(path = "/traces.csv", produces = "text/csv")
     void traces(@PathVariable String sweep, HttpServletResponse response) throws IOException {
         pinned(sweep);
@@ -71,6 +74,7 @@ class ReportController {
     }
 
     @Operation(summary = "Criteria, and every case with margins, KPIs and events")
+    @Expensive
     @GetMapping(path = "/cases.json", produces = MediaType.APPLICATION_JSON_VALUE)
     void cases(@PathVariable String sweep, HttpServletResponse response) throws IOException {
         SweepView view = view(sweep);

@@ -9,6 +9,7 @@ import static org.springframework.http.HttpMethod.PUT;
 import dev.provinggrid.server.dispatch.OpenSweeps;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.web.Strangers;
 import jakarta.servlet.DispatcherType;
 import java.time.Clock;
 import java.util.HashSet;
@@ -73,7 +74,8 @@ class SecurityConfiguration {
             SignIns signIns,
             SecurityProperties properties,
             @Value("${server.address}") String address,
-            ProblemWriter problems) {
+            ProblemWriter problems,
+            Strangers strangers) {
         return http.csrf(AbstractHttpConfigurer::disable) // SessionCookieFilter and CallerCheck see to that
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .formLogin(AbstractHttpConfigurer::disable)
@@ -86,6 +88,7 @@ class SecurityConfiguration {
                 .addFilterBefore(new SessionCookieFilter(signIns), AuthorizationFilter.class)
                 .addFilterBefore(
                         new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
+                .addFilterBefore(strangers.limit(), AuthorizationFilter.class)
                 .headers(SecurityConfiguration::forBrowsers)
                 .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
                             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");

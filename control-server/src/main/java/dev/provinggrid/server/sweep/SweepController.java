@@ -10,6 +10,7 @@ import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.perception.KnownModels;
+import dev.provinggrid.server.web.Expensive;
 import java.security.Principal;
 import java.util.Collection;
 import java.util.List;
@@ -64,6 +65,7 @@ class SweepController {
      * @param model digests of the cards of perception models that the sweep brings along; cards and files are blobs here
      * @param key repeating a submission with the same key repeats its answer
      */
+    @Expensive
     @PostMapping("/sweeps")
     ResponseEntity<SweepAccepted> submit(
             @RequestBody byte[] document,
@@ -116,6 +118,7 @@ class SweepController {
      * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
      * @param cases indexes, for {@code only=cases}
      */
+    @Expensive
     @PostMapping("/sweeps/{id}/rerun")
     SweepView rerun(
             @PathVariable String id, @RequestParam String only, @RequestParam(defaultValue = "") List<Integer> cases) {

@@ -63,6 +63,9 @@ final class Target implements AutoCloseable {
         Files.writeString(folder.resolve("viewer"), "7".repeat(40));
         return new String[] {
             "--provinggrid.pool.local.workers=0",
+            "--provinggrid.limits.rates.strangers=1000000",
+            "--provinggrid.limits.rates.failed-sign-ins=1000000",
+            "--provinggrid.limits.rates.expensive=1000000",
             "--provinggrid.security.tokens[0].name=submitter",
             "--provinggrid.security.tokens[0].role=submitter",
             "--provinggrid.security.tokens[0].file=" + folder.resolve("submitter"),

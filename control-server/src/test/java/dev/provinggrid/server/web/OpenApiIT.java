@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.ControlServer;
 import dev.provinggrid.server.dispatch.WorkerScope;
+import io.swagger.v3.oas.annotations.Hidden;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -11,6 +12,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springdoc.core.configuration.SpringDocConfiguration;
@@ -19,6 +25,8 @@ import org.springdoc.core.utils.SpringDocUtils;
 import org.springdoc.webmvc.core.configuration.SpringDocWebMvcConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,6 +56,34 @@ class OpenApiIT {
                     .as("copy %s to src/main/resources where the change is meant", proposal)
                     .isEqualTo(generated);
         }
+    }
+
+    @Test
+    void theDescriptionHasEveryMappedAddressButThePagesAndTheActuator() throws IOException, InterruptedException {
+        try (ConfigurableApplicationContext server = start()) {
+            Set<String> mapped = server.getBeansOfType(RequestMappingHandlerMapping.class).values().stream()
+                    .flatMap(it -> it.getHandlerMethods().entrySet().stream())
+                    .filter(it -> !it.getValue().getBeanType().isAnnotationPresent(Hidden.class))
+                    .filter(it -> it.getValue().getBeanType().getPackageName().startsWith("dev.provinggrid"))
+                    .flatMap(it -> addresses(it.getKey()))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            Set<String> described = new TreeSet<>();
+            get(server, "/v3/api-docs")
+                    .get("paths")
+                    .properties()
+                    .forEach(path -> path.getValue()
+                            .propertyNames()
+                            .forEach(method -> described.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey())));
+            assertThat(described).isEqualTo(mapped).hasSizeGreaterThan(30);
+        }
+    }
+
+    /** Variables without the pattern that they have to match. */
+    private static Stream<String> addresses(RequestMappingInfo mapping) {
+        return mapping.getPatternValues().stream()
+                .map(it -> it.replaceAll("\\{(\\w+):[^}]*}", "{$1}"))
+                .flatMap(path ->
+                        mapping.getMethodsCondition().getMethods().stream().map(method -> method + " " + path));
     }
 
     private ConfigurableApplicationContext start() {

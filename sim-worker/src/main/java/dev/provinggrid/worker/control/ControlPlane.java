@@ -10,6 +10,7 @@ import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.model.wire.RetryAfter;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URI;
@@ -163,12 +164,15 @@ public final class ControlPlane implements AutoCloseable {
             case 409 -> new Reply.Stale<>(detail(response));
             case 410 -> new Reply.Drained<>();
             case 422 -> new Reply.Incomplete<>(detail(response));
-            case 401, 403, 408, 425, 429 -> new Reply.Later<>("answer " + status + " " + detail(response));
-            default ->
-                status >= 500
-                        ? new Reply.Later<>("answer " + status + " " + detail(response))
-                        : new Reply.Refused<>(status, detail(response));
+            case 401, 403, 408, 425, 429 -> later(response);
+            default -> status >= 500 ? later(response) : new Reply.Refused<>(status, detail(response));
         };
+    }
+
+    private static <T> Reply<T> later(HttpResponse<byte[]> response) {
+        return new Reply.Later<>(
+                "answer " + response.statusCode() + " " + detail(response),
+                RetryAfter.of(response.headers().firstValue(RetryAfter.HEADER)));
     }
 
     private static String detail(HttpResponse<byte[]> response) {

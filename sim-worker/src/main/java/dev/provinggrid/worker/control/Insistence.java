@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.control;
 
+import java.time.Duration;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,7 +25,7 @@ public final class Insistence {
     public <T> Reply<T> insist(String what, Supplier<Reply<T>> request) throws InterruptedException {
         for (int failures = 1; ; failures++) {
             Reply<T> reply = request.get();
-            if (!(reply instanceof Reply.Later<T>(String why))) {
+            if (!(reply instanceof Reply.Later<T>(String why, Duration notBefore))) {
                 if (failures > 1) {
                     log.info("{}: answered after {} failures", what, failures - 1);
                 }
@@ -33,13 +34,18 @@ public final class Insistence {
             if (Thread.interrupted()) {
                 throw new InterruptedException(what);
             }
-            pause(what, failures, why);
+            pause(what, failures, why, notBefore);
         }
     }
 
     /** Waits as long as so many failures ask for. */
     public void pause(String what, int failures, String why) throws InterruptedException {
-        var pause = backoff.after(failures);
+        pause(what, failures, why, Duration.ZERO);
+    }
+
+    private void pause(String what, int failures, String why, Duration notBefore) throws InterruptedException {
+        Duration own = backoff.after(failures);
+        Duration pause = own.compareTo(notBefore) < 0 ? notBefore : own;
         if (Integer.bitCount(failures) == 1) {
             log.warn("{}: {}; failure {}, next try in {} ms", what, why, failures, pause.toMillis());
         }

@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.control;
 
+import java.time.Duration;
+
 /**
  * What the server answered to one request, by what follows from it.
  *
@@ -22,6 +24,15 @@ public sealed interface Reply<T> {
     /** Any other refusal: the same request will be refused again. */
     record Refused<T>(int status, String detail) implements Reply<T> {}
 
-    /** Unreachable, overloaded, full or at fault: the same request may succeed later. */
-    record Later<T>(String why) implements Reply<T> {}
+    /**
+     * Unreachable, overloaded, full or at fault: the same request may succeed later.
+     *
+     * @param notBefore time to wait at least, as the server asked for; zero when it did not
+     */
+    record Later<T>(String why, Duration notBefore) implements Reply<T> {
+
+        Later(String why) {
+            this(why, Duration.ZERO);
+        }
+    }
 }

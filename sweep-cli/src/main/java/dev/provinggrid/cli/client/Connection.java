@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.client;
 
 import dev.provinggrid.model.wire.ProblemDetail;
+import dev.provinggrid.model.wire.RetryAfter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -25,6 +26,9 @@ final class Connection {
 
     /** Three of the beats by which a server breaks its silence on a stream. */
     static final Duration SILENCE = Duration.ofSeconds(30);
+
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int MOST_TRIES = 10;
 
     private final Supplier<Endpoint> endpoint;
     private final HttpClient http;
@@ -92,7 +96,7 @@ final class Connection {
     }
 
     /**
-     * Sends a request once.
+     * Sends a request, again only where the server says that it came too early.
      *
      * @return the body of the answer, decompressed
      * @throws Refused when the server says that the request is wrong
@@ -101,7 +105,7 @@ final class Connection {
     InputStream open(HttpRequest.Builder builder) {
         HttpRequest request = builder.build();
         try {
-            HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> answer = unhurried(request);
             InputStream arriving = new AwaitedBody(answer.body(), silence);
             if (answer.statusCode() / 100 == 2) {
                 boolean gzip = answer.headers()
@@ -123,6 +127,19 @@ final class Connection {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    /** Sends a request again as often as it comes too early. */
+    private HttpResponse<InputStream> unhurried(HttpRequest request) throws IOException, InterruptedException {
+        for (int tries = 1; ; tries++) {
+            HttpResponse<InputStream> answer = http.send(request, BodyHandlers.ofInputStream());
+            if (answer.statusCode() != TOO_MANY_REQUESTS || tries == MOST_TRIES) {
+                return answer;
+            }
+            answer.body().close();
+            Duration wait = RetryAfter.of(answer.headers().firstValue(RetryAfter.HEADER));
+            BackOff.sleep(wait.isZero() ? Duration.ofSeconds(1) : wait);
         }
     }
 
