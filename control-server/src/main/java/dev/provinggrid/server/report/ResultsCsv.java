@@ -1,9 +1,11 @@
 package dev.provinggrid.server.report;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import com.opencsv.CSVWriter;
+import com.opencsv.ICSVWriter;
 import dev.provinggrid.server.result.CaseRow;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweep;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -29,11 +31,29 @@ final class ResultsCsv {
 
     void write(PinnedSweep sweep, OutputStream target) throws IOException {
         List<Column> columns = new ResultColumns(sweep).all();
-        try (CsvWriter csv = CsvWriter.builder().build(new OutputStreamWriter(target, StandardCharsets.UTF_8))) {
-            csv.writeRecord(columns.stream().map(Column::name).toArray(String[]::new));
-            cases.forEach(sweep.submitted().id(), row -> csv.writeRecord(cells(columns, row)));
+        try (ICSVWriter csv = new CSVWriter(
+                new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
+                ICSVWriter.DEFAULT_SEPARATOR,
+                ICSVWriter.DEFAULT_QUOTE_CHARACTER,
+                ICSVWriter.DEFAULT_QUOTE_CHARACTER,
+                ICSVWriter.RFC4180_LINE_END)) {
+            csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
+            cases.forEach(sweep.submitted().id(), row -> {
+                csv.writeNext(cells(columns, row), false);
+                refuseToWriteForNobody(csv);
+            });
+            if (csv.checkError()) {
+                throw csv.getException();
+            }
         } catch (UncheckedIOException gone) {
             throw gone.getCause();
+        }
+    }
+
+    /** The writer keeps its faults to itself. */
+    private static void refuseToWriteForNobody(ICSVWriter csv) {
+        if (csv.getException() != null) {
+            throw new UncheckedIOException(csv.getException());
         }
     }
 

@@ -2,8 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
+import com.opencsv.CSVReader;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -11,6 +10,7 @@ import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.server.OneServer;
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -65,10 +65,8 @@ abstract class OverHttp extends OneServer {
     }
 
     static List<String[]> csv(HttpResponse<byte[]> answer) throws Exception {
-        try (CsvReader<CsvRecord> rows = CsvReader.builder().ofCsvRecord(text(answer))) {
-            return rows.stream()
-                    .map(it -> it.getFields().toArray(String[]::new))
-                    .toList();
+        try (CSVReader reader = new CSVReader(new StringReader(new String(answer.body(), StandardCharsets.UTF_8)))) {
+            return reader.readAll();
         }
     }
 
