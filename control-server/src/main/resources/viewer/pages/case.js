@@ -7,7 +7,7 @@ import { Schema } from '../lib/schema.js';
 import { Trace } from '../lib/trace.js';
 import { standing } from '../lib/outcome.js';
 import { caseHead } from '../parts/case-head.js';
-import { criteria, kpis, parameters as parameterTable, provenance, eventList, log } from '../parts/case-tables.js';
+import { attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log } from '../parts/case-tables.js';
 import { keys, timeline } from '../parts/timeline.js';
 import { Plots } from '../parts/plots.js';
 import { Scene } from '../parts/scene.js';
@@ -29,7 +29,8 @@ export function open(root, { path: [, sweep, , index], parameters }) {
 
   async function begin() {
     try {
-      [state.sweep, state.it, state.schema, state.may] = await Promise.all([get(`/sweeps/${sweep}`), get(at), Schema.of(sweep), mayChange()]);
+      [state.sweep, state.it, state.attempts, state.schema, state.may] = await Promise.all(
+        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep), mayChange()]);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
       if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
       if (state.it.artifacts.includes('trace.csv')) {
@@ -120,6 +121,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
         ${trace ? html`<section class="panel"><h2>Channels follow the replay</h2>${picker()}<div class="plots"></div></section>`
           : html`<section class="panel"><p class="muted">${it.state === 'final' ? 'No trace is kept of this case.' : 'This case has not run yet.'}</p></section>`}
         <section class="panel">${parameterTable(it, schema)}</section>
+        <section class="panel">${attempts(state.attempts)}</section>
         <section class="panel">${provenance(it, state.sweep)}</section>
         ${it.artifacts.includes('log.txt') ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
       </div></div>`, root);

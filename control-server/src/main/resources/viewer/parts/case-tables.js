@@ -40,6 +40,16 @@ export function provenance(it, sweep) {
     <p></p><h2>Rerun this case</h2><div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
 }
 
+const ended = it => (it.cause ? words(it.cause) : it.state);
+const place = it => [it.pod ?? `worker ${it.worker.slice(0, 8)}`, ...(it.node ? [it.node] : [])].join(' on ');
+
+/** Every execution of the case, and why each ended. */
+export function attempts(list) {
+  return html`<h2>Attempts</h2>${list.length ? html`<ol class="attempts">${list.map(it => html`<li>
+    <strong>${ended(it)}</strong> <span class="muted">${it.state}, round ${it.round}, <time datetime=${it.leasedAt}>${new Date(it.leasedAt).toLocaleString()}</time>, ${place(it)}</span>
+    ${it.reason ? html`<p class="reason">${it.reason}</p>` : nothing}</li>`)}</ol>` : html`<p class="muted">None yet.</p>`}`;
+}
+
 export function eventList(it, seek) {
   return it.events.length ? html`<p></p><h2>Events</h2><ul class="events">${it.events.map(event => html`<li>
     <button @click=${() => seek(event.simS)}>${event.simS.toFixed(2)} s</button> ${words(event.name)} <span class="muted">${event.detail}</span></li>`)}</ul>` : nothing;

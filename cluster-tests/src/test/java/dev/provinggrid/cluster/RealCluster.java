@@ -17,6 +17,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +30,9 @@ import java.util.concurrent.TimeUnit;
 final class RealCluster implements Cluster {
 
     private static final int PORT = 7700;
+    /** The command line refuses a token that others can read. */
+    private static final FileAttribute<?> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
     private final KubernetesClient cluster;
     private final NamespacedKubernetesClient client;
@@ -61,6 +66,7 @@ final class RealCluster implements Cluster {
         awaitReady();
         forward = client.pods().withName(serverPod().getMetadata().getName()).portForward(PORT);
         try {
+            Files.createFile(tokenFile, OWNER_ONLY);
             Files.writeString(tokenFile, inServer("cat", "/var/provinggrid/token"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -40,7 +40,10 @@ record Squatters(KubernetesClient client, String namespace) implements AutoClose
                 .mapToInt(Squatters::slices)
                 .sum();
         IntStream.range(0, slices)
-                .forEach(it -> client.resource(squatter(it, image)).create());
+                .forEach(it -> client.pods()
+                        .inNamespace(namespace) // a client with a namespace of its own puts all it creates there
+                        .resource(squatter(it, image))
+                        .create());
         await().atMost(Cluster.PATIENCE)
                 .untilAsserted(() -> assertThat(
                                 client.pods().inNamespace(namespace).list().getItems())

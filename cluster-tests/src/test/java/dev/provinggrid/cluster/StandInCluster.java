@@ -25,6 +25,7 @@ final class StandInCluster implements Cluster {
     static final String DEPLOYMENT = "provinggrid";
     static final String SERVER = "server";
 
+    private final Path folder;
     private final StandIn cluster;
     private final ControlServer server;
     private final NamespacedKubernetesClient client;
@@ -59,7 +60,13 @@ final class StandInCluster implements Cluster {
         server = new ControlServer(
                 folder,
                 settings(List.of(more)),
-                Map.of("KUBECONFIG", kubeconfig(folder).toString()));
+                Map.of("KUBECONFIG", kubeconfig(folder, cluster.url()).toString()));
+        this.folder = folder;
+    }
+
+    /** The control server, not started yet, is to reach the API at another address. */
+    void reachApiAt(String url) {
+        var _ = kubeconfig(folder, url);
     }
 
     /** Two nodes of one slice each, with real workers. */
@@ -96,7 +103,7 @@ final class StandInCluster implements Cluster {
                 .toList();
     }
 
-    private Path kubeconfig(Path folder) {
+    private static Path kubeconfig(Path folder, String url) {
         try {
             return Files.writeString(folder.resolve("kubeconfig"), """
                     apiVersion: v1
@@ -108,7 +115,7 @@ final class StandInCluster implements Cluster {
                     contexts:
                       - {name: lab, context: {cluster: stand-in, user: server, namespace: %s}}
                     current-context: lab
-                    """.formatted(cluster.url(), SERVER, NAMESPACE));
+                    """.formatted(url, SERVER, NAMESPACE));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -24,6 +24,7 @@ import dev.provinggrid.cli.command.TraceCommand;
 import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
 import dev.provinggrid.cli.command.WatchCommand;
+import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import java.io.PrintWriter;
@@ -69,6 +70,7 @@ import picocli.CommandLine.ScopeType;
             SchemaCommand.class,
             ValidateCommand.class,
             RunnerCommand.class,
+            WorkersCommand.class,
             ContextCommand.class,
             CompletionCommand.class
         })

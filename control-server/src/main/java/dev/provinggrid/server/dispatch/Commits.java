@@ -87,9 +87,11 @@ public final class Commits {
                 endings.failed(
                         attempt,
                         Optional.of(report),
-                        report.message(),
+                        EndReason.of(report.completion(), report.message()),
                         sweeps.of(attempt.sweep()).submitted().retries());
-            case CANCELLED -> endings.released(attempt, Optional.of(report.completion()), report.message());
+            case CANCELLED ->
+                endings.released(
+                        attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
         }
     }
 

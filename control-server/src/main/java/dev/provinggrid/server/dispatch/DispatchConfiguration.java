@@ -124,8 +124,10 @@ class DispatchConfiguration {
     }
 
     @Bean
-    Endings endings(Attempts attempts, CaseRounds cases, Counts counts, Clock clock) {
-        return new Endings(attempts, cases, counts, clock);
+    Endings endings(
+            Attempts attempts, CaseRounds cases, Counts counts, ObjectProvider<MeterRegistry> metrics, Clock clock) {
+        MeterRegistry registry = metrics.getIfAvailable(SimpleMeterRegistry::new);
+        return new Endings(attempts, cases, counts, new EndedAttempts(registry), clock);
     }
 
     @Bean
@@ -229,6 +231,11 @@ class DispatchConfiguration {
     @Bean
     Drains drains(Ledger ledger, Workers workers, WorkSignal signal) {
         return new Drains(ledger, workers, signal);
+    }
+
+    @Bean
+    WarmWorkers warmWorkers(Ledger ledger, Workers workers, Attempts attempts, OpenSweeps sweeps, WorkSignal signal) {
+        return new WarmWorkers(ledger, workers, attempts, sweeps, signal);
     }
 
     /** Its start precedes the web server's. */

@@ -23,12 +23,14 @@ public final class Endings {
     private final Attempts attempts;
     private final CaseRounds cases;
     private final Counts counts;
+    private final EndedAttempts ended;
     private final Clock clock;
 
-    public Endings(Attempts attempts, CaseRounds cases, Counts counts, Clock clock) {
+    public Endings(Attempts attempts, CaseRounds cases, Counts counts, EndedAttempts ended, Clock clock) {
         this.attempts = attempts;
         this.cases = cases;
         this.counts = counts;
+        this.ended = ended;
         this.clock = clock;
     }
 
@@ -45,54 +47,60 @@ public final class Endings {
     public void committed(Attempt attempt, Completion completion, CaseResult result) {
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        attempts.end(running, AttemptState.COMMITTED, Optional.of(completion), "", clock.instant());
+        end(running, AttemptState.COMMITTED, Optional.of(completion), EndReason.of(completion, ""));
         finish(entry, result, running, entry.losses());
     }
 
     /** It exceeded its wall timeout: never retried. */
     public void timedOut(Attempt attempt, Optional<OutcomeReport> report, String message) {
+        EndReason reason = EndReason.of(Completion.TIMEOUT, message);
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        attempts.end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), message, clock.instant());
+        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
         finish(entry, CaseResult.error(ErrorKind.TIMEOUT, message, report), running, entry.losses());
     }
 
     /** The run broke: charged against the retries. */
-    public void failed(Attempt attempt, Optional<OutcomeReport> report, String message, int retries) {
+    public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason, int retries) {
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        attempts.end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), message, clock.instant());
+        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
         int charged = entry.charged() + 1;
         if (charged > retries) {
-            finish(entry, CaseResult.error(ErrorKind.SIMULATOR, message, report), running, entry.losses());
+            finish(entry, CaseResult.error(ErrorKind.SIMULATOR, reason.text(), report), running, entry.losses());
         } else {
             requeue(entry, running, charged, entry.losses());
         }
     }
 
     /** It comes back unfinished for a reason that is known and not its own: never charged. */
-    public void released(Attempt attempt, Optional<Completion> completion, String cause) {
+    public void released(Attempt attempt, Optional<Completion> completion, EndReason reason) {
         CaseEntry entry = cases.of(attempt);
         AttemptState end = attempt.cancelRequested() ? AttemptState.CANCELLED : AttemptState.RELEASED;
-        attempts.end(attempt, end, completion, cause, clock.instant());
+        end(attempt, end, completion, reason);
         requeue(entry, attempt, entry.charged(), entry.losses());
     }
 
     /** Its worker is lost with it, nobody knows why: never charged, but not for ever. */
-    public void lost(Attempt attempt, String cause) {
+    public void lost(Attempt attempt, EndReason reason) {
         if (attempt.cancelRequested()) {
-            released(attempt, Optional.empty(), cause);
+            released(attempt, Optional.empty(), reason);
             return;
         }
         CaseEntry entry = cases.of(attempt);
-        attempts.end(attempt, AttemptState.LOST, Optional.empty(), cause, clock.instant());
+        end(attempt, AttemptState.LOST, Optional.empty(), reason);
         int losses = entry.losses() + 1;
         if (losses >= DispatchSettings.MOST_LOSSES) {
-            String message = "lost " + losses + " times; last: " + cause;
+            String message = "lost " + losses + " times; last: " + reason.text();
             finish(entry, CaseResult.error(ErrorKind.LOST, message, Optional.empty()), attempt, losses);
         } else {
             requeue(entry, attempt, entry.charged(), losses);
         }
+    }
+
+    private void end(Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason) {
+        attempts.end(attempt, state, completion, reason, clock.instant());
+        ended.accept(attempt, state, reason);
     }
 
     private void requeue(CaseEntry entry, Attempt attempt, int charged, int losses) {

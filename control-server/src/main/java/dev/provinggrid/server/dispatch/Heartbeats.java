@@ -99,7 +99,7 @@ public final class Heartbeats {
             attempts.missBeat(attempt);
             return false;
         }
-        String cause = "missing from " + DispatchSettings.MOST_MISSED_BEATS + " heartbeats";
+        EndReason cause = EndReason.forgotten("missing from " + DispatchSettings.MOST_MISSED_BEATS + " heartbeats");
         if (attempt.state() == AttemptState.LEASED) {
             endings.released(attempt, Optional.empty(), cause);
         } else {

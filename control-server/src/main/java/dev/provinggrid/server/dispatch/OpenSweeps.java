@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch;
 
+import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Which sweeps still have to do with workers. */
@@ -18,6 +19,13 @@ public final class OpenSweeps {
                             or exists (select 1 from worker w
                                 where w.sweep_id = p.sweep_id and w.state in ('ALIVE', 'DRAINING')))
                         """).param(sweep).query(Integer.class).single() > 0;
+    }
+
+    /** Ids of all that are not finished. */
+    Set<String> open() {
+        return jdbc.sql("select sweep_id from sweep_progress where state <> 'FINISHED'")
+                .query(String.class)
+                .set();
     }
 
     /** Whether the sweep is there and not finished. */

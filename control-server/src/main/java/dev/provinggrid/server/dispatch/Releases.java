@@ -28,7 +28,8 @@ public final class Releases {
     public boolean release(long id, String token, String reason) {
         boolean taken = ledger.write(() -> {
             Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(token));
-            found.filter(Attempt::live).ifPresent(it -> endings.released(it, Optional.empty(), reason));
+            found.filter(Attempt::live)
+                    .ifPresent(it -> endings.released(it, Optional.empty(), EndReason.givenBack(reason)));
             return found.filter(it -> it.live() || handedBack(it)).isPresent();
         });
         signal.raise();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -19,8 +20,10 @@ class WorkerController {
 
     private final Heartbeats heartbeats;
     private final WorkerViews views;
+    private final WarmWorkers warm;
 
-    WorkerController(Heartbeats heartbeats, WorkerViews views) {
+    WorkerController(Heartbeats heartbeats, WorkerViews views, WarmWorkers warm) {
+        this.warm = warm;
         this.heartbeats = heartbeats;
         this.views = views;
     }
@@ -29,6 +32,15 @@ class WorkerController {
     List<WorkerView> list() {
         return views.present();
     }
+
+    /** Has the workers end that have no work and are kept for the next sweep. */
+    @PostMapping("/release")
+    ReleasedWorkers releaseWarm() {
+        return new ReleasedWorkers(warm.release());
+    }
+
+    /** How many. */
+    record ReleasedWorkers(int released) {}
 
     @PutMapping("/{worker}/heartbeat")
     HeartbeatReply beat(@PathVariable UUID worker, @RequestBody Heartbeat beat, WorkerScope scope) {

@@ -8,6 +8,7 @@ import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,9 @@ public final class WorkerLosses {
 
     private static final Comparator<Attempt> BY_START =
             Comparator.comparing((Attempt it) -> it.startedAt().orElseThrow()).thenComparingLong(Attempt::id);
+
+    /** What a worker gives back so shortly before its end it gave back because of it. */
+    private static final Duration GIVING_BACK = Duration.ofMinutes(2);
 
     private final Ledger ledger;
     private final Workers workers;
@@ -74,6 +78,9 @@ public final class WorkerLosses {
     private int lostNow(String worker, Loss loss) {
         List<Attempt> held = attempts.liveOf(worker);
         takeBack(held, loss);
+        if (!loss.kind().equals(LossCause.EXITED.word())) {
+            attempts.explain(worker, EndReason.of(loss), clock.instant().minus(GIVING_BACK));
+        }
         workers.gone(worker);
         return held.size();
     }
@@ -100,20 +107,21 @@ public final class WorkerLosses {
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));
             if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
-                endings.released(attempt, Optional.empty(), text);
+                endings.released(attempt, Optional.empty(), EndReason.of(loss));
             } else if (attempt.state() == AttemptState.LEASED && innocent) {
-                endings.released(attempt, Optional.empty(), text + " before it was started");
+                endings.released(
+                        attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));
             } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
-                charge(attempt, text);
+                charge(attempt, loss);
             } else {
-                endings.lost(attempt, text);
+                endings.lost(attempt, EndReason.of(loss));
             }
         }
     }
 
-    private void charge(Attempt attempt, String text) {
+    private void charge(Attempt attempt, Loss loss) {
         int retries = sweeps.of(attempt.sweep()).submitted().retries();
-        endings.failed(attempt, Optional.empty(), text, retries);
+        endings.failed(attempt, Optional.empty(), EndReason.of(loss), retries);
     }
 
     private static Optional<Attempt> suspect(List<Attempt> held) {

@@ -10,4 +10,7 @@ public interface Demand {
 
     /** Whether a sweep of this id was submitted here and has no case left that is not final. */
     boolean over(String sweep);
+
+    /** Whether a sweep of this id has cases that were cancelled. */
+    boolean cancelled(String sweep);
 }

@@ -21,6 +21,10 @@ final class OpenCases implements Demand {
                 + (select count(*) from deleted_sweep where sweep_id = :sweep)
             """;
 
+    private static final String CANCELLED = """
+            select count(*) from sweep_progress where sweep_id = ? and (state = 'CANCELLING' or missing > 0)
+            """;
+
     private final JdbcClient jdbc;
 
     OpenCases(JdbcClient jdbc) {
@@ -35,6 +39,11 @@ final class OpenCases implements Demand {
     @Override
     public boolean over(String sweep) {
         return jdbc.sql(OVER).param("sweep", sweep).query(Integer.class).single() > 0;
+    }
+
+    @Override
+    public boolean cancelled(String sweep) {
+        return jdbc.sql(CANCELLED).param(sweep).query(Integer.class).single() > 0;
     }
 
     private static SweepDemand demand(ResultSet row, int number) throws SQLException {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.server.sweep.SubmittedSweep;
@@ -39,14 +40,22 @@ class CaseController {
     private final SubmittedSweeps sweeps;
     private final CaseRows rows;
     private final CaseViews views;
+    private final AttemptViews attempts;
     private final Artifacts artifacts;
     private final CaseSelector selector;
 
-    CaseController(SubmittedSweeps sweeps, CaseRows rows, CaseViews views, Artifacts artifacts, CaseSelector selector) {
+    CaseController(
+            SubmittedSweeps sweeps,
+            CaseRows rows,
+            CaseViews views,
+            AttemptViews attempts,
+            Artifacts artifacts,
+            CaseSelector selector) {
         this.selector = selector;
         this.sweeps = sweeps;
         this.rows = rows;
         this.views = views;
+        this.attempts = attempts;
         this.artifacts = artifacts;
     }
 
@@ -98,6 +107,14 @@ class CaseController {
 
     /** Indexes; null where there is none. */
     record Neighbours(Integer previous, Integer next) {}
+
+    /** Every execution of a case, the oldest first, and why it ended. */
+    @GetMapping("/{index}/attempts")
+    List<AttemptView> attempts(@PathVariable String sweep, @PathVariable int index) {
+        requireSweep(sweep);
+        requireCase(sweep, index);
+        return attempts.of(sweep, index);
+    }
 
     /** A case with all of its parameters. */
     @GetMapping("/{index}")

@@ -56,6 +56,11 @@ class ResultConfiguration {
     }
 
     @Bean
+    AttemptViews attemptViews(JdbcClient jdbc) {
+        return new AttemptViews(jdbc);
+    }
+
+    @Bean
     CaseViews caseViews(ArtifactRecords artifacts) {
         return new CaseViews(artifacts);
     }

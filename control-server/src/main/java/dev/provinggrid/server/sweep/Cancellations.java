@@ -7,6 +7,8 @@ import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import java.time.Clock;
 import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -14,6 +16,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * that comes first counts.
  */
 public final class Cancellations {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Cancellations.class);
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
@@ -42,7 +46,7 @@ public final class Cancellations {
 
     /** Cancels a sweep; one that is finished or being cancelled stays as it is. */
     public void cancel(String sweep) {
-        ledger.write(() -> {
+        int cancelled = ledger.write(() -> {
             Instant now = clock.instant();
             int active = jdbc.sql(
                             "update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
@@ -55,6 +59,9 @@ public final class Cancellations {
             }
             return active;
         });
+        if (cancelled == 1) {
+            LOG.atInfo().addKeyValue("sweep", sweep).log("Sweep {} is cancelled", sweep);
+        }
         signal.raise();
     }
 }

@@ -76,6 +76,11 @@ class PoolReconcilerTest {
         }
 
         @Override
+        public boolean cancelled(String sweep) {
+            return false;
+        }
+
+        @Override
         public boolean over(String sweep) {
             return open.get() == 0;
         }

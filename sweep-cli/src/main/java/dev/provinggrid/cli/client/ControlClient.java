@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.client;
 
 import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.ModelView;
@@ -152,6 +153,26 @@ public final class ControlClient {
             cursor = page.next();
         }
         return cases;
+    }
+
+    /** Every execution of a case, the oldest first. */
+    public List<AttemptView> attempts(String id, int index) {
+        return json.readValue(text(sweepPath(id) + "/cases/" + index + "/attempts"), new TypeReference<>() {});
+    }
+
+    public CaseView caseOf(String id, int index) {
+        return read(() -> server.request(sweepPath(id) + "/cases/" + index), CaseView.class);
+    }
+
+    /**
+     * Ends the workers that have no work and are kept for the next sweep.
+     *
+     * @return how many
+     */
+    public int releaseWorkers() {
+        byte[] answer =
+                server.send(() -> server.request("/api/v1/workers/release").POST(BodyPublishers.noBody()));
+        return json.readTree(answer).get("released").asInt();
     }
 
     public void cancel(String id) {

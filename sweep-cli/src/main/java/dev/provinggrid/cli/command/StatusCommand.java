@@ -1,16 +1,20 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.run.PoolLines;
+import dev.provinggrid.model.wire.AttemptView;
+import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** How a sweep, or the whole server, stands. */
@@ -24,6 +28,12 @@ public final class StatusCommand implements Runnable {
             description = "Id of the sweep, its beginning, its name, or @|italic latest|@.")
     private String sweep;
 
+    @Option(
+            names = "--case",
+            paramLabel = "INDEX",
+            description = "A case of the sweep: its outcome, and why each of its attempts ended.")
+    private Integer index;
+
     @Mixin
     private ServerAddress server;
 
@@ -36,7 +46,9 @@ public final class StatusCommand implements Runnable {
     @Override
     public void run() {
         ControlClient client = server.client();
-        if (sweep != null) {
+        if (index != null) {
+            showCase(client);
+        } else if (sweep != null) {
             SweepView view = client.sweep(SweepReference.find(client, sweep).id());
             output.print(view, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
@@ -49,6 +61,23 @@ public final class StatusCommand implements Runnable {
             ServerStatus status = new ServerStatus(client.server().toString(), client.workers(), active);
             output.print(status, out -> print(status, out));
         }
+    }
+
+    /** What {@code --json} prints of a case. */
+    record CaseStatus(CaseView view, List<AttemptView> attempts) {}
+
+    private void showCase(ControlClient client) {
+        if (sweep == null) {
+            throw new UsageError("--case needs the sweep: sweep status SWEEP --case " + index);
+        }
+        String id = SweepReference.find(client, sweep).id();
+        CaseStatus status = new CaseStatus(client.caseOf(id, index), client.attempts(id, index));
+        output.print(status, out -> {
+            CaseView view = status.view();
+            out.println(id + "/" + index + "  " + (view.outcome() == null ? view.state() : view.outcome())
+                    + (view.message() == null ? "" : "  " + view.message()));
+            status.attempts().forEach(it -> out.println(AttemptLine.of(it)));
+        });
     }
 
     private static void print(ServerStatus status, PrintWriter out) {

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.store;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.AttemptLifecycle;
+import dev.provinggrid.server.dispatch.EndReason;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -110,15 +111,27 @@ public final class Attempts {
     }
 
     /** Ends it; the only way a lease ends. */
-    public void end(Attempt attempt, AttemptState state, Optional<Completion> completion, String cause, Instant now) {
+    public void end(
+            Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason, Instant now) {
         AttemptLifecycle.require(attempt.id(), attempt.state(), state);
-        jdbc.sql("update attempt set state = ?, completion = ?, end_cause = ?, ended_at = ? where id = ?")
+        jdbc.sql("update attempt set state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ? where id = ?")
                 .params(
                         state.name(),
                         completion.map(Completion::name).orElse(null),
-                        SqlText.of(cause),
+                        reason.kind(),
+                        SqlText.of(reason.text()),
                         SqlTime.of(now),
                         attempt.id())
+                .update();
+    }
+
+    /** Adds to what a worker gave back since a moment why the worker had to end. */
+    public void explain(String worker, EndReason reason, Instant since) {
+        jdbc.sql("""
+                        update attempt set end_kind = ?, end_cause = end_cause || '; ' || ?
+                        where worker_id = ? and state = 'RELEASED' and end_kind = ? and ended_at >= ?
+                        """)
+                .params(reason.kind(), SqlText.of(reason.text()), worker, EndReason.GIVEN_BACK, SqlTime.of(since))
                 .update();
     }
 

@@ -32,6 +32,7 @@ final class ClusterReconciler implements PoolKeeper {
     private final Setbacks setbacks;
     private final PoolStatus status;
     private final Pulse pulse;
+    private final Announcements announcements;
     private final CommonTroubles common = new CommonTroubles();
     private final Clock clock;
     private boolean answering = true;
@@ -47,6 +48,7 @@ final class ClusterReconciler implements PoolKeeper {
             PodWorkers workers,
             JobActions actions,
             Pulse pulse,
+            JobEvents events,
             KubernetesPoolProperties properties,
             Labels labels,
             SlotCount slotCount,
@@ -61,6 +63,7 @@ final class ClusterReconciler implements PoolKeeper {
         this.jobs = new SweepJobs(actions, cluster);
         this.steps = new SweepSteps(workers, actions, jobs, properties, setbacks);
         this.pulse = pulse;
+        this.announcements = new Announcements(events, demand::cancelled);
         this.situations = new Situations(labels, properties.startLimit());
         this.slotCount = slotCount;
         this.setbacks = setbacks;
@@ -116,6 +119,7 @@ final class ClusterReconciler implements PoolKeeper {
         wanted = shares.values().stream().mapToInt(Integer::intValue).sum();
         alive = rows.size();
         status.note(all, new Warnings(state.warnings()), common.of(open, room, watching, now));
+        announcements.note(all, status::troubles, demands.keySet(), mayStep(), now);
     }
 
     /** An API that does not answer is not written to: each request would wait for its timeout. */
@@ -142,6 +146,7 @@ final class ClusterReconciler implements PoolKeeper {
         Map<String, Integer> none = open.stream().collect(Collectors.toMap(SweepDemand::sweep, _ -> 0));
         List<SweepSituation> all = situations.of(none, List.of(), List.of(), Map.of());
         status.note(all, Warnings.none(), common.of(open, _ -> 1, watching, now));
+        announcements.note(all, status::troubles, none.keySet(), false, now);
     }
 
     private ToIntFunction<Set<String>> room(ClusterState state, List<SweepDemand> open, List<PodReport> reports) {

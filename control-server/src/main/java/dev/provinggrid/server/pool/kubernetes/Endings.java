@@ -21,15 +21,25 @@ final class Endings {
 
     /** @param pod whose phase is final, or that is not there any more */
     static Ending of(Pod pod) {
+        String where = " (pod " + pod.getMetadata().getName()
+                + (pod.getSpec().getNodeName() == null
+                        ? ")"
+                        : " on " + pod.getSpec().getNodeName() + ")");
         if ("Succeeded".equals(Pods.status(pod).getPhase())) {
-            return new Ending(Loss.of(LossCause.EXITED), true);
+            Loss loss = disruption(pod)
+                    .map(it -> new Loss(LossCause.EXITED, it.kind().word(), text(it) + where))
+                    .orElse(Loss.of(LossCause.EXITED));
+            return new Ending(loss, true);
         }
         Optional<Trouble> trouble = trouble(pod);
         LossCause cause = trouble.map(it -> cause(it.kind(), pod)).orElse(withoutTrouble(pod));
-        String text = trouble.map(it -> it.kind().word() + ": " + it.message()).orElse(cause.text());
+        String text = trouble.map(Endings::text).orElse(cause.text());
         String kind = trouble.map(it -> it.kind().word()).orElse(cause.word());
-        return new Ending(
-                new Loss(cause, kind, text + " (pod " + pod.getMetadata().getName() + ")"), false);
+        return new Ending(new Loss(cause, kind, text + where), false);
+    }
+
+    private static String text(Trouble trouble) {
+        return trouble.kind().word() + ": " + trouble.message();
     }
 
     private static LossCause withoutTrouble(Pod pod) {

@@ -118,6 +118,7 @@ class KubernetesPoolConfiguration {
                 workers,
                 actions,
                 new Pulse(client),
+                new JobEvents(client, namespace, labels.instance()),
                 properties,
                 labels,
                 new SlotCount(properties, labels, templates),

@@ -30,6 +30,10 @@ final class PoolStatus implements SweepPools {
         return Optional.ofNullable(bySweep.get(sweep));
     }
 
+    List<SweepPool.Trouble> troubles(String sweep) {
+        return of(sweep).map(SweepPool::troubles).orElse(List.of());
+    }
+
     /** Troubles of all sweeps by kind, counted by the pods they concern. */
     Map<String, Integer> troubles() {
         Map<String, Integer> counts = new HashMap<>();

@@ -6,11 +6,14 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.result.AttemptViews;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.batch.v1.JobBuilder;
+import io.fabric8.kubernetes.api.model.events.v1.Event;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -149,6 +152,43 @@ class ClusterReconcilerTest extends OnAMockedCluster {
         assertThat(podNamedLike(waiting)).as("for the Job controller to delete").isNotNull();
         bench.clock().add(Duration.ofMinutes(2));
         until(() -> worker.beat().drain());
+    }
+
+    @Test
+    void whatBefallsAPodIsAnEventOnItsJobAndAttemptsSayWhyTheyEnded() {
+        String sweep = bench.submit(1);
+        until(() -> !jobs().isEmpty());
+        Pod pod = pod(sweep, 0, "Running");
+        BenchWorker worker = workerIn(pod);
+        GrantedAttempt attempt = worker.runOne();
+        until(() -> status.of(sweep).isPresent());
+        worker.release(attempt);
+        end(pod, Recorded.pod("evicted-killed").getStatus());
+        until(() -> cause(attempt.id()).contains("evicted"));
+        assertThat(bench.part(AttemptViews.class).of(sweep, 0)).singleElement().satisfies(it -> {
+            assertThat(it.state()).isEqualTo("released");
+            assertThat(it.cause()).isEqualTo("evicted");
+            assertThat(it.reason()).startsWith("stopping; evicted: ").contains("pod " + it.pod() + " on node1");
+        });
+        await().untilAsserted(() -> assertThat(eventsOnJobs())
+                .anySatisfy(it -> {
+                    assertThat(it.getReason()).isEqualTo("WorkerEnded");
+                    assertThat(it.getType()).isEqualTo("Warning");
+                    assertThat(it.getNote()).contains("evicted");
+                    assertThat(it.getRegarding().getName()).isEqualTo("sweep-" + sweep + "-1");
+                })
+                .anySatisfy(it -> assertThat(it.getReason()).isEqualTo("Evicted")));
+        int before = eventsOnJobs().size();
+        for (int round = 0; round < 20; round++) {
+            reconciler.reconcile();
+        }
+        assertThat(eventsOnJobs()).hasSize(before);
+        bench.cancel(sweep);
+        until(() -> eventsOnJobs().stream().anyMatch(it -> it.getReason().equals("SweepCancelled")));
+    }
+
+    private List<Event> eventsOnJobs() {
+        return client.events().v1().events().inNamespace(NAMESPACE).list().getItems();
     }
 
     @Test

@@ -130,6 +130,7 @@ abstract class OnAMockedCluster {
                 workers,
                 actions,
                 new Pulse(own),
+                new JobEvents(own, NAMESPACE, "lab"),
                 properties,
                 labels,
                 new SlotCount(properties, labels, templates),

@@ -66,12 +66,20 @@ public final class SilentProxy implements AutoCloseable {
                 Connection connection = new Connection(listening.accept(), new Socket());
                 connections.add(connection);
                 connection.silent = hung;
-                connection.server.connect(target);
+                connect(connection);
                 Thread.ofVirtual().start(() -> connection.pump(connection.client, connection.server));
                 Thread.ofVirtual().start(() -> connection.pump(connection.server, connection.client));
             }
         } catch (IOException closed) {
             // The test is over.
+        }
+    }
+
+    private void connect(Connection connection) {
+        try {
+            connection.server.connect(target);
+        } catch (IOException refused) {
+            connection.close();
         }
     }
 

@@ -1,0 +1,48 @@
+package dev.provinggrid.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.server.pool.kubernetes.SilentProxy;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** Between control server and API a firewall forgets connections without a word: new ones work. */
+class SilentConnectionsIT extends OnACluster<StandInCluster> {
+    private SilentProxy proxy;
+
+    @Override
+    StandInCluster opened(Path folder) {
+        StandInCluster opened = new StandInCluster(folder, StandInCluster.workers(folder), 1);
+        URI api = URI.create(opened.cluster().url());
+        proxy = new SilentProxy(api.getHost(), api.getPort());
+        opened.reachApiAt("http://127.0.0.1:" + proxy.port());
+        opened.startServer();
+        return opened;
+    }
+
+    @AfterAll
+    void closeProxy() throws IOException {
+        proxy.close();
+    }
+
+    @Test
+    void aSweepHasOneJobAndEndsWellThoughConnectionsAreForgottenAgainAndAgain() {
+        proxy.forgetConnections();
+        submitAndAwaitFirstCase();
+        proxy.forgetConnections();
+        await().atMost(PATIENCE).until(() -> {
+            Map<String, Integer> counts = latest().counts();
+            return counts.getOrDefault("pass", 0) + counts.getOrDefault("fail", 0) > CASES / 2;
+        });
+        proxy.forgetConnections();
+        assertSweepEndsWell();
+        assertThat(jobs())
+                .singleElement()
+                .satisfies(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.provinggrid.server.result;
+
+import dev.provinggrid.model.wire.AttemptView;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The attempts of a case, in all its rounds, with why each ended. */
+public final class AttemptViews {
+    private static final String SELECT = """
+            select a.*, coalesce(a.node, w.host) as place from attempt a left join worker w on w.id = a.worker_id
+            where a.sweep_id = ? and a.idx = ? order by a.id limit ?
+            """;
+
+    private static final int MOST = 1000;
+
+    private final JdbcClient jdbc;
+
+    public AttemptViews(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** The oldest first. */
+    public List<AttemptView> of(String sweep, int index) {
+        return jdbc.sql(SELECT)
+                .params(sweep, index, MOST)
+                .query(AttemptViews::view)
+                .list();
+    }
+
+    private static AttemptView view(ResultSet row, int number) throws SQLException {
+        return new AttemptView(
+                row.getLong("id"),
+                row.getInt("round"),
+                row.getString("state").toLowerCase(Locale.ROOT),
+                row.getString("worker_id"),
+                row.getObject("slot", Integer.class),
+                row.getString("place"),
+                row.getString("pod"),
+                row.getObject("leased_at", OffsetDateTime.class).toInstant(),
+                time(row, "started_at"),
+                time(row, "ended_at"),
+                row.getDouble("sim_s"),
+                row.getDouble("wall_s"),
+                row.getString("end_kind"),
+                row.getString("end_cause"));
+    }
+
+    private static @Nullable Instant time(ResultSet row, String column) throws SQLException {
+        OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
+        return time == null ? null : time.toInstant();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.provinggrid.model.wire;
+
+import java.time.Instant;
+
+/**
+ * One execution of a case by one worker, as {@code GET /api/v1/sweeps/{id}/cases/{index}/attempts} tells it.
+ *
+ * @param state {@code leased}, {@code running}, {@code committed}, {@code failed}, {@code released}, {@code lost}, {@code cancelled}
+ * @param node host or node that it ran on; null where nobody said
+ * @param pod null outside a cluster
+ * @param startedAt null when the run never began
+ * @param endedAt null while it lives
+ * @param cause why it ended, as one word: {@code completed}, {@code evicted}, {@code out-of-memory}, ...; null while it lives
+ * @param reason the same in full
+ */
+public record AttemptView(
+        long id,
+        int round,
+        String state,
+        String worker,
+        Integer slot,
+        String node,
+        String pod,
+        Instant leasedAt,
+        Instant startedAt,
+        Instant endedAt,
+        double simS,
+        double wallS,
+        String cause,
+        String reason) {}
