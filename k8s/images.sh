@@ -38,6 +38,19 @@ export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-1767225600}
 export BUILDAH_ISOLATION=chroot
 mkdir -p "$output"
 storage=$(realpath "$output")/storage
+begin=$SECONDS
+# What begins now, and when since the start.
+say() { printf '[%3d:%02d] %s\n' $(((SECONDS - begin) / 60)) $(((SECONDS - begin) % 60)) "$*" >&2; }
+# Shows that a long step goes on: a line a minute with the size of what it has made.
+during() {
+    local what=$1 where=$2 watch
+    shift 2
+    while sleep 60 >/dev/null 2>&1; do say "$what goes on, $(du -sh "$where" 2>/dev/null | cut -f 1) so far"; done &
+    watch=$!
+    "$@" || { local failed=$?; kill "$watch"; say "$what failed"; return "$failed"; }
+    kill "$watch"
+    say "$what is done"
+}
 images() { buildah --storage-driver vfs --root "$storage" --runroot "$storage/run" "$@"; }
 
 # The mirror that apt uses here for what Debian labels so, else Debian's own.
@@ -52,7 +65,7 @@ base() {
     local security=${SECURITY_MIRROR:-$(mirror Debian-Security http://deb.debian.org/debian-security/)}
     local tar=$storage.base.tar container
     # As Debian's slim image: without manuals and translations.
-    mmdebstrap --quiet --mode=root --variant=minbase \
+    during "Base system" "$tar" mmdebstrap --quiet --mode=root --variant=minbase \
         --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
         --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
         --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt=force-unsafe-io \
@@ -65,8 +78,8 @@ base() {
 
 build() {
     local image=$name-$1:$tag
-    echo "Image $image ..." >&2
-    images build --quiet --jobs 2 --pull=ifmissing --network host --timestamp "$SOURCE_DATE_EPOCH" \
+    say "Image $image"
+    during "Image $image" "$storage" images build --quiet --jobs 2 --pull=ifmissing --network host --timestamp "$SOURCE_DATE_EPOCH" \
         --build-arg SOURCE_DATE_EPOCH="$SOURCE_DATE_EPOCH" "${@:2}" --file "Dockerfile.$1" --tag "$image" . >/dev/null
     rm -f "$output/provinggrid-$1.tar"
     images push --quiet "$image" "docker-archive:$output/provinggrid-$1.tar:$image"
@@ -76,9 +89,11 @@ up_to_date() {
     [ -f control-server/target/control-server.jar ] && [ -f sim-worker/target/sim-worker.jar ] && [ -z "$cuda" ]
 }
 
+say "Builds both images; allow 25 minutes on a machine that has nothing yet, a few where the base system is there"
+up_to_date || say "Programs"
 up_to_date || ./mvnw --batch-mode --quiet -pl control-server,sim-worker -am -DskipTests -Dspotless.check.skip \
     ${cuda:+-Donnxruntime.artifact=onnxruntime_gpu} package
-images inspect --type image docker.io/library/debian:trixie-slim >/dev/null 2>&1 || { echo "Base system ..." >&2; base; }
+images inspect --type image docker.io/library/debian:trixie-slim >/dev/null 2>&1 || { say "Base system, from the Debian mirror"; base; }
 build server
 build worker ${cuda:+--build-arg CUDA="$cuda"}
 

@@ -36,7 +36,7 @@ class ManifestsTest {
             "deployment");
 
     @ParameterizedTest
-    @ValueSource(strings = {"cpu", "gpu"})
+    @ValueSource(strings = {"cpu", "gpu", "gpu-plain"})
     void manifestsAreWhatTheChartRenders(String variant) throws IOException {
         Path folder = K8S.resolve(variant);
         Map<String, String> files = files(variant);
