@@ -8,4 +8,8 @@ export const me = () => (asked ??= get('/sign-in').catch(() => {
   return { holder: '', role: 'viewer' };
 }));
 
-export const mayChange = async () => (await me()).role !== 'viewer';
+/** Whether cancelling and rerunning a sweep is for us: it belongs to who submitted it, and to operators. */
+export const mayChange = async sweep => {
+  const { holder, role } = await me();
+  return role === 'operator' || (role === 'submitter' && sweep.submitter === holder);
+};

@@ -29,8 +29,9 @@ export function open(root, { path: [, sweep, , index], parameters }) {
 
   async function begin() {
     try {
-      [state.sweep, state.it, state.attempts, state.schema, state.may] = await Promise.all(
-        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep), mayChange()]);
+      [state.sweep, state.it, state.attempts, state.schema] = await Promise.all(
+        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep)]);
+      state.may = await mayChange(state.sweep);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
       if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
       if (state.it.artifacts.includes('trace.csv')) {

@@ -65,7 +65,7 @@ export function open(root, { path: [, id], parameters }) {
     const scenario = (await get('/scenarios')).find(it => it.name === state.sweep.scenario);
     state.kpis = scenario?.kpis.map(it => it.name) ?? [];
     state.kpi ??= state.kpis.includes('stopMargin') ? 'stopMargin' : state.kpis[0];
-    state.may = await mayChange();
+    state.may = await mayChange(state.sweep);
     load();
     if (parameters.has('case')) await chooseCase(Number(parameters.get('case')));
   });

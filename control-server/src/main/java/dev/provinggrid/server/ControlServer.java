@@ -1,5 +1,6 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.audit.AuditProperties;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
@@ -51,6 +52,11 @@ public class ControlServer {
     @Bean
     KubernetesPoolProperties kubernetesPoolProperties(ServerProperties properties) {
         return properties.pool().kubernetes();
+    }
+
+    @Bean
+    AuditProperties auditProperties(ServerProperties properties) {
+        return properties.audit();
     }
 
     @Bean

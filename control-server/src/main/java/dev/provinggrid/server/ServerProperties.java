@@ -1,5 +1,6 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.server.audit.AuditProperties;
 import dev.provinggrid.server.database.DatabaseProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.pool.PoolKind;
@@ -41,7 +42,8 @@ public record ServerProperties(
         @DefaultValue LimitProperties limits,
         @DefaultValue RetentionProperties retention,
         @DefaultValue QuotaProperties quotas,
-        @DefaultValue DatabaseProperties database) {
+        @DefaultValue DatabaseProperties database,
+        @DefaultValue AuditProperties audit) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

@@ -1,5 +1,8 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
 import dev.provinggrid.server.dispatch.ScopeRefused;
 import dev.provinggrid.server.dispatch.WorkerScope;
 import dev.provinggrid.server.sweep.SubmittedSweeps;
@@ -25,10 +28,12 @@ class BlobController {
 
     private final SubmittedSweeps sweeps;
     private final Blobs blobs;
+    private final Audit audit;
 
-    BlobController(SubmittedSweeps sweeps, Blobs blobs) {
+    BlobController(SubmittedSweeps sweeps, Blobs blobs, Audit audit) {
         this.sweeps = sweeps;
         this.blobs = blobs;
+        this.audit = audit;
     }
 
     @PutMapping
@@ -39,6 +44,7 @@ class BlobController {
         if (!blobs.put(sha256, request.getInputStream())) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST, "the content has another SHA-256");
         }
+        audit.record(Deed.of(Action.MODEL_UPLOAD).saying("blob " + sha256));
     }
 
     /** With the token of a sweep's workers: what that sweep was pinned to, and nothing else. */

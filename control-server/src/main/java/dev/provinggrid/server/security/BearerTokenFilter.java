@@ -1,7 +1,6 @@
 package dev.provinggrid.server.security;
 
 import dev.provinggrid.server.dispatch.OpenSweeps;
-import dev.provinggrid.server.dispatch.WorkerScope;
 import dev.provinggrid.server.web.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -9,17 +8,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
-import org.springframework.security.core.context.SecurityContext;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Knows the bearer of {@code Authorization: Bearer TOKEN} (RFC 6750); one it does not know stays a stranger, one of a sweep that is over is told so. */
 final class BearerTokenFilter extends OncePerRequestFilter {
-
-    private static final String SCHEME = "Bearer ";
 
     private final Tokens tokens;
     private final SweepTokens sweepTokens;
@@ -36,14 +29,15 @@ final class BearerTokenFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        Optional<String> presented = bearer(request);
+        Optional<String> presented = BearerToken.of(request);
         Optional<String> sweep = presented.flatMap(sweepTokens::sweepOf);
         if (sweep.isPresent() && !sweeps.hasWorkers(sweep.get())) {
             problems.write(response, HttpStatus.GONE, "The sweep that this token is good for wants no more workers.");
             return;
         }
-        sweep.ifPresent(it -> letIn("workers of " + it, Role.WORKER, WorkerScope.of(it)));
-        presented.flatMap(tokens::find).ifPresent(it -> letIn(it.holder(), it.role(), WorkerScope.ALL));
+        sweep.map(Caller::workersOf)
+                .or(() -> presented.flatMap(tokens::find).map(Caller::bearing))
+                .ifPresent(Caller::letIn);
         chain.doFilter(request, response);
     }
 
@@ -51,20 +45,5 @@ final class BearerTokenFilter extends OncePerRequestFilter {
     @Override
     protected boolean shouldNotFilterAsyncDispatch() {
         return false;
-    }
-
-    private static Optional<String> bearer(HttpServletRequest request) {
-        String header = request.getHeader(HttpHeaders.AUTHORIZATION);
-        return header != null && header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
-                ? Optional.of(header.substring(SCHEME.length()).strip())
-                : Optional.empty();
-    }
-
-    private static void letIn(String holder, Role role, WorkerScope scope) {
-        var bearer = UsernamePasswordAuthenticationToken.authenticated(holder, null, role.authorities());
-        bearer.setDetails(scope);
-        SecurityContext context = SecurityContextHolder.createEmptyContext();
-        context.setAuthentication(bearer);
-        SecurityContextHolder.setContext(context);
     }
 }

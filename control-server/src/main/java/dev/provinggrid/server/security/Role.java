@@ -1,6 +1,7 @@
 package dev.provinggrid.server.security;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.springframework.security.core.GrantedAuthority;
 import org.springframework.security.core.authority.SimpleGrantedAuthority;
@@ -15,6 +16,11 @@ public enum Role {
     OPERATOR,
     /** Leases attempts and reports them. */
     WORKER;
+
+    /** As on the wire. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     List<GrantedAuthority> authorities() {
         Stream<Role> included = switch (this) {

@@ -6,6 +6,7 @@ import static org.springframework.http.HttpMethod.HEAD;
 import static org.springframework.http.HttpMethod.POST;
 import static org.springframework.http.HttpMethod.PUT;
 
+import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.dispatch.OpenSweeps;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.web.ProblemWriter;
@@ -16,20 +17,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.authentication.AuthenticationManager;
+import org.springframework.security.authentication.ProviderNotFoundException;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.access.intercept.AuthorizationFilter;
-import org.springframework.security.web.context.SecurityContextHolderFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
@@ -41,8 +41,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class SecurityConfiguration {
 
     @Bean
-    Tokens tokens(DataFolder folder, SecurityProperties properties) {
-        return Tokens.open(folder, properties);
+    Tokens tokens(DataFolder folder, SecurityProperties properties, JdbcClient jdbc, Audit audit, Clock clock) {
+        return Tokens.open(folder, properties, new Revocations(jdbc, audit), clock);
     }
 
     @Bean
@@ -61,13 +61,22 @@ class SecurityConfiguration {
     }
 
     @Bean
-    SignIns signIns(JdbcClient jdbc, Clock clock) {
-        return new SignIns(jdbc, clock);
+    SignIns signIns(JdbcClient jdbc, Tokens tokens, SecurityProperties properties, Clock clock) {
+        return new SignIns(jdbc, tokens, properties.sessionLasts(), clock);
     }
 
     @Bean
-    SecurityFilterChain requests(
-            HttpSecurity http,
+    SessionCookie sessionCookie(Clock clock) {
+        return new SessionCookie(clock);
+    }
+
+    @Bean
+    SweepOwners sweepOwners(JdbcClient jdbc) {
+        return new SweepOwners(jdbc);
+    }
+
+    @Bean
+    CallerFilters callerFilters(
             Tokens tokens,
             SweepTokens sweepTokens,
             OpenSweeps sweeps,
@@ -76,58 +85,79 @@ class SecurityConfiguration {
             @Value("${server.address}") String address,
             ProblemWriter problems,
             Strangers strangers) {
-        return http.csrf(AbstractHttpConfigurer::disable) // SessionCookieFilter and CallerCheck see to that
+        return new CallerFilters(
+                new CallerCheck(hosts(properties, address), problems),
+                new SessionCookieFilter(signIns),
+                new BearerTokenFilter(tokens, sweepTokens, sweeps, problems),
+                strangers);
+    }
+
+    @Bean
+    Refusals refusals(ProblemWriter problems, Audit audit) {
+        return new Refusals(problems, audit);
+    }
+
+    @Bean
+    SecurityFilterChain requests(
+            HttpSecurity http,
+            CallerFilters filters,
+            Refusals refusals,
+            SweepOwners owners,
+            ObjectProvider<SignInProvider> provider) {
+        http.csrf(AbstractHttpConfigurer::disable) // SessionCookieFilter and CallerCheck see to that
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .formLogin(AbstractHttpConfigurer::disable)
                 .httpBasic(AbstractHttpConfigurer::disable)
                 .logout(AbstractHttpConfigurer::disable)
                 .requestCache(AbstractHttpConfigurer::disable)
                 .anonymous(AbstractHttpConfigurer::disable)
-                .addFilterBefore(
-                        new CallerCheck(hosts(properties, address), problems), SecurityContextHolderFilter.class)
-                .addFilterBefore(new SessionCookieFilter(signIns), AuthorizationFilter.class)
-                .addFilterBefore(
-                        new BearerTokenFilter(tokens, sweepTokens, sweeps, problems), AuthorizationFilter.class)
-                .addFilterBefore(strangers.limit(), AuthorizationFilter.class)
                 .headers(SecurityConfiguration::forBrowsers)
-                .exceptionHandling(it -> it.authenticationEntryPoint((request, response, stranger) -> {
-                            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
-                            problems.write(
-                                    response,
-                                    HttpStatus.UNAUTHORIZED,
-                                    "A token that this server knows is needed: Authorization: Bearer TOKEN");
-                        })
-                        .accessDeniedHandler((request, response, denied) -> problems.write(
-                                response, HttpStatus.FORBIDDEN, "The role of this token does not allow that.")))
-                .authorizeHttpRequests(it -> it.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
-                        .permitAll() // was decided when the request came in
-                        .requestMatchers(GET, "/actuator/health/**")
-                        .permitAll()
-                        .requestMatchers(GET, "/", "/sign-in", "/sweeps/**", "/live", "/workers", "/new", "/viewer/**")
-                        .permitAll() // the same for everybody; what it shows is asked for by the API
-                        .requestMatchers(POST, "/api/v1/sign-in")
-                        .permitAll() // its body is the right
-                        .requestMatchers(POST, "/api/v1/sign-in/links")
-                        .hasRole("VIEWER")
-                        .requestMatchers(DELETE, "/api/v1/sign-in")
-                        .hasRole("VIEWER")
-                        .requestMatchers(POST, "/api/v1/leases", "/api/v1/attempts/*/release")
-                        .hasRole("WORKER")
-                        .requestMatchers(PUT, "/api/v1/workers/*/heartbeat", "/api/v1/attempts/**")
-                        .hasRole("WORKER")
-                        .requestMatchers(GET, "/api/v1/blobs/*")
-                        .hasAnyRole("WORKER", "VIEWER")
-                        .requestMatchers(PUT, "/api/v1/blobs/*")
-                        .hasRole("SUBMITTER")
-                        .requestMatchers(POST, "/api/v1/sweeps/**")
-                        .hasRole("SUBMITTER")
-                        .requestMatchers(GET)
-                        .hasRole("VIEWER")
-                        .requestMatchers(HEAD)
-                        .hasRole("VIEWER")
-                        .anyRequest()
-                        .hasRole("OPERATOR"))
-                .build();
+                .exceptionHandling(it -> it.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
+                .authorizeHttpRequests(it -> rules(it, owners));
+        filters.addTo(http);
+        provider.ifAvailable(it -> it.configure(http));
+        return http.build();
+    }
+
+    private static void rules(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests,
+            SweepOwners owners) {
+        requests.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
+                .permitAll() // was decided when the request came in
+                .requestMatchers(GET, "/actuator/health/**")
+                .permitAll()
+                .requestMatchers(GET, "/", "/sign-in", "/sweeps/**", "/live", "/workers", "/new", "/viewer/**")
+                .permitAll() // the same for everybody; what it shows is asked for by the API
+                .requestMatchers(GET, "/api/v1/sign-in/providers")
+                .permitAll()
+                .requestMatchers(POST, "/api/v1/sign-in")
+                .permitAll() // its body is the right
+                .requestMatchers(POST, "/api/v1/sign-in/links")
+                .hasRole("VIEWER")
+                .requestMatchers(DELETE, "/api/v1/sign-in", "/api/v1/sessions/*")
+                .hasRole("VIEWER")
+                .requestMatchers(POST, "/api/v1/leases", "/api/v1/attempts/*/release")
+                .hasRole("WORKER")
+                .requestMatchers(PUT, "/api/v1/workers/*/heartbeat", "/api/v1/attempts/**")
+                .hasRole("WORKER")
+                .requestMatchers(GET, "/api/v1/blobs/*")
+                .hasAnyRole("WORKER", "VIEWER")
+                .requestMatchers(PUT, "/api/v1/blobs/*")
+                .hasRole("SUBMITTER")
+                .requestMatchers(POST, "/api/v1/sweeps/{sweep}/cancel", "/api/v1/sweeps/{sweep}/rerun")
+                .access(owners)
+                .requestMatchers(DELETE, "/api/v1/sweeps/{sweep}")
+                .access(owners)
+                .requestMatchers(POST, "/api/v1/sweeps/**")
+                .hasRole("SUBMITTER")
+                .requestMatchers("/api/v1/audit")
+                .hasRole("OPERATOR")
+                .requestMatchers(GET)
+                .hasRole("VIEWER")
+                .requestMatchers(HEAD)
+                .hasRole("VIEWER")
+                .anyRequest()
+                .hasRole("OPERATOR");
     }
 
     /** Pages load nothing but what this server serves, run no script written into them, and are shown in no other page. */
@@ -145,7 +175,7 @@ class SecurityConfiguration {
     @Bean
     AuthenticationManager noPasswords() {
         return attempt -> {
-            throw new UnsupportedOperationException("there are no passwords here");
+            throw new ProviderNotFoundException("there are no passwords here");
         };
     }
 

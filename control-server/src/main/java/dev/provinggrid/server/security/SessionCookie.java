@@ -2,6 +2,7 @@ package dev.provinggrid.server.security;
 
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,15 +13,21 @@ import org.springframework.http.ResponseCookie;
  * The cookie of a browser's session. Browsers share cookies among all ports of a host, so its name holds the port: servers of
  * one machine do not sign each other out.
  */
-final class SessionCookie {
+public final class SessionCookie {
 
-    private SessionCookie() {}
+    private final Clock clock;
 
-    static ResponseCookie holding(HttpServletRequest request, String secret) {
-        return cookie(request, secret, SignIns.SESSION_LASTS);
+    SessionCookie(Clock clock) {
+        this.clock = clock;
     }
 
-    static ResponseCookie none(HttpServletRequest request) {
+    /** A value of {@code Set-Cookie} for a session just opened. */
+    public String holding(HttpServletRequest request, SignIns.Opened opened) {
+        Duration left = Duration.between(clock.instant(), opened.session().expires());
+        return cookie(request, opened.secret(), left);
+    }
+
+    static String none(HttpServletRequest request) {
         return cookie(request, "", Duration.ZERO);
     }
 
@@ -33,14 +40,15 @@ final class SessionCookie {
                 .findFirst();
     }
 
-    private static ResponseCookie cookie(HttpServletRequest request, String secret, Duration lasts) {
+    private static String cookie(HttpServletRequest request, String secret, Duration lasts) {
         return ResponseCookie.from(name(request), secret)
                 .httpOnly(true)
                 .secure(request.isSecure())
                 .sameSite("Strict")
                 .path("/")
                 .maxAge(lasts)
-                .build();
+                .build()
+                .toString();
     }
 
     private static String name(HttpServletRequest request) {

@@ -7,9 +7,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Set;
 import org.springframework.http.HttpHeaders;
-import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
-import org.springframework.security.core.context.SecurityContext;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
@@ -32,7 +29,10 @@ final class SessionCookieFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (isOfOurPages(request)) {
-            SessionCookie.secret(request).flatMap(signIns::session).ifPresent(SessionCookieFilter::letIn);
+            SessionCookie.secret(request)
+                    .flatMap(signIns::session)
+                    .map(Caller::browsing)
+                    .ifPresent(Caller::letIn);
         }
         chain.doFilter(request, response);
     }
@@ -47,12 +47,5 @@ final class SessionCookieFilter extends OncePerRequestFilter {
         String site = request.getHeader("Sec-Fetch-Site");
         boolean ours = site == null || OURS.contains(site);
         return ours && (READING.contains(request.getMethod()) || request.getHeader(HttpHeaders.ORIGIN) != null);
-    }
-
-    private static void letIn(SignIns.Guest guest) {
-        SecurityContext context = SecurityContextHolder.createEmptyContext();
-        context.setAuthentication(UsernamePasswordAuthenticationToken.authenticated(
-                guest.holder(), null, guest.role().authorities()));
-        SecurityContextHolder.setContext(context);
     }
 }

@@ -1,75 +1,122 @@
 package dev.provinggrid.server.security;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * How browsers get in: a link, opened once, becomes a session. Both outlive a restart of the server, and of neither more than
- * a hash is kept.
+ * How browsers get in: a link, opened once, becomes a session, and so does a sign-in at the OpenID Connect provider. Both
+ * outlive a restart of the server, and of neither more than a hash is kept. What came from a token ends with it, and a session
+ * ends some time after it was opened, however it is used.
  */
-final class SignIns {
+public final class SignIns {
 
     /** A link is printed in a terminal and may be clicked a while later. */
     static final Duration LINK_LASTS = Duration.ofHours(1);
 
-    static final Duration SESSION_LASTS = Duration.ofHours(12);
+    private static final int ID_LENGTH = 12;
 
     private final JdbcClient jdbc;
+    private final Tokens tokens;
+    private final Duration sessionLasts;
     private final Clock clock;
 
-    SignIns(JdbcClient jdbc, Clock clock) {
+    SignIns(JdbcClient jdbc, Tokens tokens, Duration sessionLasts, Clock clock) {
         this.jdbc = jdbc;
+        this.tokens = tokens;
+        this.sessionLasts = sessionLasts;
         this.clock = clock;
     }
 
     /** The secret of a new link for somebody. */
-    String link(Guest guest) {
+    String link(Caller caller) {
         jdbc.sql("delete from sign_in where expires < ?").param(now()).update();
-        return keep(Kind.LINK, guest, LINK_LASTS);
+        return keep(Kind.LINK, opening(caller, Optional.empty(), LINK_LASTS)).secret();
     }
 
-    /** Uses a link up: the secret of a session; empty when the link is unknown, used or too old. */
-    Optional<String> open(String link) {
-        Optional<Guest> guest = find(Kind.LINK, link);
-        boolean mine = guest.isPresent()
+    /** Uses a link up for a session; empty when the link is unknown, used or too old. */
+    Optional<Opened> open(String link, String address) {
+        Optional<Session> found = find(Kind.LINK, link);
+        boolean mine = found.isPresent()
                 && jdbc.sql("delete from sign_in where secret = ?")
                                 .param(hash(link))
                                 .update()
                         == 1;
-        return mine ? guest.map(it -> keep(Kind.SESSION, it, SESSION_LASTS)) : Optional.empty();
+        return found.filter(_ -> mine)
+                .map(it -> keep(Kind.SESSION, opening(Caller.of(it), Optional.of(address), sessionLasts)));
     }
 
-    /** Whose session this is; empty when it is unknown or over. */
-    Optional<Guest> session(String secret) {
+    /** A session for somebody for whom the OpenID Connect provider vouches. */
+    public Opened open(Caller vouchedFor, String address) {
+        return keep(Kind.SESSION, opening(vouchedFor, Optional.of(address), sessionLasts));
+    }
+
+    /** The session with this secret; empty when it is unknown or over. */
+    Optional<Session> session(String secret) {
         return find(Kind.SESSION, secret);
     }
 
-    void close(String session) {
-        jdbc.sql("delete from sign_in where secret = ? and kind = 'SESSION'")
-                .param(hash(session))
-                .update();
+    /** Everybody's sessions, the newest first. */
+    List<Session> sessions() {
+        return jdbc
+                .sql("select * from sign_in where kind = 'SESSION' and expires > ? order by opened desc, id")
+                .param(now())
+                .query(Session::row)
+                .list()
+                .stream()
+                .map(this::followed)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
-    private String keep(Kind kind, Guest guest, Duration lasts) {
+    void end(Session session) {
+        jdbc.sql("delete from sign_in where id = ?").param(session.id()).update();
+    }
+
+    private Opened keep(Kind kind, Session session) {
         String secret = TokenText.generate();
-        jdbc.sql("insert into sign_in (secret, kind, holder, role, expires) values (?, ?, ?, ?, ?)")
-                .params(hash(secret), kind.name(), guest.holder(), guest.role().name(), now().plus(lasts))
+        jdbc.sql("""
+                        insert into sign_in (secret, kind, id, holder, role, token, address, opened, expires)
+                        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .param(hash(secret))
+                .param(kind.name())
+                .param(session.id())
+                .param(session.holder())
+                .param(session.role().name())
+                .param(session.token().orElse(null))
+                .param(session.address().orElse(null))
+                .param(session.opened().atOffset(ZoneOffset.UTC))
+                .param(session.expires().atOffset(ZoneOffset.UTC))
                 .update();
-        return secret;
+        return new Opened(session, secret);
     }
 
-    private Optional<Guest> find(Kind kind, String secret) {
-        return jdbc.sql("select holder, role from sign_in where secret = ? and kind = ? and expires > ?")
+    private Session opening(Caller caller, Optional<String> address, Duration lasts) {
+        Instant now = clock.instant();
+        String id = TokenText.generate().substring(0, ID_LENGTH);
+        return new Session(id, caller.holder(), caller.role(), caller.token(), address, now, now.plus(lasts));
+    }
+
+    private Optional<Session> find(Kind kind, String secret) {
+        return jdbc.sql("select * from sign_in where secret = ? and kind = ? and expires > ?")
                 .params(hash(secret), kind.name(), now())
-                .query(Guest::row)
-                .optional();
+                .query(Session::row)
+                .optional()
+                .flatMap(this::followed);
+    }
+
+    /** The session as its token has it today; empty when that token is no longer taken. */
+    private Optional<Session> followed(Session session) {
+        return session.token().isEmpty()
+                ? Optional.of(session)
+                : session.token().flatMap(tokens::withHash).map(session::following);
     }
 
     private OffsetDateTime now() {
@@ -85,11 +132,10 @@ final class SignIns {
         SESSION
     }
 
-    /** Somebody with a browser. */
-    record Guest(String holder, Role role) {
-
-        private static Guest row(ResultSet row, int number) throws SQLException {
-            return new Guest(row.getString("holder"), Role.valueOf(row.getString("role")));
-        }
-    }
+    /**
+     * A session just opened.
+     *
+     * @param secret what the browser keeps
+     */
+    public record Opened(Session session, String secret) {}
 }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.security;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /** A token as the server remembers it: whose, and the hash to know it by. Its text is nowhere kept. */
 final class Token {
@@ -28,6 +29,15 @@ final class Token {
     /** Takes the same time whatever the hashes have in common. */
     boolean hasHash(byte[] presented) {
         return MessageDigest.isEqual(sha256, presented);
+    }
+
+    boolean isSame(Token other) {
+        return hasHash(other.sha256);
+    }
+
+    /** In hex, by which sessions remember where they came from. */
+    String sha256() {
+        return HexFormat.of().formatHex(sha256);
     }
 
     String holder() {

@@ -25,8 +25,8 @@ final class WorkerScopeResolver implements HandlerMethodArgumentResolver {
             NativeWebRequest request,
             @Nullable WebDataBinderFactory binders) {
         Authentication bearer = SecurityContextHolder.getContext().getAuthentication();
-        if (bearer != null && bearer.getDetails() instanceof WorkerScope scope) {
-            return scope;
+        if (bearer != null && bearer.getPrincipal() instanceof Caller caller) {
+            return caller.scope();
         }
         throw new IllegalStateException("a request came through without a token");
     }

@@ -28,6 +28,7 @@ public final class Submissions {
     private static final int ID_LENGTH = 10;
 
     private final SubmittedSweeps sweeps;
+    private final SubmissionKeys keys;
     private final CaseInserts inserts;
     private final SubmissionGate gate;
     private final Blobs blobs;
@@ -40,6 +41,7 @@ public final class Submissions {
 
     public Submissions(
             SubmittedSweeps sweeps,
+            SubmissionKeys keys,
             CaseInserts inserts,
             SubmissionGate gate,
             Blobs blobs,
@@ -50,6 +52,7 @@ public final class Submissions {
             String softwareVersion,
             Clock clock) {
         this.sweeps = sweeps;
+        this.keys = keys;
         this.inserts = inserts;
         this.gate = gate;
         this.blobs = blobs;
@@ -61,17 +64,23 @@ public final class Submissions {
         this.clock = clock;
     }
 
+    /** What this key was answered before; empty when it is new. */
+    Optional<SweepAccepted> repeated(IdempotencyKey key, Sweep sweep) {
+        return keys.sweepOf(key, sweep.canonicalJson())
+                .map(it -> new SweepAccepted(it, sweep.name(), inserts.planned(it)));
+    }
+
     /**
      * Takes a sweep in, once for every key.
      *
      * @param named the perception models it was read with
      * @param submitter name of the holder who submits it
-     * @param key the client's own name of this submission, by which it can repeat it safely
+     * @param key by which the client can repeat this submission safely
      */
-    public SweepAccepted submit(Sweep sweep, PerceptionModels named, String submitter, Optional<String> key) {
-        Optional<SubmittedSweep> before = key.flatMap(sweeps::findByIdempotencyKey);
+    public SweepAccepted submit(Sweep sweep, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
+        Optional<SweepAccepted> before = key.flatMap(it -> repeated(it, sweep));
         if (before.isPresent()) {
-            return accepted(before.get());
+            return before.get();
         }
         List<Case> cases = sweep.cases().next(List.of());
         try (SubmissionGate.Admitted _ = gate.admit(sweep, cases.size(), submitter)) {
@@ -80,7 +89,7 @@ public final class Submissions {
             signal.raise();
             return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
         } catch (DataIntegrityViolationException raced) {
-            return key.flatMap(sweeps::findByIdempotencyKey).map(this::accepted).orElseThrow(() -> raced);
+            return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
     }
 
@@ -92,18 +101,15 @@ public final class Submissions {
         return inputs;
     }
 
-    private SweepAccepted accepted(SubmittedSweep submitted) {
-        return new SweepAccepted(submitted.id(), submitted.name(), inserts.planned(submitted.id()));
-    }
-
     private SubmittedSweep store(
-            Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<String> key) {
+            Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
         WireParameters parameters = new WireParameters(sweep.manifest());
         Map<String, Object> base =
                 cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
         Instant now = clock.instant();
-        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                newId(), sweep, new Pins(inputs, softwareVersion), base, now, submitter, key.orElse(null)));
+        SubmittedSweep submitted = sweeps.saveAndFlush(
+                new SubmittedSweep(newId(), sweep, new Pins(inputs, softwareVersion), base, now, submitter));
+        key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<SweepPoint> points = cases.stream()
                 .map(it -> new SweepPoint(
                         it.index(),

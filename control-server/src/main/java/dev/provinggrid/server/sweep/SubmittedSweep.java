@@ -66,7 +66,6 @@ public class SubmittedSweep implements Persistable<String> {
 
     private Instant created;
     private String submitter;
-    private String idempotencyKey;
 
     @Transient
     private boolean stored;
@@ -77,17 +76,10 @@ public class SubmittedSweep implements Persistable<String> {
     /**
      * @param baseParameters parameters as on the wire from which each case stores only what differs
      * @param submitter name of the holder who submits it
-     * @param idempotencyKey the client's own key of this submission; null when it gave none
      */
     @SuppressWarnings("this-escape")
     public SubmittedSweep(
-            String id,
-            Sweep sweep,
-            Pins pins,
-            Map<String, Object> baseParameters,
-            Instant created,
-            String submitter,
-            String idempotencyKey) {
+            String id, Sweep sweep, Pins pins, Map<String, Object> baseParameters, Instant created, String submitter) {
         this.id = id;
         this.name = sweep.name();
         this.scenario = sweep.manifest().name();
@@ -111,7 +103,6 @@ public class SubmittedSweep implements Persistable<String> {
         this.recordVideo = sweep.recordVideo();
         this.created = created;
         this.submitter = submitter;
-        this.idempotencyKey = idempotencyKey;
     }
 
     @Override
@@ -226,10 +217,5 @@ public class SubmittedSweep implements Persistable<String> {
     /** Name of the holder who submitted it; empty for a sweep from before submitters were stored. */
     public Optional<String> submitter() {
         return Optional.ofNullable(submitter);
-    }
-
-    /** The client's own key of this submission. */
-    public Optional<String> idempotencyKey() {
-        return Optional.ofNullable(idempotencyKey);
     }
 }

@@ -1,10 +1,6 @@
 package dev.provinggrid.server.sweep;
 
-import java.util.Optional;
 import org.springframework.data.jpa.repository.JpaRepository;
 
 /** All sweeps ever submitted here. */
-public interface SubmittedSweeps extends JpaRepository<SubmittedSweep, String> {
-
-    Optional<SubmittedSweep> findByIdempotencyKey(String key);
-}
+public interface SubmittedSweeps extends JpaRepository<SubmittedSweep, String> {}

@@ -72,6 +72,7 @@ class SweepConfiguration {
     @Bean
     Submissions submissions(
             SubmittedSweeps sweeps,
+            JdbcClient jdbc,
             CaseInserts inserts,
             SubmissionGate gate,
             Blobs blobs,
@@ -81,6 +82,7 @@ class SweepConfiguration {
             Clock clock) {
         return new Submissions(
                 sweeps,
+                new SubmissionKeys(jdbc),
                 inserts,
                 gate,
                 blobs,

@@ -9,6 +9,9 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.web.Expensive;
 import java.security.Principal;
@@ -40,6 +43,7 @@ class SweepController {
     private final SweepViews views;
     private final Cancellations cancellations;
     private final Reruns reruns;
+    private final Audit audit;
 
     SweepController(
             Scenarios scenarios,
@@ -48,7 +52,8 @@ class SweepController {
             Submissions submissions,
             SweepViews views,
             Cancellations cancellations,
-            Reruns reruns) {
+            Reruns reruns,
+            Audit audit) {
         this.scenarios = scenarios;
         this.models = models;
         this.templates = templates;
@@ -56,6 +61,7 @@ class SweepController {
         this.views = views;
         this.cancellations = cancellations;
         this.reruns = reruns;
+        this.audit = audit;
     }
 
     /**
@@ -63,7 +69,7 @@ class SweepController {
      *
      * @param dryRun whether only to say what would be planned: 200 with an empty id
      * @param model digests of the cards of perception models that the sweep brings along; cards and files are blobs here
-     * @param key repeating a submission with the same key repeats its answer
+     * @param key repeating a submission with the same key and body repeats its answer; another body with it is refused (422)
      */
     @Expensive
     @PostMapping("/sweeps")
@@ -73,13 +79,24 @@ class SweepController {
             @RequestParam(defaultValue = "") List<String> model,
             @RequestHeader(name = "Idempotency-Key") Optional<String> key,
             Principal submitter) {
+        String holder = submitter.getName();
+        Optional<IdempotencyKey> repeatable = key.map(it -> IdempotencyKey.of(holder, it, document, model));
         Problems problems = new Problems();
         PerceptionModels named = models.namedWith(model, problems);
         Sweep sweep = read(document, named, problems);
         return dryRun
                 ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases()))
                 : ResponseEntity.status(HttpStatus.CREATED)
-                        .body(submissions.submit(sweep, named, submitter.getName(), key));
+                        .body(repeatable
+                                .flatMap(it -> submissions.repeated(it, sweep))
+                                .orElseGet(() -> submit(sweep, named, holder, repeatable)));
+    }
+
+    private SweepAccepted submit(
+            Sweep sweep, PerceptionModels named, String holder, Optional<IdempotencyKey> repeatable) {
+        SweepAccepted accepted = submissions.submit(sweep, named, holder, repeatable);
+        audit.record(Deed.of(Action.SUBMIT).on(accepted.id()));
+        return accepted;
     }
 
     private Sweep read(byte[] document, PerceptionModels named, Problems problems) {
@@ -109,6 +126,7 @@ class SweepController {
     SweepView cancel(@PathVariable String id) {
         one(id);
         cancellations.cancel(id);
+        audit.record(Deed.of(Action.CANCEL).on(id));
         return one(id);
     }
 
@@ -127,6 +145,7 @@ class SweepController {
             one(id);
             throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
         }
+        audit.record(Deed.of(Action.RERUN).on(id).saying("only " + only));
         return one(id);
     }
 

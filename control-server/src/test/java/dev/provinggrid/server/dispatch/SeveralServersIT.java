@@ -13,6 +13,7 @@ import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.UploadAnswer;
+import dev.provinggrid.server.sweep.IdempotencyKey;
 import dev.provinggrid.server.sweep.Submissions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -186,7 +187,8 @@ class SeveralServersIT {
                 axes: {approachSpeed: [20 km/h]}
                 pass: [collisions == 0]
                 """.getBytes(StandardCharsets.UTF_8));
-        return bench.part(Submissions.class).submit(sweep, PerceptionModels.builtIn(), "test", Optional.of(key));
+        return bench.part(Submissions.class)
+                .submit(sweep, PerceptionModels.builtIn(), "test", Optional.of(new IdempotencyKey("test", key, "0")));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,6 @@ class SweepTokensTest {
     }
 
     private static SecurityProperties properties(Path secret) {
-        return new SecurityProperties(Set.of(), secret, List.of());
+        return new SecurityProperties(Set.of(), secret, List.of(), Duration.ofHours(12));
     }
 }

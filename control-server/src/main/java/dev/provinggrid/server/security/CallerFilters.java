@@ -1,0 +1,17 @@
+package dev.provinggrid.server.security;
+
+import dev.provinggrid.server.web.Strangers;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.context.SecurityContextHolderFilter;
+
+/** The filters that find out whose request it is, in their order, and hold strangers up. */
+record CallerFilters(CallerCheck check, SessionCookieFilter sessions, BearerTokenFilter tokens, Strangers strangers) {
+
+    void addTo(HttpSecurity http) {
+        http.addFilterBefore(check, SecurityContextHolderFilter.class)
+                .addFilterBefore(sessions, AuthorizationFilter.class)
+                .addFilterBefore(tokens, AuthorizationFilter.class)
+                .addFilterBefore(strangers.limit(), AuthorizationFilter.class);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.provinggrid.server.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Sessions of browsers end with their token, in time, and when somebody ends them. */
+class SessionIT extends People {
+
+    @Test
+    void removingATokenEndsItsSessionsAndLinksAtOnce() throws Exception {
+        String session = signIn("ben");
+        String link = link("ben");
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(200);
+
+        Files.delete(tokens.resolve("ben"));
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+        assertThat(open(link).statusCode()).isEqualTo(401);
+        assertThat(as("ben", "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+
+        write("ben", token("ben"));
+        assertThat(as("ben", "GET", "/api/v1/sweeps").statusCode()).isEqualTo(200);
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode())
+                .as("what was ended stays ended")
+                .isEqualTo(401);
+        assertThat(open(link).statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void replacingATokenEndsItsSessionsAndTheNewOneIsTakenAtOnce() throws Exception {
+        String session = signIn("vera");
+        String replaced = token("vera").replace("vera", "VERA"); // of the same length, a moment later
+        write("vera", replaced);
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+        assertThat(as("vera", "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+        assertThat(send(request("/api/v1/sweeps").header("Authorization", "Bearer " + replaced))
+                        .statusCode())
+                .isEqualTo(200);
+        write("vera", token("vera"));
+        assertThat(read(as("operator", "GET", "/api/v1/audit?action=token-change&holder=vera"))
+                        .at("/entries/0/detail")
+                        .asString())
+                .contains("holds another token", "sessions and links ended: ");
+    }
+
+    @Test
+    void aSessionMakesNoLinkAndSoNeverRenewsItself() throws Exception {
+        for (String name : new String[] {"vera", "ada", "operator"}) {
+            var refused = browse(signIn(name), "POST", "/api/v1/sign-in/links");
+            assertThat(refused.statusCode()).as(name).isEqualTo(403);
+            assertThat(refused.body()).contains("made with a token");
+        }
+    }
+
+    @Test
+    void everybodySeesTheirOwnSessionsAndOperatorsAll() throws Exception {
+        String ada = signIn("ada");
+        signIn("vera");
+        assertThat(holders(browse(ada, "GET", "/api/v1/sessions").body())).containsOnly("ada");
+        assertThat(holders(as("vera", "GET", "/api/v1/sessions").body())).containsOnly("vera");
+        assertThat(holders(as("operator", "GET", "/api/v1/sessions").body())).contains("ada", "vera");
+        assertThat(as("worker", "GET", "/api/v1/sessions").statusCode()).isEqualTo(403);
+
+        JsonNode mine = read(browse(ada, "GET", "/api/v1/sessions")).get(0);
+        assertThat(mine.get("current").asBoolean()).isTrue();
+        assertThat(mine.get("address").asString()).isEqualTo("127.0.0.1");
+        assertThat(mine.get("role").asString()).isEqualTo("submitter");
+        assertThat(mine.get("origin").asString()).isEqualTo("token");
+    }
+
+    @Test
+    void aSessionIsEndedByItsHolderOrAnOperatorAndByNobodyElse() throws Exception {
+        String session = signIn("ada");
+        String id = read(browse(session, "GET", "/api/v1/sessions"))
+                .get(0)
+                .get("id")
+                .asString();
+        assertThat(as("ben", "DELETE", "/api/v1/sessions/" + id).statusCode()).isEqualTo(404);
+        assertThat(as("vera", "DELETE", "/api/v1/sessions/" + id).statusCode()).isEqualTo(404);
+        assertThat(as("worker", "DELETE", "/api/v1/sessions/" + id).statusCode())
+                .isEqualTo(403);
+        assertThat(send(request("/api/v1/sessions/" + id).DELETE()).statusCode())
+                .isEqualTo(401);
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(200);
+
+        assertThat(as("ada", "DELETE", "/api/v1/sessions/" + id).statusCode()).isEqualTo(204);
+        assertThat(browse(session, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+
+        String other = signIn("ada");
+        String otherId =
+                read(browse(other, "GET", "/api/v1/sessions")).get(0).get("id").asString();
+        assertThat(as("operator", "DELETE", "/api/v1/sessions/" + otherId).statusCode())
+                .isEqualTo(204);
+        assertThat(browse(other, "GET", "/api/v1/sweeps").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void aSessionReadsBlobsLikeTheTokenThatItCameFrom() throws Exception {
+        submit("ada");
+        String manifest =
+                read(as("ada", "GET", "/api/v1/scenarios")).get(0).get("digest").asString();
+        assertThat(browse(signIn("vera"), "GET", "/api/v1/blobs/" + manifest).statusCode())
+                .isEqualTo(200);
+    }
+
+    private static String[] holders(String sessions) {
+        return StreamSupport.stream(JSON.readTree(sessions).spliterator(), false)
+                .map(it -> it.get("holder").asString())
+                .distinct()
+                .toArray(String[]::new);
+    }
+}

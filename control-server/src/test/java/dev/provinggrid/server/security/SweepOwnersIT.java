@@ -1,0 +1,62 @@
+package dev.provinggrid.server.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** A sweep is changed by who submitted it and by operators. */
+class SweepOwnersIT extends People {
+
+    @ParameterizedTest
+    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "DELETE,''"})
+    void onlyTheSubmitterAndOperatorsMayChangeASweep(String method, String change) throws Exception {
+        String path = "/api/v1/sweeps/" + submit("ada") + change;
+        HttpResponse<String> ben = as("ben", method, path);
+        assertThat(ben.statusCode()).isEqualTo(403);
+        assertThat(JSON.readTree(ben.body()).get("detail").asString())
+                .contains("submitted by ada", "only ada and operators");
+        assertThat(browse(signIn("ben"), method, path).statusCode()).isEqualTo(403);
+        assertThat(as("vera", method, path).statusCode()).isEqualTo(403);
+        assertThat(as("worker", method, path).statusCode()).isEqualTo(403);
+        assertThat(send(request(path).method(method, java.net.http.HttpRequest.BodyPublishers.noBody()))
+                        .statusCode())
+                .isEqualTo(401);
+
+        assertThat(as("ada", method, path).statusCode()).isNotIn(401, 403);
+        assertThat(as("operator", method, path).statusCode()).isNotIn(401, 403);
+    }
+
+    @Test
+    void theSubmittersOwnBrowserMayChangeItsSweepToo() throws Exception {
+        String path = "/api/v1/sweeps/" + submit("ada") + "/cancel";
+        assertThat(browse(signIn("ada"), "POST", path).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aSweepFromBeforeSubmittersWereStoredBelongsToOperators() throws Exception {
+        String sweep = submit("ada");
+        part(JdbcClient.class)
+                .sql("update sweep set submitter = null where id = ?")
+                .param(sweep)
+                .update();
+        HttpResponse<String> refused = as("ada", "POST", "/api/v1/sweeps/" + sweep + "/cancel");
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(refused.body()).contains("only operators may change it");
+        assertThat(as("operator", "POST", "/api/v1/sweeps/" + sweep + "/cancel").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aSweepThatIsNotThereIsNotFound() throws Exception {
+        for (String name : new String[] {"ada", "operator"}) {
+            assertThat(as(name, "POST", "/api/v1/sweeps/none/cancel").statusCode())
+                    .isEqualTo(404);
+        }
+        assertThat(as("vera", "POST", "/api/v1/sweeps/none/cancel").statusCode())
+                .isEqualTo(403);
+    }
+}
