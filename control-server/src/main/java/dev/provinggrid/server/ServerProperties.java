@@ -3,6 +3,7 @@ package dev.provinggrid.server;
 import dev.provinggrid.server.audit.AuditProperties;
 import dev.provinggrid.server.database.DatabaseProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
+import dev.provinggrid.server.oidc.OidcProperties;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
@@ -43,7 +44,8 @@ public record ServerProperties(
         @DefaultValue RetentionProperties retention,
         @DefaultValue QuotaProperties quotas,
         @DefaultValue DatabaseProperties database,
-        @DefaultValue AuditProperties audit) {
+        @DefaultValue AuditProperties audit,
+        @Nullable OidcProperties oidc) {
 
     public ServerProperties {
         Objects.requireNonNull(data, "provinggrid.data is missing");

@@ -200,9 +200,33 @@ class ChartTest {
                 "gateway.enabled=true | gateway.parentRefs",
                 "service.type=NodePort | server.hosts",
                 "workers.template=nowhere | workers.template is",
+                "oidc.issuer=https://id.example.org | oidc.audience",
             })
     void whatDoesNotFitTogetherIsRefusedWithAdvice(String setting, String advice) {
         assertThatThrownBy(() -> Chart.with(setting)).hasMessageContaining(advice);
+    }
+
+    @Test
+    void aProviderIsConfiguredWithItsSecretWhereOneIsGiven() {
+        assertThat(configuration(Chart.scenario("ingress"))).doesNotContain("oidc");
+        Rendering rendering = Chart.with(
+                "oidc.issuer=https://id.example.org/realms/lab",
+                "oidc.audience=provinggrid-api",
+                "oidc.existingSecret=lab-client",
+                "oidc.rolesClaim=realm_access.roles",
+                "oidc.roles.operator[0]=provinggrid-operators");
+        assertThat(configuration(rendering))
+                .contains(
+                        "issuer: \"https://id.example.org/realms/lab\"",
+                        "client-secret-file: /var/run/provinggrid/oidc/client-secret",
+                        "roles: {\"operator\":[\"provinggrid-operators\"]}");
+        assertThat(rendering
+                        .only(Deployment.class, NAME)
+                        .getSpec()
+                        .getTemplate()
+                        .getSpec()
+                        .getVolumes())
+                .anySatisfy(it -> assertThat(it.getSecret().getSecretName()).isEqualTo("lab-client"));
     }
 
     @Test

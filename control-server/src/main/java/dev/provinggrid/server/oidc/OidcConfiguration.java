@@ -1,0 +1,37 @@
+package dev.provinggrid.server.oidc;
+
+import dev.provinggrid.server.ServerProperties;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.security.SessionCookie;
+import dev.provinggrid.server.security.SignInProvider;
+import dev.provinggrid.server.security.SignIns;
+import dev.provinggrid.server.security.Tokens;
+import dev.provinggrid.server.web.ProblemWriter;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Puts sign-in through a provider together, where one is configured. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty("provinggrid.oidc.issuer")
+class OidcConfiguration {
+
+    @Bean
+    SignInProvider signInProvider(
+            ServerProperties server,
+            Tokens tokens,
+            SignIns signIns,
+            SessionCookie cookie,
+            ProblemWriter problems,
+            Audit audit) {
+        OidcProperties properties = server.oidc();
+        Provider provider = new Provider(properties);
+        Claims claims = new Claims(properties, tokens);
+        return new OidcSignIn(
+                properties,
+                provider,
+                claims,
+                new BrowserSignIn(claims, signIns, cookie, audit),
+                new BearerJwts(properties, provider, tokens, problems, audit));
+    }
+}
