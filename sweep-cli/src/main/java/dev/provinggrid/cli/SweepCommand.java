@@ -1,5 +1,6 @@
 package dev.provinggrid.cli;
 
+import dev.provinggrid.cli.command.AuditCommand;
 import dev.provinggrid.cli.command.BackupCommand;
 import dev.provinggrid.cli.command.CancelCommand;
 import dev.provinggrid.cli.command.CompareCommand;
@@ -18,6 +19,7 @@ import dev.provinggrid.cli.command.RunCommand;
 import dev.provinggrid.cli.command.RunnerCommand;
 import dev.provinggrid.cli.command.ScenariosCommand;
 import dev.provinggrid.cli.command.SchemaCommand;
+import dev.provinggrid.cli.command.SessionsCommand;
 import dev.provinggrid.cli.command.StatusCommand;
 import dev.provinggrid.cli.command.SubmitCommand;
 import dev.provinggrid.cli.command.TraceCommand;
@@ -71,6 +73,8 @@ import picocli.CommandLine.ScopeType;
             ValidateCommand.class,
             RunnerCommand.class,
             WorkersCommand.class,
+            SessionsCommand.class,
+            AuditCommand.class,
             ContextCommand.class,
             CompletionCommand.class
         })

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
@@ -148,7 +149,8 @@ final class Connection {
             return new Refused(status, "the server at " + origin(uri) + " does not know this token", List.of());
         }
         if (status == 403) {
-            return new Refused(status, "this token does not allow that at " + origin(uri), List.of());
+            String why = Objects.requireNonNullElse(problem(status, body).detail(), "the role does not allow it");
+            return new Refused(status, "this token does not allow that at " + origin(uri) + ": " + why, List.of());
         }
         ProblemDetail detail = problem(status, body);
         if (status / 100 == 4) {

@@ -2,9 +2,12 @@ package dev.provinggrid.cli.client;
 
 import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.model.wire.AttemptView;
+import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.model.wire.AuditPage;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.ModelView;
+import dev.provinggrid.model.wire.SessionView;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerView;
@@ -20,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -139,6 +143,36 @@ public final class ControlClient {
 
     public List<WorkerView> workers() {
         return json.readValue(text("/api/v1/workers"), new TypeReference<>() {});
+    }
+
+    /** The browsers that are signed in, as far as we may see them. */
+    public List<SessionView> sessions() {
+        return json.readValue(text("/api/v1/sessions"), new TypeReference<>() {});
+    }
+
+    public void endSession(String id) {
+        server.send(() -> server.request("/api/v1/sessions/" + encoded(id)).DELETE());
+    }
+
+    /**
+     * Who did what, the latest first.
+     *
+     * @param only what entries have to have, by name of the field
+     * @param limit most entries
+     */
+    public List<AuditEntry> audit(Map<String, String> only, int limit) {
+        String filter = only.entrySet().stream()
+                .map(it -> "&" + it.getKey() + "=" + encoded(it.getValue()))
+                .collect(Collectors.joining());
+        List<AuditEntry> entries = new ArrayList<>();
+        Long before = Long.MAX_VALUE;
+        while (before != null && entries.size() < limit) {
+            String query = "?limit=" + Math.min(PAGE, limit - entries.size()) + "&before=" + before + filter;
+            AuditPage page = read(() -> server.request("/api/v1/audit" + query), AuditPage.class);
+            entries.addAll(page.entries());
+            before = page.next();
+        }
+        return entries;
     }
 
     /** Every case of a sweep, by index. */

@@ -1,7 +1,6 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.model.wire.SweepView;
-import java.time.temporal.ChronoUnit;
 
 /** A sweep in one line. */
 final class SweepLine {
@@ -24,7 +23,7 @@ final class SweepLine {
                 line.append(' ').append(count).append(' ').append(state);
             }
         }
-        line.append("  since ").append(sweep.created().truncatedTo(ChronoUnit.SECONDS));
+        line.append("  since ").append(Moment.of(sweep.created()));
         return sweep.submitter() == null
                 ? line.toString()
                 : line.append("  by ").append(sweep.submitter()).toString();

@@ -1,0 +1,69 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.model.wire.AuditEntry;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Who did what. */
+@Command(name = "audit", description = "Tells who did what on the server, the latest first; for operators.")
+public final class AuditCommand implements Runnable {
+
+    @Option(names = "--holder", paramLabel = "NAME", description = "Only what this holder did.")
+    private String holder;
+
+    @Option(
+            names = "--action",
+            paramLabel = "ACTION",
+            description =
+                    "Only this: sign-in, sign-in-refused, session-end, token-change, submit, cancel, rerun, delete, "
+                            + "model-upload, workers.")
+    private String action;
+
+    @Option(names = "--sweep", paramLabel = "ID", description = "Only what was done to this sweep.")
+    private String sweep;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Most entries; 100 where nothing is said.")
+    private int limit;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        Map<String, String> only = new LinkedHashMap<>();
+        only.put("holder", holder);
+        only.put("action", action);
+        only.put("sweep", sweep);
+        only.values().removeIf(Objects::isNull);
+        List<AuditEntry> entries = server.client().audit(only, limit);
+        output.print(entries, out -> entries.forEach(it -> out.println(line(it))));
+    }
+
+    private static String line(AuditEntry entry) {
+        return Stream.of(
+                        Moment.of(entry.at()),
+                        entry.action(),
+                        Objects.requireNonNullElse(entry.holder(), "(a stranger)"),
+                        entry.sweep(),
+                        entry.address() == null ? null : "from " + entry.address(),
+                        entry.detail())
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("  "));
+    }
+}
