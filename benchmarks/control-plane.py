@@ -28,11 +28,11 @@ API = "/api/v1"
 class Server:
     """The real control server as a child process."""
 
-    def __init__(self, data, *options):
+    def __init__(self, data, *options, workers=0):
         java = subprocess.check_output([HOME / ".mvn/find-jdk"], text=True).strip() + "/bin/java"
         self.process = subprocess.Popen(
-            [java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-jar", HOME / "control-server/target/control-server.jar",
-             f"--provinggrid.data={data}", "--server.port=0", "--provinggrid.pool.local.workers=0",
+            [java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED", "-jar", HOME / "control-server/target/control-server.jar",
+             f"--provinggrid.data={data}", "--server.port=0", f"--provinggrid.pool.local.workers={workers}",
              f"--provinggrid.scenarios={HOME / 'examples/external'}", "--provinggrid.exit-with-stdin=true", *options],
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
         ready = pathlib.Path(data) / "server.json"

@@ -18,6 +18,7 @@ final class Programs {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+ExitOnOutOfMemoryError",
                 "-Xshare:auto",
                 "--enable-native-access=ALL-UNNAMED",
                 "-jar",

@@ -29,14 +29,22 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     public static ServerProcess start(Path data, String... arguments) throws IOException {
+        return startOn(data, List.of(), arguments);
+    }
+
+    /** @param more options of its JVM */
+    public static ServerProcess startOn(Path data, List<String> more, String... arguments) throws IOException {
         Path program = Path.of(System.getProperty("provinggrid.home"), "control-server/target/control-server.jar");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:AOTCache=" + program.resolveSibling("control-server.aot"),
-                "-Xlog:aot=off,cds=off",
+                "-Xlog:aot=off,cds=off"));
+        command.addAll(more);
+        command.addAll(List.of(
                 "-jar",
                 program.toString(),
                 "--provinggrid.data=" + data,

@@ -6,7 +6,7 @@ import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseResult;
 import dev.provinggrid.server.result.ArtifactRecords;
-import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepLimits;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public final class Commits {
     private final Attempts attempts;
     private final Endings endings;
     private final ArtifactRecords artifacts;
-    private final PinnedSweeps sweeps;
+    private final SweepLimits limits;
     private final Verdicts verdicts;
     private final WorkSignal signal;
 
@@ -31,68 +31,98 @@ public final class Commits {
             Attempts attempts,
             Endings endings,
             ArtifactRecords artifacts,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             Verdicts verdicts,
             WorkSignal signal) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.endings = endings;
         this.artifacts = artifacts;
-        this.sweeps = sweeps;
+        this.limits = limits;
         this.verdicts = verdicts;
         this.signal = signal;
     }
 
     public CommitAnswer commit(long id, OutcomeReport report) {
-        CommitAnswer answer = ledger.write(() -> commitNow(id, report));
-        signal.raise();
+        Optional<Attempt> claimed = attempts.find(id).filter(it -> it.holds(report.token()));
+        if (claimed.isEmpty()) {
+            return stale(id);
+        }
+        Optional<CaseResult> verdict = verdict(claimed.get(), report);
+        boolean[] work = {false};
+        CommitAnswer answer = ledger.write(() -> {
+            Attempt attempt = attempts.find(id).orElseThrow();
+            Optional<CommitAnswer> refused = refused(attempt, report);
+            if (refused.isEmpty()) {
+                end(attempt, report, verdict);
+                work[0] = makesWork(attempt, report);
+            }
+            return refused.orElseGet(CommitAnswer.Taken::new);
+        });
+        if (work[0]) {
+            signal.raise();
+        }
         return answer;
     }
 
-    private CommitAnswer commitNow(long id, OutcomeReport report) {
-        Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(report.token()));
-        if (found.isEmpty()) {
-            return new CommitAnswer.Stale("no attempt " + id + " with this token");
-        }
-        Attempt attempt = found.get();
-        if (attempt.completion().isPresent()) {
-            return new CommitAnswer.Taken();
-        }
-        if (!attempt.live()) {
-            return new CommitAnswer.Stale("attempt " + id + " is " + attempt.state());
-        }
-        List<String> absent = artifacts.absent(id, report.artifacts() == null ? Map.of() : report.artifacts());
-        if (!absent.isEmpty()) {
-            return new CommitAnswer.Incomplete(absent);
-        }
-        end(attempt, report);
-        return new CommitAnswer.Taken();
+    private static CommitAnswer stale(long id) {
+        return new CommitAnswer.Stale("no attempt " + id + " with this token");
     }
 
-    private void end(Attempt attempt, OutcomeReport report) {
+    /** What the report means for the case, which depends on nothing that can change: nobody has to wait for it. */
+    private Optional<CaseResult> verdict(Attempt attempt, OutcomeReport report) {
+        if (!attempt.live()) {
+            return Optional.empty();
+        }
+        return switch (report.completion()) {
+            case COMPLETED -> Optional.of(judged(attempt, report));
+            case VOID -> Optional.of(CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report)));
+            case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
+            case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
+        };
+    }
+
+    /** Why nothing is to be changed, or has been already. */
+    private Optional<CommitAnswer> refused(Attempt attempt, OutcomeReport report) {
+        if (!attempt.holds(report.token())) {
+            return Optional.of(stale(attempt.id()));
+        }
+        if (attempt.completion().isPresent()) {
+            return Optional.of(new CommitAnswer.Taken());
+        }
+        if (!attempt.live()) {
+            return Optional.of(new CommitAnswer.Stale("attempt " + attempt.id() + " is " + attempt.state()));
+        }
+        List<String> absent =
+                artifacts.absent(attempt.id(), report.artifacts() == null ? Map.of() : report.artifacts());
+        return absent.isEmpty() ? Optional.empty() : Optional.of(new CommitAnswer.Incomplete(absent));
+    }
+
+    private void end(Attempt attempt, OutcomeReport report, Optional<CaseResult> verdict) {
         switch (report.completion()) {
-            case COMPLETED -> endings.committed(attempt, report.completion(), judged(attempt, report));
-            case VOID ->
-                endings.committed(
-                        attempt,
-                        report.completion(),
-                        CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report)));
-            case REFUSED ->
-                endings.committed(
-                        attempt,
-                        report.completion(),
-                        CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
+            case COMPLETED, VOID, REFUSED -> endings.committed(attempt, report.completion(), verdict.orElseThrow());
             case TIMEOUT -> endings.timedOut(attempt, Optional.of(report), report.message());
             case SIMULATOR_ERROR ->
                 endings.failed(
                         attempt,
                         Optional.of(report),
                         EndReason.of(report.completion(), report.message()),
-                        sweeps.of(attempt.sweep()).submitted().retries());
+                        limits.of(attempt.sweep()).retries());
             case CANCELLED ->
                 endings.released(
                         attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
         }
+    }
+
+    /** Whether another worker may now find some: the case itself, or one of a sweep that had no room for a further worker. */
+    private boolean makesWork(Attempt attempt, OutcomeReport report) {
+        return switch (report.completion()) {
+            case SIMULATOR_ERROR, CANCELLED -> true;
+            case COMPLETED, VOID, REFUSED, TIMEOUT ->
+                limits.of(attempt.sweep()).capped()
+                        && attempts.liveOf(attempt.worker()).stream()
+                                .noneMatch(it -> it.sweep().equals(attempt.sweep()));
+        };
     }
 
     /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */

@@ -11,6 +11,7 @@ import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.ArtifactRecords;
 import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepLimits;
 import dev.provinggrid.server.sweep.SweepPoints;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -191,11 +192,11 @@ class DispatchConfiguration {
             Workers workers,
             Attempts attempts,
             Endings endings,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
-        return new Heartbeats(ledger, admission, workers, attempts, endings, sweeps, signal, settings, clock);
+        return new Heartbeats(ledger, admission, workers, attempts, endings, limits, signal, settings, clock);
     }
 
     @Bean
@@ -204,10 +205,10 @@ class DispatchConfiguration {
             Attempts attempts,
             Endings endings,
             ArtifactRecords artifacts,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             Verdicts verdicts,
             WorkSignal signal) {
-        return new Commits(ledger, attempts, endings, artifacts, sweeps, verdicts, signal);
+        return new Commits(ledger, attempts, endings, artifacts, limits, verdicts, signal);
     }
 
     @Bean
@@ -221,11 +222,11 @@ class DispatchConfiguration {
             Workers workers,
             Attempts attempts,
             Endings endings,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             LostWorkersOfSweeps lost,
             WorkSignal signal,
             Clock clock) {
-        return new WorkerLosses(ledger, workers, attempts, endings, sweeps, lost, signal, clock);
+        return new WorkerLosses(ledger, workers, attempts, endings, limits, lost, signal, clock);
     }
 
     @Bean
@@ -252,8 +253,8 @@ class DispatchConfiguration {
     }
 
     @Bean
-    ExpiryLoop expiryLoop(Expiry expiry, DispatchSettings settings) {
-        return new ExpiryLoop(expiry, settings.tick());
+    Loop expiryLoop(Expiry expiry, DispatchSettings settings) {
+        return new Loop("expiry", settings.tick(), expiry::tick, () -> {});
     }
 
     @Bean

@@ -7,7 +7,7 @@ import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.WorkerRow.State;
 import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepLimits;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Heartbeats {
     private final Workers workers;
     private final Attempts attempts;
     private final Endings endings;
-    private final PinnedSweeps sweeps;
+    private final SweepLimits limits;
     private final WorkSignal signal;
     private final DispatchSettings settings;
     private final Clock clock;
@@ -34,7 +34,7 @@ public final class Heartbeats {
             Workers workers,
             Attempts attempts,
             Endings endings,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
@@ -43,7 +43,7 @@ public final class Heartbeats {
         this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
-        this.sweeps = sweeps;
+        this.limits = limits;
         this.signal = signal;
         this.settings = settings;
         this.clock = clock;
@@ -90,7 +90,7 @@ public final class Heartbeats {
 
     /** By the worker's own clock: what the server slept through is no fault of the run. */
     private boolean overdue(Attempt attempt, Heartbeat.Held held) {
-        double limitS = sweeps.of(attempt.sweep()).submitted().wallTimeoutS();
+        double limitS = limits.of(attempt.sweep()).wallTimeoutS();
         return held.wallS() > limitS + settings.timeoutGrace().toMillis() / 1e3;
     }
 

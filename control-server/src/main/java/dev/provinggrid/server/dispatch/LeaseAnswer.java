@@ -18,6 +18,9 @@ public sealed interface LeaseAnswer {
     /** Nothing to lease now. */
     record NoneNow() implements LeaseAnswer {}
 
+    /** The server stops: to be asked again when there is one. */
+    record Stopping() implements LeaseAnswer {}
+
     /** The worker is to exit. */
     record Drained() implements LeaseAnswer {}
 }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch;
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
 import java.util.List;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -10,7 +11,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Workers ask for attempts: 200 with some, 204 none now, 410 drained. */
+/** Workers ask for attempts: 200 with some, 204 none now, 410 drained, 503 while the server stops. */
 @RestController
 @RequestMapping("/api/v1")
 class LeaseController {
@@ -27,6 +28,10 @@ class LeaseController {
             case LeaseAnswer.Granted granted -> ResponseEntity.ok(LeaseGrant.of(granted.attempts()));
             case LeaseAnswer.ToCheck check -> ResponseEntity.ok(new LeaseGrant(List.of(), check.models()));
             case LeaseAnswer.NoneNow _ -> ResponseEntity.noContent().build();
+            case LeaseAnswer.Stopping _ ->
+                ResponseEntity.status(HttpStatus.SERVICE_UNAVAILABLE)
+                        .header(HttpHeaders.RETRY_AFTER, "1")
+                        .build();
             case LeaseAnswer.Drained _ -> ResponseEntity.status(HttpStatus.GONE).build();
         };
     }

@@ -89,8 +89,11 @@ public final class Leasing {
             models.refuse(request, scope);
             LeaseAnswer answer = answerNow(request, scope);
             Duration left = Duration.ofNanos(deadline - System.nanoTime());
-            if (!(answer instanceof LeaseAnswer.NoneNow) || !signal.awaitAfter(seen, left)) {
+            if (!(answer instanceof LeaseAnswer.NoneNow)) {
                 return answer;
+            }
+            if (!signal.awaitAfter(seen, left)) {
+                return signal.closed() ? new LeaseAnswer.Stopping() : answer;
             }
         }
     }
@@ -101,12 +104,22 @@ public final class Leasing {
     }
 
     private LeaseAnswer answerNow(LeaseRequest request, WorkerScope scope) {
-        return switch (looking.record(() -> ledger.write(() -> leaseNow(request, scope)))) {
+        Look look = look(request, scope);
+        while (look instanceof Look.Unread(String sweep)) {
+            models.read(sweep);
+            look = look(request, scope);
+        }
+        return switch (look) {
             case Look.Found(List<Attempt> attempts) when attempts.isEmpty() -> new LeaseAnswer.NoneNow();
             case Look.Found(List<Attempt> attempts) -> new LeaseAnswer.Granted(grants.of(attempts));
             case Look.Unopened(Map<String, String> networks) -> new LeaseAnswer.ToCheck(networks);
+            case Look.Unread(String sweep) -> throw new IllegalStateException(sweep);
             case Look.Draining _ -> new LeaseAnswer.Drained();
         };
+    }
+
+    private Look look(LeaseRequest request, WorkerScope scope) {
+        return looking.record(() -> ledger.write(() -> leaseNow(request, scope)));
     }
 
     /** What a look for work found. */
@@ -115,6 +128,9 @@ public final class Leasing {
         record Found(List<Attempt> attempts) implements Look {}
 
         record Unopened(Map<String, String> networks) implements Look {}
+
+        /** There may be work once the networks of this sweep are read, which takes too long in the middle of a change. */
+        record Unread(String sweep) implements Look {}
 
         record Draining() implements Look {}
     }
@@ -146,6 +162,9 @@ public final class Leasing {
 
     private Look grant(LeaseRequest request, WorkerScope scope, String worker, int room) {
         for (String sweep : preference(request, scope, worker)) {
+            if (!models.knows(sweep)) {
+                return new Look.Unread(sweep);
+            }
             Map<String, String> unopened = models.unopened(sweep, request);
             if (!unopened.isEmpty()) {
                 return new Look.Unopened(unopened);

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.dispatch;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
@@ -24,6 +26,10 @@ public final class ModelGate {
 
     private static final Logger LOG = LoggerFactory.getLogger(ModelGate.class);
 
+    private static final int AT_HAND = 10_000;
+
+    private final Cache<String, Map<String, String>> networks =
+            Caffeine.newBuilder().maximumSize(AT_HAND).build();
     private final Ledger ledger;
     private final JdbcClient jdbc;
     private final PinnedSweeps sweeps;
@@ -49,13 +55,23 @@ public final class ModelGate {
         this.clock = clock;
     }
 
+    /** Whether the networks of a sweep are at hand: what follows asks for those only. */
+    boolean knows(String sweep) {
+        return networks.getIfPresent(sweep) != null;
+    }
+
+    /** Reads the networks of a sweep. Takes its time: not for the middle of a change. */
+    void read(String sweep) {
+        networks.put(sweep, sweeps.of(sweep).networks());
+    }
+
     /** What a worker has yet to open before it can be granted a case of a sweep, by {@code perception/NAME}. */
     Map<String, String> unopened(String sweep, LeaseRequest worker) {
-        Map<String, String> networks = sweeps.of(sweep).networks();
+        Map<String, String> all = networks(sweep);
         Map<String, String> unopened = new TreeMap<>();
-        PerceptionModel.cardsAmong(networks).forEach((name, digest) -> {
+        PerceptionModel.cardsAmong(all).forEach((name, digest) -> {
             if (!worker.models().containsKey(digest)) {
-                PerceptionModel.inputsAmong(networks, name).forEach(unopened::put);
+                PerceptionModel.inputsAmong(all, name).forEach(unopened::put);
             }
         });
         return unopened;
@@ -71,20 +87,26 @@ public final class ModelGate {
         if (worker.models().values().stream().allMatch(String::isEmpty)) {
             return;
         }
-        if (ledger.write(() -> refuseNow(worker, scope))) {
+        List<String> refused = waiting().stream()
+                .filter(scope::covers)
+                .filter(it -> {
+                    read(it);
+                    return refuses(it, worker);
+                })
+                .toList();
+        if (!refused.isEmpty()) {
+            ledger.write(() -> {
+                refused.forEach(it -> end(it, reason(it, worker)));
+                return null;
+            });
             signal.raise();
         }
     }
 
-    private boolean refuseNow(LeaseRequest worker, WorkerScope scope) {
-        List<String> waiting = jdbc.sql("select sweep_id from sweep_progress where state = 'ACTIVE' and queued > 0")
+    private List<String> waiting() {
+        return jdbc.sql("select sweep_id from sweep_progress where state = 'ACTIVE' and queued > 0")
                 .query(String.class)
                 .list();
-        List<String> refused = waiting.stream()
-                .filter(it -> scope.covers(it) && refuses(it, worker))
-                .toList();
-        refused.forEach(it -> end(it, reason(it, worker)));
-        return !refused.isEmpty();
     }
 
     private void end(String sweep, String reason) {
@@ -94,9 +116,13 @@ public final class ModelGate {
         counts.finishIfDone(sweep, now);
     }
 
+    private Map<String, String> networks(String sweep) {
+        return Objects.requireNonNull(networks.getIfPresent(sweep), () -> "networks of " + sweep + " are not at hand");
+    }
+
     /** Empty if nothing is wrong. */
     private String reason(String sweep, LeaseRequest worker) {
-        return PerceptionModel.cardsAmong(sweeps.of(sweep).networks()).values().stream()
+        return PerceptionModel.cardsAmong(networks(sweep)).values().stream()
                 .map(worker.models()::get)
                 .filter(Objects::nonNull)
                 .filter(it -> !it.isEmpty())

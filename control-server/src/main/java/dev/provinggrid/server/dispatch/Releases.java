@@ -32,7 +32,9 @@ public final class Releases {
                     .ifPresent(it -> endings.released(it, Optional.empty(), EndReason.givenBack(reason)));
             return found.filter(it -> it.live() || handedBack(it)).isPresent();
         });
-        signal.raise();
+        if (taken) {
+            signal.raise();
+        }
         return taken;
     }
 

@@ -5,7 +5,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Wakes those who wait for work. A hint and nothing more: whoever wakes, or has waited long enough, looks into the database
+ * Wakes those who wait for work, to be raised when some may have appeared: every waiting worker then looks for it, which is
+ * what an idle server does most. A hint and nothing more: whoever wakes, or has waited long enough, looks into the database
  * again.
  */
 public final class WorkSignal {
@@ -30,6 +31,16 @@ public final class WorkSignal {
         try {
             count++;
             raised.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether the server stops: then no answer about work would be true for long. */
+    public boolean closed() {
+        lock.lock();
+        try {
+            return closed;
         } finally {
             lock.unlock();
         }

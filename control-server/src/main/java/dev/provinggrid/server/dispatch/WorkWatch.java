@@ -4,15 +4,18 @@ import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * Wakes those who wait for work when another server on the same database may have made some. It looks at the counts only, and
- * as the signal is a hint, what it misses comes a little later.
+ * Wakes those who wait for work when another server on the same database may have made some. It looks at the counts of sweeps
+ * with queued cases only: where nothing is queued, no change is work. As the signal is a hint, what it misses comes a little
+ * later.
  */
 final class WorkWatch {
 
     private static final String STANDING = """
             select concat(count(*), ' ', sum(round), ' ', sum(queued), ' ', sum(leased), ' ', sum(running), ' ', sum(planned))
-            from sweep_progress where state in ('ACTIVE', 'CANCELLING')
+            from sweep_progress where state = 'ACTIVE' and queued > 0
             """;
+
+    private static final String NOTHING_QUEUED = "0 ";
 
     private final LeaseDialect dialect;
     private final JdbcClient jdbc;
@@ -31,9 +34,9 @@ final class WorkWatch {
             return;
         }
         String standing = jdbc.sql(STANDING).query(String.class).single();
-        if (!standing.equals(seen)) {
-            seen = standing;
+        if (!standing.equals(seen) && !standing.startsWith(NOTHING_QUEUED)) {
             signal.raise();
         }
+        seen = standing;
     }
 }

@@ -6,7 +6,7 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepLimits;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
@@ -31,7 +31,7 @@ public final class WorkerLosses {
     private final Workers workers;
     private final Attempts attempts;
     private final Endings endings;
-    private final PinnedSweeps sweeps;
+    private final SweepLimits limits;
     private final LostWorkersOfSweeps lost;
     private final WorkSignal signal;
     private final Clock clock;
@@ -41,7 +41,7 @@ public final class WorkerLosses {
             Workers workers,
             Attempts attempts,
             Endings endings,
-            PinnedSweeps sweeps,
+            SweepLimits limits,
             LostWorkersOfSweeps lost,
             WorkSignal signal,
             Clock clock) {
@@ -49,7 +49,7 @@ public final class WorkerLosses {
         this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
-        this.sweeps = sweeps;
+        this.limits = limits;
         this.lost = lost;
         this.signal = signal;
         this.clock = clock;
@@ -70,7 +70,9 @@ public final class WorkerLosses {
                 .filter(dead)
                 .mapToInt(worker -> lostNow(worker.id(), loss))
                 .sum());
-        signal.raise();
+        if (taken > 0) {
+            signal.raise();
+        }
         return taken;
     }
 
@@ -120,7 +122,7 @@ public final class WorkerLosses {
     }
 
     private void charge(Attempt attempt, Loss loss) {
-        int retries = sweeps.of(attempt.sweep()).submitted().retries();
+        int retries = limits.of(attempt.sweep()).retries();
         endings.failed(attempt, Optional.empty(), EndReason.of(loss), retries);
     }
 

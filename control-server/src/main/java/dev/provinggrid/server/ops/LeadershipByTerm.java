@@ -12,9 +12,11 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 public final class LeadershipByTerm implements Leadership {
 
-    private static final Duration BELIEVED = Duration.ofSeconds(10);
+    /** Long enough for the slowest call of a cluster's API, which may take 10 s to connect and 10 s to answer. */
+    private static final String TERM = "current_timestamp + interval '30' second";
+
+    private static final Duration BELIEVED = Duration.ofSeconds(25);
     private static final Duration RENEWED = Duration.ofSeconds(3);
-    private static final String TERM = "current_timestamp + interval '15' second";
 
     /** Earlier than now even when rounded to the milliseconds of the column. */
     private static final String PAST = "current_timestamp - interval '1' second";
@@ -35,14 +37,15 @@ public final class LeadershipByTerm implements Leadership {
     }
 
     @Override
-    public synchronized boolean held() {
+    public synchronized boolean heldFor(Duration ahead) {
         long now = nanoTime.getAsLong();
         if (!asked || now - askedAt >= RENEWED.toNanos()) {
-            granted = take() && nanoTime.getAsLong() - now < BELIEVED.toNanos();
-            askedAt = now;
+            granted = false; // unless the database says so
             asked = true;
+            askedAt = now;
+            granted = take();
         }
-        return granted;
+        return granted && nanoTime.getAsLong() - askedAt + ahead.toNanos() < BELIEVED.toNanos();
     }
 
     @Override

@@ -15,11 +15,13 @@ import org.springframework.context.SmartLifecycle;
 public final class Loop implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(Loop.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final String name;
     private final Duration period;
     private final Runnable round;
     private final Runnable end;
+    private final Duration patience;
     private final ScheduledExecutorService executor;
     private volatile boolean running;
 
@@ -31,6 +33,12 @@ public final class Loop implements SmartLifecycle {
      * @param end done once, after the last round
      */
     public Loop(String name, Duration period, Runnable round, Runnable end) {
+        this(name, period, round, end, PATIENCE);
+    }
+
+    /** @param patience with a round that goes on when the loop is stopped */
+    Loop(String name, Duration period, Runnable round, Runnable end, Duration patience) {
+        this.patience = patience;
         this.name = name;
         this.period = period;
         this.round = round;
@@ -50,10 +58,21 @@ public final class Loop implements SmartLifecycle {
         var _ = executor.scheduleWithFixedDelay(this::safely, 0, period.toNanos(), TimeUnit.NANOSECONDS);
     }
 
+    /**
+     * Waits for the round that goes on, but not for one that hangs: the end must come all the same. It is left alone, not
+     * interrupted: to interrupt a thread that writes closes H2's file for everybody.
+     */
     @Override
     public void stop() {
         running = false;
-        executor.close();
+        executor.shutdown();
+        try {
+            if (!executor.awaitTermination(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+                LOG.warn("A round of the loop \"{}\" goes on for more than {}; nobody waits for it", name, patience);
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
         end.run();
     }
 
@@ -65,7 +84,7 @@ public final class Loop implements SmartLifecycle {
     private void safely() {
         try {
             round.run();
-        } catch (RuntimeException failed) {
+        } catch (Throwable failed) { // a loop that ended without a word would never be missed
             LOG.error("A round of the loop \"{}\" failed; the next one comes all the same", name, failed);
         }
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.progress;
 import dev.provinggrid.model.wire.ProgressEvent;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.sweep.SweepViews;
+import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,8 +18,8 @@ class ProgressConfiguration {
     private static final Duration PERIOD = Duration.ofMillis(100);
 
     @Bean
-    ProgressFeed progressFeed(SweepViews views, JdbcClient jdbc, Clock clock) {
-        return new ProgressFeed(sweep -> event(views, jdbc, sweep), clock);
+    ProgressFeed progressFeed(SweepViews views, JdbcClient jdbc, LimitProperties limits, Clock clock) {
+        return new ProgressFeed(sweep -> event(views, jdbc, sweep), limits.followers(), clock);
     }
 
     @Bean

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
+import dev.provinggrid.server.web.TooManyAtOnce;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,7 @@ final class ProgressFeed {
     private static final long NEVER = 0;
 
     private final Function<String, Optional<ProgressEvent>> progress;
+    private final int most;
     private final Clock clock;
     private final Set<Subscriber> subscribers = ConcurrentHashMap.newKeySet();
     private Instant lastBeat = Instant.EPOCH;
@@ -31,17 +33,28 @@ final class ProgressFeed {
      * A feed of what a function tells.
      *
      * @param progress where a sweep stands now; empty when there is no such sweep
+     * @param most readers at the same time
      */
-    ProgressFeed(Function<String, Optional<ProgressEvent>> progress, Clock clock) {
+    ProgressFeed(Function<String, Optional<ProgressEvent>> progress, int most, Clock clock) {
         this.progress = progress;
+        this.most = most;
         this.clock = clock;
     }
 
-    /** Tells at once where the sweep stands, and from then on whenever that changes. */
+    /**
+     * Tells at once where the sweep stands, and from then on whenever that changes.
+     *
+     * @throws TooManyAtOnce when there are as many readers as may be
+     */
     SseEmitter follow(String sweep) {
         SseEmitter emitter = new SseEmitter(NEVER);
         Subscriber subscriber = new Subscriber(sweep, emitter, subscribers::remove);
-        subscribers.add(subscriber);
+        synchronized (this) {
+            if (subscribers.size() >= most) {
+                throw new TooManyAtOnce("connections that follow sweeps", most);
+            }
+            subscribers.add(subscriber);
+        }
         tell(sweep, List.of(subscriber));
         return emitter;
     }

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.result.CaseDetails;
+import dev.provinggrid.server.result.CaseDetails.RoundOutcome;
 import dev.provinggrid.server.result.CaseRow;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.CaseViews;
@@ -19,47 +21,41 @@ import tools.jackson.databind.json.JsonMapper;
 /** Writes {@code cases.json}: the criteria, and every case with its parameters, margins, KPIs and events. */
 final class CasesJson {
 
+    /** Cases whose events are in memory at the same time. */
+    private static final int BLOCK = 20;
+
     private final CaseRows cases;
     private final CaseViews views;
+    private final CaseDetails details;
     private final JsonMapper json;
 
-    CasesJson(CaseRows cases, CaseViews views, JsonMapper json) {
+    CasesJson(CaseRows cases, CaseViews views, CaseDetails details, JsonMapper json) {
         this.cases = cases;
         this.views = views;
+        this.details = details;
         this.json = json;
     }
 
+    /** Closes the target only where the list is complete: one that breaks off must not look whole. */
     void write(SweepView view, PinnedSweep sweep, OutputStream target) {
-        try (JsonGenerator out = json.createGenerator(target, JsonEncoding.UTF8)) {
-            out.writeStartObject();
-            out.writeNumberProperty("format", 1);
-            out.writePOJOProperty("sweep", view);
-            out.writePOJOProperty("criteria", criteria(sweep));
-            out.writeArrayPropertyStart("cases");
-            cases.forEach(sweep.submitted().id(), row -> out.writePOJO(entry(sweep, row)));
-            out.writeEndArray();
-            out.writeEndObject();
-        }
+        JsonGenerator out = json.createGenerator(target, JsonEncoding.UTF8);
+        out.writeStartObject();
+        out.writeNumberProperty("format", 1);
+        out.writePOJOProperty("sweep", view);
+        out.writePOJOProperty("criteria", criteria(sweep));
+        out.writeArrayPropertyStart("cases");
+        cases.forEachBlock(sweep.submitted().id(), BLOCK, block -> write(block, sweep, out));
+        out.writeEndArray();
+        out.writeEndObject();
+        out.close();
     }
 
-    /** A case; where it ran more than once, all of its rounds, so that disagreement is seen. */
-    private Object entry(PinnedSweep sweep, CaseRow row) {
-        CaseView view = views.of(row, sweep.submitted().parametersOf(row.differing()));
-        if (row.round() == 1) {
-            return view;
+    private void write(List<CaseRow> block, PinnedSweep sweep, JsonGenerator out) {
+        Map<Integer, List<RoundOutcome>> rounds = details.rounds(block);
+        for (CaseView view : views.whole(block, it -> sweep.submitted().parametersOf(it.differing()))) {
+            List<RoundOutcome> several = rounds.get(view.index());
+            out.writePOJO(several == null ? view : new Repeated(view, several));
         }
-        List<Map<String, Object>> rounds = cases.rounds(row.sweep(), row.index()).stream()
-                .map(CasesJson::round)
-                .toList();
-        return new Repeated(view, rounds);
-    }
-
-    private static Map<String, Object> round(CaseRow row) {
-        Map<String, Object> round = new LinkedHashMap<>();
-        round.put("round", row.round());
-        round.put("outcome", row.outcome().map(Enum::name).orElse(null));
-        round.put("traceHash", row.traceHash().orElse(null));
-        return round;
     }
 
     private static Map<String, Object> criteria(PinnedSweep sweep) {
@@ -77,6 +73,6 @@ final class CasesJson {
         return entry;
     }
 
-    /** A case with its rounds beside its own fields. */
-    private record Repeated(@JsonUnwrapped CaseView view, List<Map<String, Object>> rounds) {}
+    /** A case that ran more than once, with all of its rounds beside its own fields, so that disagreement is seen. */
+    private record Repeated(@JsonUnwrapped CaseView view, List<RoundOutcome> rounds) {}
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.report;
 
 import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.result.CaseDetails;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.CaseViews;
 import org.springframework.context.annotation.Bean;
@@ -22,12 +23,12 @@ class ReportConfiguration {
     }
 
     @Bean
-    CasesJson casesJson(CaseRows cases, CaseViews views, JsonMapper json) {
-        return new CasesJson(cases, views, json);
+    CasesJson casesJson(CaseRows cases, CaseViews views, CaseDetails details, JsonMapper json) {
+        return new CasesJson(cases, views, details, json);
     }
 
     @Bean
-    TracesCsv tracesCsv(CaseRows cases, Artifacts artifacts) {
-        return new TracesCsv(cases, artifacts);
+    TracesCsv tracesCsv(Artifacts artifacts) {
+        return new TracesCsv(artifacts);
     }
 }

@@ -9,6 +9,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -69,8 +70,9 @@ class ReportController {
     @GetMapping(path = "/traces.csv", produces = "text/csv")
     void traces(@PathVariable String sweep, HttpServletResponse response) throws IOException {
         pinned(sweep);
+        List<String> columns = traces.columns(sweep);
         attach(response, CSV, "traces.csv");
-        traces.write(sweep, response.getOutputStream());
+        traces.write(sweep, columns, response.getOutputStream());
     }
 
     @Operation(summary = "Criteria, and every case with margins, KPIs and events")

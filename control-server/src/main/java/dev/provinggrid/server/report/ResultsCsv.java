@@ -29,25 +29,28 @@ final class ResultsCsv {
         this.cases = cases;
     }
 
+    /** Closes the target only where the table is complete: one that breaks off must not look whole. */
     void write(PinnedSweep sweep, OutputStream target) throws IOException {
         List<Column> columns = new ResultColumns(sweep).all();
-        try (ICSVWriter csv = new CSVWriter(
+        ICSVWriter csv = new CSVWriter(
                 new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
                 ICSVWriter.DEFAULT_SEPARATOR,
                 ICSVWriter.DEFAULT_QUOTE_CHARACTER,
                 ICSVWriter.DEFAULT_QUOTE_CHARACTER,
-                ICSVWriter.RFC4180_LINE_END)) {
-            csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
+                ICSVWriter.RFC4180_LINE_END);
+        csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
+        try {
             cases.forEach(sweep.submitted().id(), row -> {
                 csv.writeNext(cells(columns, row), false);
                 refuseToWriteForNobody(csv);
             });
-            if (csv.checkError()) {
-                throw csv.getException();
-            }
         } catch (UncheckedIOException gone) {
             throw gone.getCause();
         }
+        if (csv.checkError()) {
+            throw csv.getException();
+        }
+        csv.close();
     }
 
     /** The writer keeps its faults to itself. */

@@ -2,13 +2,9 @@ package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.server.result.Artifacts;
-import dev.provinggrid.server.result.CaseRow;
-import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.StoredText;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
@@ -19,6 +15,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
 
 /**
  * Writes all traces of a sweep one after the other, each row with its case in front. Where the traces differ in their
@@ -29,74 +27,98 @@ import java.util.Set;
 final class TracesCsv {
 
     private static final String CASE = "case";
+    private static final int MOST_COLUMNS = 10_000;
 
-    private final CaseRows cases;
     private final Artifacts artifacts;
 
-    TracesCsv(CaseRows cases, Artifacts artifacts) {
-        this.cases = cases;
+    TracesCsv(Artifacts artifacts) {
         this.artifacts = artifacts;
     }
 
-    void write(String sweep, OutputStream target) throws IOException {
+    /**
+     * The columns that the table has but for its first.
+     *
+     * @throws ResponseStatusException 422 when the traces do not fit into one table
+     */
+    List<String> columns(String sweep) throws IOException {
         Set<String> columns = new LinkedHashSet<>();
-        forEachTrace(sweep, (_, _, header) -> columns.addAll(header));
-        List<String> table = List.copyOf(columns);
-        try (Writer out = new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8))) {
-            out.write(CASE + (table.isEmpty() ? "" : ",") + String.join(",", table) + "\n");
-            forEachTrace(sweep, (row, lines, header) -> copy(row.index(), lines, header, table, out));
+        try {
+            forEachTrace(sweep, (index, _, header) -> {
+                columns.addAll(header);
+                if (columns.size() > MOST_COLUMNS) {
+                    throw refused(
+                            "up to case " + index + " they have more than " + MOST_COLUMNS + " different columns");
+                }
+            });
+        } catch (TraceLines.LineTooLong tooLong) {
+            throw refused(tooLong.getMessage());
+        }
+        return List.copyOf(columns);
+    }
+
+    private static ResponseStatusException refused(String why) {
+        return new ResponseStatusException(
+                HttpStatus.UNPROCESSABLE_CONTENT,
+                "the traces do not fit into one table, fetch them one by one: " + why);
+    }
+
+    /**
+     * Closes the target only where the table is complete: one that breaks off must not look whole.
+     *
+     * @param table the columns of this sweep
+     */
+    void write(String sweep, List<String> table, OutputStream target) throws IOException {
+        Writer out = new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8));
+        out.write(CASE + (table.isEmpty() ? "" : ",") + String.join(",", table) + "\n");
+        forEachTrace(sweep, (index, lines, header) -> copy(index, lines, header, table, out));
+        out.close();
+    }
+
+    private void forEachTrace(String sweep, TraceReader reader) throws IOException {
+        try {
+            artifacts.forEach(sweep, ArtifactUpload.TRACE, (index, file) -> read(index, file, reader));
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         }
     }
 
-    private void forEachTrace(String sweep, TraceReader reader) {
-        cases.forEach(sweep, row -> trace(row).ifPresent(file -> read(row, file, reader)));
-    }
-
-    private Optional<Path> trace(CaseRow row) {
-        return row.attempt().stream()
-                .boxed()
-                .flatMap(attempt -> artifacts.find(attempt, ArtifactUpload.TRACE).stream())
-                .findFirst();
-    }
-
-    private static void read(CaseRow row, Path file, TraceReader reader) {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(new StoredText(file).open(), StandardCharsets.UTF_8))) {
-            String header = lines.readLine();
-            if (header != null) {
-                reader.read(row, lines, List.of(header.split(",", -1)));
+    private static void read(int index, Path file, TraceReader reader) {
+        try (TraceLines lines = new TraceLines(index, new StoredText(file))) {
+            Optional<String> header = lines.next();
+            if (header.isPresent()) {
+                reader.read(index, lines, List.of(header.get().split(",", -1)));
             }
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
     }
 
-    private static void copy(int index, BufferedReader lines, List<String> header, List<String> table, Writer out)
+    private static void copy(int index, TraceLines lines, List<String> header, List<String> table, Writer out)
             throws IOException {
         boolean same = header.equals(table);
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        int[] places = table.stream().mapToInt(header::indexOf).toArray();
+        for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
             out.write(Integer.toString(index));
             out.write(',');
-            out.write(same ? line : rearranged(line, header, table));
+            out.write(same ? line.get() : rearranged(line.get(), places));
             out.write('\n');
         }
     }
 
-    private static String rearranged(String line, List<String> header, List<String> table) {
-        List<String> cells = List.of(line.split(",", -1));
-        return String.join(
-                ",",
-                table.stream()
-                        .map(header::indexOf)
-                        .map(at -> at < 0 || at >= cells.size() ? "" : cells.get(at))
-                        .toList());
+    /** @param places of the table's columns in the line; -1 for those that it has not */
+    private static String rearranged(String line, int[] places) {
+        String[] cells = line.split(",", -1);
+        StringBuilder row = new StringBuilder();
+        for (int column = 0; column < places.length; column++) {
+            row.append(column == 0 ? "" : ",");
+            row.append(places[column] < 0 || places[column] >= cells.length ? "" : cells[places[column]]);
+        }
+        return row.toString();
     }
 
     /** Takes a trace whose header was read. */
     @FunctionalInterface
     private interface TraceReader {
-        void read(CaseRow row, BufferedReader lines, List<String> header) throws IOException;
+        void read(int index, TraceLines lines, List<String> header) throws IOException;
     }
 }

@@ -13,11 +13,14 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.regex.Pattern;
 import org.springframework.util.FileSystemUtils;
 
 /** What attempts leave behind, as files under SWEEP/CASE/ATTEMPT/NAME. */
 public final class Artifacts {
+
+    private static final int BLOCK = 500;
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}(\\.[a-z0-9]{1,8}){1,2}");
 
@@ -146,8 +149,32 @@ public final class Artifacts {
     }
 
     private Path file(Attempt attempt, String name) {
-        return folder(attempt.sweep(), attempt.index())
-                .resolve(Long.toString(attempt.id()))
+        return file(attempt.sweep(), attempt.index(), attempt.id(), name);
+    }
+
+    /** A file of a case, to be read at once. */
+    @FunctionalInterface
+    public interface FileOfCase {
+        void accept(int index, Path file);
+    }
+
+    /** The files of this name that the attempts left whose outcomes count, by index of the case. */
+    public void forEach(String sweep, String name, FileOfCase reader) {
+        SortedMap<Integer, Long> block = records.holders(sweep, name, -1, BLOCK);
+        while (!block.isEmpty()) {
+            block.forEach((index, attempt) -> {
+                Path file = file(sweep, index, attempt, name);
+                if (Files.exists(file)) {
+                    reader.accept(index, file);
+                }
+            });
+            block = records.holders(sweep, name, block.lastKey(), BLOCK);
+        }
+    }
+
+    private Path file(String sweep, int index, long attempt, String name) {
+        return folder(sweep, index)
+                .resolve(Long.toString(attempt))
                 .resolve(name);
     }
 }

@@ -60,7 +60,7 @@ class CaseController {
     }
 
     /**
-     * A page of cases.
+     * A page of cases, without their events.
      *
      * @param cursor index after which it begins, as the page before said
      * @param request {@code param.NAME=LEVEL} chooses by axis, repeated for several levels
@@ -82,8 +82,7 @@ class CaseController {
         boolean more = found.size() > most;
         List<CaseRow> page = more ? found.subList(0, most) : found;
         return new CasePage(
-                page.stream().map(it -> views.of(it, it.differing())).toList(),
-                more ? Integer.toString(page.getLast().index()) : null);
+                views.page(page), more ? Integer.toString(page.getLast().index()) : null);
     }
 
     private int[] chosen(String sweep, MultiValueMap<String, String> request, int cursor) {
@@ -121,7 +120,8 @@ class CaseController {
     CaseView one(@PathVariable String sweep, @PathVariable int index) {
         SubmittedSweep submitted = requireSweep(sweep);
         CaseRow row = requireCase(sweep, index);
-        return views.of(row, submitted.parametersOf(row.differing()));
+        return views.whole(List.of(row), it -> submitted.parametersOf(it.differing()))
+                .getFirst();
     }
 
     /** The trace, as it was stored (gzip) for those who accept that. */
@@ -154,21 +154,25 @@ class CaseController {
     @GetMapping("/{index}/{name:.+[.].+}")
     ResponseEntity<Resource> file(
             @PathVariable String sweep, @PathVariable int index, @PathVariable String name, WebRequest request) {
-        StoredFile file = new StoredFile(name, artifact(sweep, index, name), digest(sweep, index, name));
+        CaseRow row = requireCase(sweep, index);
+        Path path = artifact(row, name);
+        String digest = artifacts.digest(row.attempt().orElseThrow(), name).orElseThrow();
+        StoredFile file = new StoredFile(name, path, digest);
         return request.checkNotModified(file.tag()) ? null : file.answer();
     }
 
-    private String digest(String sweep, int index, String name) {
-        long attempt = requireCase(sweep, index).attempt().orElseThrow();
-        return artifacts.digest(attempt, name).orElseThrow();
+    private Path artifact(String sweep, int index, String name) {
+        return artifact(requireCase(sweep, index), name);
     }
 
-    private Path artifact(String sweep, int index, String name) {
-        OptionalLong attempt = requireCase(sweep, index).attempt();
+    private Path artifact(CaseRow row, String name) {
+        OptionalLong attempt = row.attempt();
         if (attempt.isEmpty()) {
-            throw notFound("case " + index + " has no " + name);
+            throw notFound("case " + row.index() + " has no " + name);
         }
-        return artifacts.find(attempt.getAsLong(), name).orElseThrow(() -> absent(attempt.getAsLong(), index, name));
+        return artifacts
+                .find(attempt.getAsLong(), name)
+                .orElseThrow(() -> absent(attempt.getAsLong(), row.index(), name));
     }
 
     private ResponseStatusException absent(long attempt, int index, String name) {

@@ -2,16 +2,14 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * A case in one of its rounds.
+ * A case in one of its rounds, without its events: these may be many.
  *
  * @param index of the case, from 0
  * @param state {@code QUEUED}, {@code LEASED}, {@code RUNNING} or {@code FINAL}
@@ -46,7 +44,6 @@ public record CaseRow(
         OptionalDouble margin,
         Map<String, Double> margins,
         Map<String, Double> kpis,
-        List<RunEvent> events,
         Optional<String> worker,
         Optional<String> node,
         OptionalDouble queueS,

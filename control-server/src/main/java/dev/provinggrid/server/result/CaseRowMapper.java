@@ -2,12 +2,10 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.server.sweep.JsonColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,7 +18,6 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
 
     private final JsonColumn.Values values = new JsonColumn.Values();
     private final Numbers numbers = new Numbers();
-    private final Events events = new Events();
 
     @Override
     public CaseRow mapRow(ResultSet row, int number) throws SQLException {
@@ -44,7 +41,6 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 number(row, "margin"),
                 text(row, "margins").map(numbers::convertToEntityAttribute).orElse(Map.of()),
                 text(row, "kpis").map(numbers::convertToEntityAttribute).orElse(Map.of()),
-                text(row, "events").map(events::convertToEntityAttribute).orElse(List.of()),
                 text(row, "worker"),
                 text(row, "node"),
                 number(row, "queue_s"),
@@ -77,13 +73,6 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
     /** Numbers by name. */
     static final class Numbers extends JsonColumn<Map<String, Double>> {
         Numbers() {
-            super(new TypeReference<>() {});
-        }
-    }
-
-    /** What happened in a run. */
-    static final class Events extends JsonColumn<List<RunEvent>> {
-        Events() {
             super(new TypeReference<>() {});
         }
     }

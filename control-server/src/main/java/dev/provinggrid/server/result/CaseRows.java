@@ -1,5 +1,6 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.server.dispatch.store.CaseRounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,26 +20,25 @@ public final class CaseRows {
 
     private static final int BLOCK = 500;
 
-    private static final String COUNTING = """
-            select c.case_key, c.replicate, c.seed, c.parameters, r.*
+    /** Texts no longer than they are stored today: what an earlier version took in may be longer. */
+    private static final String COLUMNS = """
+            select c.case_key, c.replicate, c.seed, c.parameters, r.sweep_id, r.round, r.idx, r.state, r.attempts, r.losses,
+                r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
+                left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
+                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at
+            """.formatted(CaseRounds.LONGEST_WORD, CaseRounds.LONGEST_MESSAGE);
+
+    private static final String COUNTING = COLUMNS + """
             from sweep_case c
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
             where c.sweep_id = :sweep and r.sweep_id = :sweep
             """;
 
-    private static final String CHOSEN = """
-            select c.case_key, c.replicate, c.seed, c.parameters, r.*
+    private static final String CHOSEN = COLUMNS + """
             from unnest(:block) as chosen(idx)
             join sweep_case c on c.sweep_id = :sweep and c.idx = chosen.idx
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
             where c.sweep_id = :sweep
-            """;
-
-    private static final String EVERY_ROUND = """
-            select c.case_key, c.replicate, c.seed, c.parameters, r.*
-            from sweep_case c
-            join case_round r on r.sweep_id = c.sweep_id and r.idx = c.idx
-            where c.sweep_id = :sweep and c.idx = :index order by r.round
             """;
 
     private final JdbcClient jdbc;
@@ -50,11 +50,22 @@ public final class CaseRows {
 
     /** Every case of a sweep, in blocks, so that neither memory nor a transaction grows with the sweep. */
     public void forEach(String sweep, Consumer<CaseRow> reader) {
+        forEachBlock(sweep, BLOCK, block -> block.forEach(reader));
+    }
+
+    /**
+     * The same for readers that ask for more about several cases at once.
+     *
+     * @param most cases in a block
+     */
+    public void forEachBlock(String sweep, int most, Consumer<List<CaseRow>> reader) {
         int after = -1;
         while (true) {
-            List<CaseRow> block = page(sweep, CaseFilter.ALL, after, BLOCK);
-            block.forEach(reader);
-            if (block.size() < BLOCK) {
+            List<CaseRow> block = page(sweep, CaseFilter.ALL, after, most);
+            if (!block.isEmpty()) {
+                reader.accept(block);
+            }
+            if (block.size() < most) {
                 return;
             }
             after = block.getLast().index();
@@ -147,14 +158,5 @@ public final class CaseRows {
                 .param("index", index)
                 .query(mapper)
                 .optional();
-    }
-
-    /** The case in all of its rounds, the first first. */
-    public List<CaseRow> rounds(String sweep, int index) {
-        return jdbc.sql(EVERY_ROUND)
-                .param("sweep", sweep)
-                .param("index", index)
-                .query(mapper)
-                .list();
     }
 }

@@ -1,27 +1,58 @@
 package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Cases as the wire tells them. */
 public final class CaseViews {
 
     private final ArtifactRecords artifacts;
+    private final CaseDetails details;
 
-    public CaseViews(ArtifactRecords artifacts) {
+    public CaseViews(ArtifactRecords artifacts, CaseDetails details) {
         this.artifacts = artifacts;
+        this.details = details;
+    }
+
+    /** A page of cases, with the parameters in which they differ and without events. */
+    public List<CaseView> page(List<CaseRow> rows) {
+        Map<Long, List<String>> names = names(rows);
+        return rows.stream().map(it -> view(it, it.differing(), null, names)).toList();
     }
 
     /**
-     * A case for people and programs.
+     * Cases with their events: a few dozen at most.
      *
-     * @param parameters those to show
+     * @param parameters those to show of each
      */
-    public CaseView of(CaseRow row, Map<String, Object> parameters) {
+    public List<CaseView> whole(List<CaseRow> rows, Function<CaseRow, Map<String, Object>> parameters) {
+        Map<Long, List<String>> names = names(rows);
+        Map<Integer, List<RunEvent>> events = details.events(rows);
+        return rows.stream()
+                .map(it -> view(it, parameters.apply(it), events.getOrDefault(it.index(), List.of()), names))
+                .toList();
+    }
+
+    /** The artifacts of the attempts whose outcomes count. */
+    private Map<Long, List<String>> names(List<CaseRow> rows) {
+        return artifacts.names(rows.stream()
+                .filter(it -> it.outcome().isPresent())
+                .flatMap(it -> it.attempt().stream().boxed())
+                .toList());
+    }
+
+    private static CaseView view(
+            CaseRow row,
+            Map<String, Object> parameters,
+            @Nullable List<RunEvent> events,
+            Map<Long, List<String>> names) {
         return new CaseView(
                 row.index(),
                 row.key(),
@@ -38,20 +69,17 @@ public final class CaseViews {
                 row.kpis(),
                 boxed(row.margin()),
                 row.margins(),
-                row.events(),
+                events,
                 row.attempts(),
                 row.losses(),
                 row.worker().orElse(null),
                 boxed(row.wallS()),
                 boxed(row.simS()),
                 row.traceHash().orElse(null),
-                names(row));
-    }
-
-    private List<String> names(CaseRow row) {
-        return row.outcome().isPresent() && row.attempt().isPresent()
-                ? artifacts.names(row.attempt().getAsLong())
-                : List.of();
+                row.attempt().stream()
+                        .boxed()
+                        .flatMap(it -> names.getOrDefault(it, List.of()).stream())
+                        .toList());
     }
 
     private static Double boxed(OptionalDouble value) {

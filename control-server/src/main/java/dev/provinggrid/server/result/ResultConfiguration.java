@@ -61,7 +61,12 @@ class ResultConfiguration {
     }
 
     @Bean
-    CaseViews caseViews(ArtifactRecords artifacts) {
-        return new CaseViews(artifacts);
+    CaseDetails caseDetails(JdbcClient jdbc) {
+        return new CaseDetails(jdbc);
+    }
+
+    @Bean
+    CaseViews caseViews(ArtifactRecords artifacts, CaseDetails details) {
+        return new CaseViews(artifacts, details);
     }
 }

@@ -3,25 +3,19 @@ package dev.provinggrid.server.stream;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.LiveAddresses;
-import dev.provinggrid.server.result.CaseRows;
-import dev.provinggrid.server.sweep.SubmittedSweeps;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Puts streams together. */
 @Configuration(proxyBeanMethods = false)
 class StreamConfiguration {
 
     @Bean
-    Streams streams(
-            Workers workers,
-            Attempts attempts,
-            CaseRows cases,
-            SubmittedSweeps sweeps,
-            ObjectProvider<LiveAddresses> pool) {
-        return new Streams(workers, attempts, cases, sweeps, addresses(pool));
+    Streams streams(Workers workers, Attempts attempts, JdbcClient jdbc, ObjectProvider<LiveAddresses> pool) {
+        return new Streams(workers, attempts, new RunningCases(jdbc), addresses(pool));
     }
 
     @Bean

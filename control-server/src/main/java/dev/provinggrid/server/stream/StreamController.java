@@ -1,5 +1,7 @@
 package dev.provinggrid.server.stream;
 
+import dev.provinggrid.server.web.LimitProperties;
+import dev.provinggrid.server.web.TooManyAtOnce;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
@@ -8,6 +10,7 @@ import java.io.InputStream;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -25,10 +28,14 @@ class StreamController {
 
     private final Streams streams;
     private final StreamProxy proxy;
+    private final int most;
+    private final Semaphore places;
 
-    StreamController(Streams streams, StreamProxy proxy) {
+    StreamController(Streams streams, StreamProxy proxy, LimitProperties limits) {
         this.streams = streams;
         this.proxy = proxy;
+        this.most = limits.streams();
+        this.places = new Semaphore(most);
     }
 
     @Operation(summary = "What can be watched now, by slot")
@@ -49,7 +56,18 @@ class StreamController {
             throws IOException {
         StreamFile file = StreamFile.named(name)
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no stream has a " + name));
-        HttpResponse<InputStream> answer = proxy.fetch(slot, file, range);
+        if (!places.tryAcquire()) {
+            throw new TooManyAtOnce("files of live video on their way", most);
+        }
+        try {
+            pass(proxy.fetch(slot, file, range), file, response);
+        } finally {
+            places.release();
+        }
+    }
+
+    private static void pass(HttpResponse<InputStream> answer, StreamFile file, HttpServletResponse response)
+            throws IOException {
         try (InputStream content = answer.body()) {
             response.setStatus(answer.statusCode());
             response.setContentType(file.type());

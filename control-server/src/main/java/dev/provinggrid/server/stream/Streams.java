@@ -6,11 +6,6 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.LiveAddresses;
-import dev.provinggrid.server.result.CaseRow;
-import dev.provinggrid.server.result.CaseRows;
-import dev.provinggrid.server.sweep.SubmittedSweep;
-import dev.provinggrid.server.sweep.SubmittedSweeps;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,50 +20,46 @@ final class Streams {
 
     private final Workers workers;
     private final Attempts attempts;
-    private final CaseRows cases;
-    private final SubmittedSweeps sweeps;
+    private final RunningCases cases;
     private final LiveAddresses addresses;
 
-    Streams(Workers workers, Attempts attempts, CaseRows cases, SubmittedSweeps sweeps, LiveAddresses addresses) {
+    Streams(Workers workers, Attempts attempts, RunningCases cases, LiveAddresses addresses) {
         this.workers = workers;
         this.attempts = attempts;
         this.cases = cases;
-        this.sweeps = sweeps;
         this.addresses = addresses;
     }
 
     List<StreamView> all() {
-        Map<String, Attempt> running = attempts.live().stream()
+        List<Attempt> running = attempts.live().stream()
                 .filter(it -> it.state() == AttemptState.RUNNING)
+                .toList();
+        Map<Long, RunningCases.RunningCase> known = cases.of(running);
+        Map<String, Attempt> byWorker = running.stream()
+                .filter(it -> known.containsKey(it.id()))
                 .collect(Collectors.toMap(Attempt::worker, Function.identity(), (_, later) -> later));
         return workers.present().stream()
-                .map(it -> view(it, Optional.ofNullable(running.get(it.id()))))
+                .map(worker -> Optional.ofNullable(byWorker.get(worker.id()))
+                        .map(it -> view(worker, it, known.get(it.id())))
+                        .orElseGet(() -> idle(worker)))
                 .toList();
     }
 
-    private StreamView view(WorkerRow worker, Optional<Attempt> running) {
-        if (running.isEmpty()) {
-            return new StreamView(worker.slot(), "idle", worker.id(), null, null, null, null, Map.of(), null);
-        }
-        Attempt attempt = running.get();
-        Optional<SubmittedSweep> sweep = sweeps.findById(attempt.sweep());
-        Map<String, Object> levels = new LinkedHashMap<>();
-        Optional<CaseRow> row = cases.one(attempt.sweep(), attempt.index());
-        sweep.ifPresent(it -> it.varied()
-                .forEach(name -> row.map(CaseRow::differing)
-                        .map(all -> all.get(name))
-                        .ifPresent(value -> levels.put(name, value))));
-        boolean live = sweep.filter(it -> it.runner().equals(FILMED)).isPresent()
-                && addresses.of(worker).isPresent();
+    private static StreamView idle(WorkerRow worker) {
+        return new StreamView(worker.slot(), "idle", worker.id(), null, null, null, null, Map.of(), null);
+    }
+
+    private StreamView view(WorkerRow worker, Attempt attempt, RunningCases.RunningCase running) {
+        boolean live = running.runner().equals(FILMED) && addresses.of(worker).isPresent();
         return new StreamView(
                 worker.slot(),
                 live ? "live" : "running",
                 worker.id(),
                 attempt.id(),
                 attempt.sweep(),
-                sweep.map(SubmittedSweep::name).orElse(null),
+                running.sweepName(),
                 attempt.index(),
-                levels,
+                running.levels(),
                 live ? "/stream/" + worker.slot() + "/video-" + attempt.id() + ".m3u8" : null);
     }
 

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.sweep;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
@@ -15,54 +17,52 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Reads sweeps as they were submitted, whatever the scenarios have become since. They never change, so the latest few are
- * kept at hand.
+ * Reads sweeps as they were submitted, whatever the scenarios have become since. They never change, so that those used last are
+ * kept at hand, as many as are not too large together. What is not at hand is parsed, with files of its own: nobody may wait
+ * for that, so it is refused in the middle of a transaction.
  */
 public final class PinnedSweeps {
 
-    private static final int AT_HAND = 16;
+    private static final long LARGEST_TOGETHER = 64L << 20;
+    private static final int AT_LEAST = 20_000;
+    private static final int BY_CHARACTER = 8;
+    private static final int BY_CASE = 4;
 
     private final SubmittedSweeps submitted;
     private final Blobs blobs;
     private final ModelStore models;
-    private final TransactionTemplate aside;
-    private final Map<String, PinnedSweep> atHand = new LinkedHashMap<>(AT_HAND, 0.75f, true);
+    private final Cache<String, PinnedSweep> atHand = Caffeine.newBuilder()
+            .maximumWeight(LARGEST_TOGETHER)
+            .weigher(PinnedSweeps::bytes)
+            .build();
 
-    /**
-     * The sweeps of one database.
-     *
-     * @param aside steps out of a transaction of the ledger, which JPA cannot join; nothing read here can have changed in it
-     */
-    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models, TransactionTemplate aside) {
+    public PinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models) {
         this.submitted = submitted;
         this.blobs = blobs;
         this.models = models;
-        this.aside = aside;
     }
 
     /**
-     * The sweep of this id.
+     * The sweep of this id. To be asked for before a transaction begins.
      *
      * @throws java.util.NoSuchElementException if there is none
      */
-    public synchronized PinnedSweep of(String id) {
-        PinnedSweep known = atHand.get(id);
-        if (known != null) {
-            return known;
+    public PinnedSweep of(String id) {
+        if (TransactionSynchronizationManager.isActualTransactionActive()) {
+            throw new IllegalStateException("sweep " + id + " would be parsed while others wait for a transaction");
         }
-        PinnedSweep read = read(aside.execute(_ -> submitted.findById(id).orElseThrow()));
-        atHand.put(id, read);
-        if (atHand.size() > AT_HAND) {
-            atHand.remove(atHand.keySet().iterator().next());
-        }
-        return read;
+        return atHand.get(id, it -> read(submitted.findById(it).orElseThrow()));
+    }
+
+    private static int bytes(String id, PinnedSweep sweep) {
+        return AT_LEAST
+                + BY_CHARACTER * sweep.submitted().document().length()
+                + BY_CASE * sweep.sweep().plannedCases();
     }
 
     private PinnedSweep read(SubmittedSweep sweep) {

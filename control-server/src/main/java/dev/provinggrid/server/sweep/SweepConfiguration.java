@@ -18,15 +18,12 @@ import dev.provinggrid.server.result.Blobs;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Puts sweeps together. */
@@ -53,10 +50,13 @@ class SweepConfiguration {
     }
 
     @Bean
-    PinnedSweeps pinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models, DataSource database) {
-        TransactionTemplate aside = new TransactionTemplate(new JdbcTransactionManager(database));
-        aside.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
-        return new PinnedSweeps(submitted, blobs, models, aside);
+    PinnedSweeps pinnedSweeps(SubmittedSweeps submitted, Blobs blobs, ModelStore models) {
+        return new PinnedSweeps(submitted, blobs, models);
+    }
+
+    @Bean
+    SweepLimits sweepLimits(JdbcClient jdbc) {
+        return new SweepLimits(jdbc);
     }
 
     @Bean

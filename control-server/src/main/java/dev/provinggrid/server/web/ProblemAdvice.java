@@ -2,6 +2,7 @@ package dev.provinggrid.server.web;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
+import jakarta.servlet.http.HttpServletResponse;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,7 +37,11 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     }
 
     @ExceptionHandler
-    ResponseEntity<Object> refuse(Exception fault, WebRequest request) {
+    ResponseEntity<Object> refuse(Exception fault, WebRequest request, HttpServletResponse response) throws Exception {
+        if (response.isCommitted()) {
+            // Half of an answer is out: only a connection that breaks says so.
+            throw fault;
+        }
         if (tooLarge(fault)) {
             return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
         }

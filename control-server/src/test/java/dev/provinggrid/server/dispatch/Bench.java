@@ -65,6 +65,7 @@ public final class Bench implements AutoCloseable {
     private final List<String> arguments;
     private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final AtomicLong usableBytes = new AtomicLong(Long.MAX_VALUE);
+    private final CountedStatements statements = new CountedStatements();
     private ConfigurableApplicationContext context;
 
     /** @param arguments further ones of the server: which database */
@@ -79,6 +80,7 @@ public final class Bench implements AutoCloseable {
                 .web(WebApplicationType.NONE)
                 .initializers(it -> {
                     var parts = it.getBeanFactory();
+                    parts.addBeanPostProcessor(statements);
                     parts.registerSingleton("clock", clock);
                     parts.registerSingleton("storageSpace", new StorageSpace(usableBytes::get, 1L << 20, clock));
                     parts.registerSingleton("dispatchSettings", SETTINGS);
@@ -129,6 +131,11 @@ public final class Bench implements AutoCloseable {
 
     public <T> T part(Class<T> type) {
         return context.getBean(type);
+    }
+
+    /** What was asked of the database since this was last called. */
+    List<String> statements() {
+        return statements.since();
     }
 
     public void usableBytes(long bytes) {

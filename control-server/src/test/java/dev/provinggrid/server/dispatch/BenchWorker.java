@@ -155,6 +155,26 @@ public final class BenchWorker {
         return report(token, completion, completion == Completion.COMPLETED ? "" : "said so", kpis, artifacts);
     }
 
+    /** The same report with events. */
+    static OutcomeReport with(OutcomeReport it, List<OutcomeReport.RunEvent> events) {
+        return new OutcomeReport(
+                it.token(),
+                it.completion(),
+                it.message(),
+                it.endReason(),
+                it.cause(),
+                it.kpis(),
+                events,
+                it.simS(),
+                it.wallS(),
+                it.traceHash(),
+                it.platform(),
+                it.version(),
+                it.perceptionKind(),
+                it.perceptionEngine(),
+                it.artifacts());
+    }
+
     private static OutcomeReport report(
             String token,
             Completion completion,

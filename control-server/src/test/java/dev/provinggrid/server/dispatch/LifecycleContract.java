@@ -12,18 +12,27 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.LostWorkers;
+import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.RunEvents;
 import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.result.CaseDetails;
+import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.support.JdbcTransactionManager;
@@ -309,10 +318,10 @@ abstract class LifecycleContract extends OnABench {
         assertThat(again.round()).isEqualTo(2);
         worker.pass(again);
         assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("fail", 0);
-        var rows = bench.part(dev.provinggrid.server.result.CaseRows.class);
-        assertThat(rows.rounds(sweep, again.caseIndex()))
-                .extracting(it -> it.outcome().orElseThrow())
-                .containsExactly(Outcome.FAIL, Outcome.PASS);
+        var row = bench.caseOf(sweep, again.caseIndex());
+        assertThat(bench.part(CaseDetails.class).rounds(List.of(row)).get(row.index()))
+                .extracting(CaseDetails.RoundOutcome::outcome)
+                .containsExactly("FAIL", "PASS");
     }
 
     @Test
@@ -370,5 +379,68 @@ abstract class LifecycleContract extends OnABench {
         worker.release(running);
         assertThat(bench.sweep(sweep).counts()).containsEntry("fail", 2).containsEntry("missing", 0);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+
+    @Test
+    void moreEventsThanAreKeptAreCutAndCounted() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        List<RunEvent> events = IntStream.range(0, 50_000)
+                .mapToObj(it -> new RunEvent(it, "tick", "x".repeat(it == 0 ? 5_000 : 1)))
+                .toList();
+        OutcomeReport report =
+                BenchWorker.report(attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of());
+        assertThat(bench.part(Commits.class).commit(attempt.id(), BenchWorker.with(report, events)))
+                .isEqualTo(new CommitAnswer.Taken());
+        List<RunEvent> kept = bench.part(CaseDetails.class)
+                .events(List.of(bench.caseOf(sweep, 0)))
+                .get(0);
+        assertThat(kept).hasSize(RunEvents.MOST);
+        assertThat(kept.getFirst().detail()).hasSize(300).endsWith("…");
+        assertThat(kept.getLast())
+                .isEqualTo(new RunEvent(998, "events-dropped", "49001 more events are not kept; at most 1000 are"));
+    }
+
+    @Test
+    void aMessageIsKeptAsFarAsPeopleRead() {
+        String sweep = bench.submit(1, "execution: {retries: 0}");
+        BenchWorker worker = bench.worker();
+        worker.breakDown(worker.runOne(), "x".repeat(1_000_000));
+        assertThat(bench.caseOf(sweep, 0).message().orElseThrow())
+                .hasSize(CaseRounds.LONGEST_MESSAGE)
+                .endsWith("…");
+    }
+
+    @Test
+    void anAttemptThatHasChangedSinceItWasReadIsNotChangedAgain() {
+        bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt granted = worker.leaseOne();
+        Attempts attempts = bench.part(Attempts.class);
+        Attempt asRead = attempts.find(granted.id()).orElseThrow();
+        worker.release(granted);
+        Ledger ledger = bench.part(Ledger.class);
+        assertThatThrownBy(() ->
+                        ledger.write(() -> attempts.start(asRead, bench.clock().instant())))
+                .hasMessageContaining("no longer LEASED");
+        assertThatThrownBy(() -> ledger.write(() -> {
+                    attempts.beat(asRead, 1, 1, bench.clock().instant());
+                    return null;
+                }))
+                .hasMessageContaining("no longer LEASED");
+        assertThat(bench.history(asRead.sweep(), asRead.index())).containsExactly(AttemptState.RELEASED);
+    }
+
+    @Test
+    void aSweepIsNeverParsedWhileOthersWaitForTheWriter() {
+        String sweep = bench.submit(1);
+        Ledger ledger = bench.part(Ledger.class);
+        PinnedSweeps sweeps = bench.part(PinnedSweeps.class);
+        assertThatThrownBy(() -> ledger.write(() -> sweeps.of(sweep))).hasMessageContaining("parsed");
+        assertThat(sweeps.of(sweep).submitted().id()).isEqualTo(sweep);
+        assertThatThrownBy(() -> ledger.write(() -> sweeps.of(sweep)))
+                .as("nor asked for one that happens to be at hand")
+                .hasMessageContaining("parsed");
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.progress;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
@@ -46,7 +47,7 @@ class SlowReadersTest {
     private static final Duration WRITE_TIMEOUT = Duration.ofSeconds(1);
 
     private final AtomicInteger passed = new AtomicInteger();
-    private final ProgressFeed feed = new ProgressFeed(_ -> Optional.of(event()), Clock.systemUTC());
+    private final ProgressFeed feed = new ProgressFeed(_ -> Optional.of(event()), SILENT + 1, Clock.systemUTC());
     private final List<Socket> sockets = new ArrayList<>();
     private Tomcat tomcat;
 
@@ -95,6 +96,7 @@ class SlowReadersTest {
         }
         Socket reading = ask();
         await().until(() -> feed.subscribers() == SILENT + 1);
+        assertThat(status(ask())).contains("503");
         Reader reader = new Reader(reading);
         Thread.ofVirtual().start(reader);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
@@ -124,6 +126,10 @@ class SlowReadersTest {
             feed.round();
         }
         assertTimeoutPreemptively(Duration.ofSeconds(2), feed::end);
+    }
+
+    private static String status(Socket socket) throws IOException {
+        return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).readLine();
     }
 
     private Socket ask() throws IOException {

@@ -7,10 +7,12 @@ import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.result.CaseRows;
-import dev.provinggrid.server.sweep.SubmittedSweeps;
+import dev.provinggrid.server.web.LimitProperties;
+import dev.provinggrid.server.web.TooManyAtOnce;
+import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.http.HttpResponse;
@@ -18,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -25,13 +28,16 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.util.unit.DataSize;
 import org.springframework.web.server.ResponseStatusException;
 
 /** A worker's live video reaches whoever looks on, and nothing else of that machine does. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StreamProxyTest {
 
+    private static final DataSize ANY = DataSize.ofBytes(1);
     private static final StreamFile PLAYLIST = StreamFile.named("video.m3u8").orElseThrow();
 
     private Bench bench;
@@ -79,11 +85,11 @@ class StreamProxyTest {
             Streams index = new Streams(
                     bench.part(Workers.class),
                     bench.part(Attempts.class),
-                    bench.part(CaseRows.class),
-                    bench.part(SubmittedSweeps.class),
+                    new RunningCases(bench.part(JdbcClient.class)),
                     _ -> Optional.empty());
             MockHttpServletResponse response = new MockHttpServletResponse();
-            new StreamController(index, proxy).file(0, "video.m3u8", Optional.of("bytes=0-9"), response);
+            new StreamController(index, proxy, new LimitProperties(ANY, ANY, 1, 1))
+                    .file(0, "video.m3u8", Optional.of("bytes=0-9"), response);
             assertThat(response.getStatus()).isEqualTo(206);
             assertThat(response.getContentType()).isEqualTo("application/vnd.apple.mpegurl");
             assertThat(response.getHeader("Cache-Control")).isEqualTo("no-store");
@@ -152,5 +158,47 @@ class StreamProxyTest {
 
     private StreamProxy proxy(Optional<InetSocketAddress> address) {
         return new StreamProxy(bench.part(Workers.class), _ -> address);
+    }
+
+    @Test
+    void aViewerThatNeverReadsTakesOnePlaceAndNoMore() throws Exception {
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
+            StreamController controller = new StreamController(null, proxy, new LimitProperties(ANY, ANY, 1, 1));
+            CountDownLatch sending = new CountDownLatch(1);
+            CountDownLatch read = new CountDownLatch(1);
+            Thread stalled = Thread.ofVirtual().start(() -> {
+                try {
+                    controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), new MockHttpServletResponse() {
+                        @Override
+                        public ServletOutputStream getOutputStream() {
+                            sending.countDown();
+                            awaitQuietly(read);
+                            return super.getOutputStream();
+                        }
+                    });
+                } catch (IOException impossible) {
+                    throw new UncheckedIOException(impossible);
+                }
+            });
+            sending.await();
+            assertThatThrownBy(() -> controller.file(0, "video.m3u8", Optional.empty(), new MockHttpServletResponse()))
+                    .isInstanceOfSatisfying(TooManyAtOnce.class, it -> {
+                        assertThat(it.getStatusCode().value()).isEqualTo(503);
+                        assertThat(it.getHeaders().getFirst("Retry-After")).isEqualTo("5");
+                    });
+            read.countDown();
+            stalled.join();
+            MockHttpServletResponse next = new MockHttpServletResponse();
+            controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), next);
+            assertThat(next.getStatus()).isEqualTo(206);
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 }

@@ -7,8 +7,7 @@ import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
-import java.util.ArrayList;
-import java.util.Comparator;
+import dev.provinggrid.model.wire.RunEvents;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,13 +110,14 @@ final class OutcomeReader {
 
     /** In order of time, which programs that note events as they find them need not keep. */
     private List<RunEvent> events(JsonNode root) {
-        List<RunEvent> events = new ArrayList<>();
+        RunEvents events = new RunEvents();
+        int number = 0;
         JsonNode given = root.path("events");
         if (!given.isArray() && !given.isMissingNode()) {
             problems.add(Problem.at(place("/events"), "not a list"));
         }
         for (JsonNode event : given) {
-            String pointer = "/events/" + events.size();
+            String pointer = "/events/" + number++;
             refuseOthers(event, EVENT_KEYS, pointer);
             OptionalDouble simS = seconds(event, pointer);
             String name = text(event, "name", pointer);
@@ -126,9 +126,7 @@ final class OutcomeReader {
             }
             events.add(new RunEvent(simS.orElse(0), name, text(event, "detail", pointer)));
         }
-        return events.stream()
-                .sorted(Comparator.comparingDouble(RunEvent::simS))
-                .toList();
+        return events.list();
     }
 
     private OptionalDouble seconds(JsonNode object, String pointer) {

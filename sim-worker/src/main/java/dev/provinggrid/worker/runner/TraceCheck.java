@@ -10,6 +10,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.ArtifactUpload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -39,6 +40,7 @@ final class TraceCheck {
     OptionalDouble lastTime(Path trace) throws IOException {
         try (CsvReader<CsvRecord> csv = CsvReader.builder()
                 .skipEmptyLines(false)
+                .maxBufferSize(ArtifactUpload.LONGEST_TRACE_LINE)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .ofCsvRecord(trace)) {
@@ -47,7 +49,11 @@ final class TraceCheck {
                 problems.add(Problem.at(line(1), "the trace has no header"));
                 return OptionalDouble.empty();
             }
-            List<String> header = rows.next().getFields();
+            CsvRecord first = rows.next();
+            if (tooLong(first)) {
+                return OptionalDouble.empty();
+            }
+            List<String> header = first.getFields();
             checkHeader(header);
             return header.contains(TIME) ? lastTime(rows, header) : OptionalDouble.empty();
         } catch (CsvParseException e) {
@@ -84,6 +90,9 @@ final class TraceCheck {
         int wrong = 0;
         while (rows.hasNext() && wrong < MOST_ROWS_TOLD) {
             CsvRecord row = rows.next();
+            if (tooLong(row)) {
+                return OptionalDouble.empty();
+            }
             Place place = line((int) row.getStartingLineNumber());
             if (row.getFieldCount() != header.size()) {
                 wrong++;
@@ -106,6 +115,16 @@ final class TraceCheck {
             return OptionalDouble.empty();
         }
         return OptionalDouble.of(last);
+    }
+
+    private boolean tooLong(CsvRecord row) {
+        int length = row.getFields().stream().mapToInt(it -> it.length() + 1).sum();
+        if (length > ArtifactUpload.LONGEST_TRACE_LINE) {
+            problems.add(Problem.at(line((int) row.getStartingLineNumber()), "a line too long to read")
+                    .withValue(length + " characters")
+                    .withAllowed("at most " + ArtifactUpload.LONGEST_TRACE_LINE + " characters"));
+        }
+        return length > ArtifactUpload.LONGEST_TRACE_LINE;
     }
 
     private static double number(String text) {

@@ -13,9 +13,12 @@ import java.util.Optional;
  */
 public record Home(Path root) {
 
+    /** Without memory a JVM goes on without the thread that ran out of it; one that has ended is started again. */
+    private static final String EXIT = "-XX:+ExitOnOutOfMemoryError";
+
     /** The very flags the build trains the cache with (control-server/pom.xml): it is of no use to a JVM with others. */
     private static final List<String> JVM =
-            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
+            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", EXIT, "--enable-native-access=ALL-UNNAMED");
 
     /** The home the launcher names. */
     public static Home ofThisProcess() {
@@ -38,7 +41,8 @@ public record Home(Path root) {
 
     /** The command line that starts the worker program, up to its own arguments. */
     public List<String> worker() {
-        return java(root.resolve("sim-worker/target/sim-worker.jar"), List.of("-XX:+UseSerialGC", "-Xshare:auto"));
+        return java(
+                root.resolve("sim-worker/target/sim-worker.jar"), List.of("-XX:+UseSerialGC", "-Xshare:auto", EXIT));
     }
 
     private static List<String> java(Path jar, List<String> flags) {

@@ -87,6 +87,8 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
             } while (startAgain(why, failedStarts));
         } catch (InterruptedException _) {
             // Closed.
+        } catch (RuntimeException | Error fault) { // whoever waits for a server must hear that none will come
+            endpoint().completeExceptionally(fault);
         }
     }
 

@@ -45,6 +45,7 @@ public final class SweepProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+CrashOnOutOfMemoryError",
                 "-jar",
                 jar.toString()));
         command.addAll(List.of(arguments));

@@ -6,6 +6,18 @@ import java.util.List;
 /** A condition over parameters and KPIs: comparisons joined by {@code && || !} and parentheses. */
 public sealed interface Expression {
 
+    /** How many comparisons it is made of. */
+    default long comparisons() {
+        return switch (this) {
+            case All(List<Expression> parts) ->
+                parts.stream().mapToLong(Expression::comparisons).sum();
+            case Any(List<Expression> parts) ->
+                parts.stream().mapToLong(Expression::comparisons).sum();
+            case Not(Expression part) -> part.comparisons();
+            case Comparison _ -> 1;
+        };
+    }
+
     /** {@code left && right && ...}: the least margin of its parts. */
     record All(List<Expression> parts) implements Expression {}
 

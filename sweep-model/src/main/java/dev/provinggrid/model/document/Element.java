@@ -14,6 +14,9 @@ public sealed interface Element {
      */
     long weight();
 
+    /** How many characters its keys and values have, its aliases expanded: the other bound of a document. */
+    long characters();
+
     /** What people call such a node. */
     String kind();
 
@@ -36,6 +39,11 @@ public sealed interface Element {
         }
 
         @Override
+        public long characters() {
+            return text.length();
+        }
+
+        @Override
         public String kind() {
             return absent() ? "nothing" : "a single value";
         }
@@ -49,6 +57,11 @@ public sealed interface Element {
                     place,
                     List.copyOf(items),
                     1 + items.stream().mapToLong(Element::weight).sum());
+        }
+
+        @Override
+        public long characters() {
+            return items.stream().mapToLong(Element::characters).sum();
         }
 
         @Override
@@ -74,6 +87,13 @@ public sealed interface Element {
 
         public Place keyPlace(String key) {
             return keys.getOrDefault(key, place);
+        }
+
+        @Override
+        public long characters() {
+            return entries.entrySet().stream()
+                    .mapToLong(it -> it.getKey().length() + it.getValue().characters())
+                    .sum();
         }
 
         @Override

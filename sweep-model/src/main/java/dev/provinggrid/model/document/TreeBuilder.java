@@ -29,6 +29,7 @@ final class TreeBuilder {
     private final Problems problems;
     private final Deque<Open> open = new ArrayDeque<>();
     private long weight;
+    private long characters;
     private Optional<Element> root = Optional.empty();
 
     TreeBuilder(String file, Problems problems) {
@@ -62,13 +63,14 @@ final class TreeBuilder {
     }
 
     void scalar(Place place, String text, boolean quoted) {
-        grow(1, place);
-        hang(new Scalar(place, text, quoted));
+        Scalar scalar = new Scalar(place, text, quoted);
+        grow(scalar, place);
+        hang(scalar);
     }
 
     /** Hangs a node again that already stands elsewhere. */
     void again(Element element, Place place) {
-        grow(element.weight(), place);
+        grow(element, place);
         hang(element);
     }
 
@@ -91,18 +93,23 @@ final class TreeBuilder {
     }
 
     private void push(Open node) {
-        grow(1, node.place());
+        grow(1, 0, node.place());
         if (open.size() >= DEEPEST) {
             throw new InvalidInput(Problem.at(node.place(), "nested too deeply").withAllowed(DEEPEST + " levels"));
         }
         open.push(node);
     }
 
-    private void grow(long by, Place place) {
-        weight += by;
-        if (weight > HEAVIEST) {
-            throw new InvalidInput(
-                    Problem.at(place, "the document is too large").withAllowed(HEAVIEST + " values, aliases expanded"));
+    private void grow(Element element, Place place) {
+        grow(element.weight(), element.characters(), place);
+    }
+
+    private void grow(long nodes, long letters, Place place) {
+        weight += nodes;
+        characters += letters;
+        if (weight > HEAVIEST || characters > DocumentReader.LARGEST) {
+            throw new InvalidInput(Problem.at(place, "the document is too large")
+                    .withAllowed(HEAVIEST + " values and " + DocumentReader.LARGEST + " characters, aliases expanded"));
         }
     }
 

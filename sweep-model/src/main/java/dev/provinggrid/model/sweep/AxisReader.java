@@ -20,6 +20,9 @@ import java.util.Optional;
 /** Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}. */
 final class AxisReader {
 
+    /** More than this is a slip of the pen; refused before any of them is looked at. */
+    static final int MOST_LEVELS = 10_000;
+
     private final Parameter parameter;
     private final Problems problems;
 
@@ -87,12 +90,24 @@ final class AxisReader {
     }
 
     private List<Level> listed(List<Element> items, Optional<Unit> unit) {
+        if (tooMany(items, "levels")) {
+            return List.of();
+        }
         ValueReader reader = new ValueReader(parameter, unit, problems);
         List<Level> levels = new ArrayList<>();
         for (Element item : items) {
             reader.read(item).ifPresent(it -> levels.add(new Level(it, label(item, it, unit), item.place())));
         }
         return levels;
+    }
+
+    private boolean tooMany(List<Element> items, String what) {
+        if (items.size() > MOST_LEVELS) {
+            problems.add(Problem.at(items.getFirst().place(), "too many " + what + " of " + parameter.name())
+                    .withValue(Integer.toString(items.size()))
+                    .withAllowed("at most " + MOST_LEVELS));
+        }
+        return items.size() > MOST_LEVELS;
     }
 
     private String label(Element item, Value value, Optional<Unit> unit) {
@@ -109,6 +124,9 @@ final class AxisReader {
     }
 
     private List<Level> labelled(List<Level> levels, List<Element> labels, Place place) {
+        if (tooMany(labels, "labels")) {
+            return levels;
+        }
         List<String> texts = labels.stream()
                 .flatMap(it -> Fields.asScalar(it, problems).stream())
                 .map(Element.Scalar::text)

@@ -35,8 +35,13 @@ final class PlanReader {
     /** Cases of a static design; more than this is a slip of the pen. */
     static final int MOST_CASES = 1_000_000;
 
-    /** Each is evaluated for every combination. */
-    static final int MOST_EXCLUSIONS = 100;
+    /** Conditions of a list. */
+    static final int MOST_CONDITIONS = 100;
+
+    static final int MOST_INCLUDED = 10_000;
+
+    /** Comparisons that excluding may take: a few seconds. */
+    private static final long MOST_COMPARISONS = 100_000_000;
 
     static final List<String> DESIGNS = List.of("full-factorial");
 
@@ -76,9 +81,10 @@ final class PlanReader {
         List<Map<String, Value>> include = include(fields);
         refuseUnknownDesign(fields, problems);
         CriterionReader criteria = new CriterionReader(manifest, problems);
-        List<Criterion> valid = criteria.read(fields.list("valid"));
+        List<Criterion> valid = criteria.read(conditions(fields, "valid"));
         List<Criterion> pass = pass(fields, criteria);
         boolean countable = refuseTooMany(fields, factors, include.size());
+        refuseSlow(fields, factors, exclude);
         if (!countable || problems.count() > before) {
             return Optional.empty();
         }
@@ -165,13 +171,9 @@ final class PlanReader {
     }
 
     private List<Expression> exclude(Fields fields) {
-        if (fields.list("exclude").size() > MOST_EXCLUSIONS) {
-            problems.add(Problem.at(fields.place("exclude"), "too many conditions")
-                    .withAllowed("at most " + MOST_EXCLUSIONS));
-            return List.of();
-        }
+        List<Element> items = conditions(fields, "exclude");
         ExpressionReader expressions = ExpressionReader.overParameters(manifest, problems);
-        return fields.list("exclude").stream()
+        return items.stream()
                 .flatMap(it -> Fields.asScalar(it, problems).stream())
                 .flatMap(it -> expressions.read(it.text(), it.place()).stream())
                 .toList();
@@ -179,7 +181,7 @@ final class PlanReader {
 
     private List<Map<String, Value>> include(Fields fields) {
         Map<Map<String, Value>, Element> extra = new LinkedHashMap<>();
-        for (Element item : fields.list("include")) {
+        for (Element item : atMost(MOST_INCLUDED, fields, "include", "too many included cases")) {
             Map<String, Value> values = parameters(Fields.of(item, problems));
             Element first = extra.putIfAbsent(values, item);
             if (first != null) {
@@ -220,7 +222,23 @@ final class PlanReader {
             problems.add(Problem.at(fields.place("pass"), "without a pass criterion nothing can be judged")
                     .withAllowed("a list of conditions"));
         }
-        return criteria.read(items);
+        return criteria.read(conditions(fields, "pass"));
+    }
+
+    private List<Element> conditions(Fields fields, String key) {
+        return atMost(MOST_CONDITIONS, fields, key, "too many conditions");
+    }
+
+    /** The items of a list; none, with a problem and before they are looked at, when they are too many. */
+    private List<Element> atMost(int most, Fields fields, String key, String problem) {
+        List<Element> items = fields.list(key);
+        if (items.size() <= most) {
+            return items;
+        }
+        problems.add(Problem.at(fields.place(key), problem)
+                .withValue(Integer.toString(items.size()))
+                .withAllowed("at most " + most));
+        return List.of();
     }
 
     private boolean refuseTooMany(Fields fields, List<Factor> factors, int included) {
@@ -234,5 +252,16 @@ final class PlanReader {
                     .withAllowed("at most " + MOST_CASES));
         }
         return countable;
+    }
+
+    private void refuseSlow(Fields fields, List<Factor> factors, List<Expression> exclude) {
+        BigInteger comparisons = FullFactorial.combinations(factors)
+                .multiply(BigInteger.valueOf(
+                        exclude.stream().mapToLong(Expression::comparisons).sum()));
+        if (comparisons.compareTo(BigInteger.valueOf(MOST_COMPARISONS)) > 0) {
+            problems.add(Problem.at(fields.place("exclude"), "too many comparisons for so many combinations")
+                    .withValue(comparisons.toString())
+                    .withAllowed("at most " + MOST_COMPARISONS));
+        }
     }
 }

@@ -20,8 +20,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /** Reads {@code {range: [least, greatest], count | step, scale}}: levels from end to end, both included. */
 final class RangeReader {
 
-    static final int MOST_LEVELS = 10_000;
-
     private final Parameter parameter;
     private final Optional<Unit> unit;
     private final Problems problems;
@@ -33,7 +31,7 @@ final class RangeReader {
     }
 
     List<Level> read(Element range, Fields fields) {
-        OptionalLong count = fields.whole("count", 2, MOST_LEVELS);
+        OptionalLong count = fields.whole("count", 2, AxisReader.MOST_LEVELS);
         Optional<Element> step = fields.element("step");
         String scale = fields.word("scale", List.of("linear", "log")).orElse("linear");
         if (parameter.type() != Parameter.Type.NUMBER && parameter.type() != Parameter.Type.INTEGER) {
@@ -91,9 +89,10 @@ final class RangeReader {
             return List.of();
         }
         double levels = Math.floor(ends.width().divide(width).doubleValue()) + 1;
-        if (levels > MOST_LEVELS) {
+        if (!(levels <= AxisReader.MOST_LEVELS)) { // nor if they are too many for a double
             problems.add(Problem.at(element.place(), "a step that makes too many levels")
-                    .withAllowed("at most " + MOST_LEVELS));
+                    .withValue(element instanceof Element.Scalar scalar ? scalar.text() : "")
+                    .withAllowed("at most " + AxisReader.MOST_LEVELS + " levels"));
             return List.of();
         }
         return equidistant(ends, width, (int) levels, element.place());

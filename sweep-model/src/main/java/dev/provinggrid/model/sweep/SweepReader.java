@@ -1,13 +1,16 @@
 package dev.provinggrid.model.sweep;
 
+import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -97,7 +100,13 @@ public final class SweepReader {
         KEYS.forEach(fields::element);
         fields.refuseOthers();
         problems.throwIfAny();
-        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), document.json());
+        String json = document.json();
+        if (json.getBytes(StandardCharsets.UTF_8).length > DocumentReader.LARGEST) {
+            throw new InvalidInput(Problem.at(Place.DOCUMENT, "the sweep is too large as JSON, in which it is kept")
+                    .withValue(json.length() + " characters")
+                    .withAllowed(DocumentReader.LARGEST + " bytes"));
+        }
+        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), json);
     }
 
     private static Sweep sweep(String name, Manifest manifest, Settings settings, Plan plan, String json) {

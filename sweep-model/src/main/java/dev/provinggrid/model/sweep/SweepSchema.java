@@ -88,7 +88,7 @@ public final class SweepSchema {
         Map<String, Object> patches = new LinkedHashMap<>();
         Map<String, Object> axes = new LinkedHashMap<>();
         for (Parameter parameter : manifest.parameters()) {
-            ParameterSchema schema = new ParameterSchema(parameter, RangeReader.MOST_LEVELS);
+            ParameterSchema schema = new ParameterSchema(parameter, AxisReader.MOST_LEVELS);
             values.put(parameter.name(), schema.value());
             patches.put(parameter.name(), optional(schema.value()));
             axes.put(parameter.name(), optional(schema.axis()));
@@ -154,13 +154,14 @@ public final class SweepSchema {
     }
 
     private static Map<String, Object> conditions() {
-        return ordered("type", "array", "items", TEXT, "maxItems", PlanReader.MOST_EXCLUSIONS);
+        return ordered("type", "array", "items", TEXT, "maxItems", PlanReader.MOST_CONDITIONS);
     }
 
     private static Map<String, Object> criteria() {
         Map<String, Object> criterion =
                 closed(ordered("that", TEXT, "margin", optional(TEXT), "name", optional(TEXT)), List.of("that"));
-        return ordered("type", "array", "items", anyOf(TEXT, criterion));
+        return ordered(
+                "type", "array", "items", anyOf(TEXT, criterion), "maxItems", PlanReader.MOST_CONDITIONS);
     }
 
     private static String about(Kpi kpi) {

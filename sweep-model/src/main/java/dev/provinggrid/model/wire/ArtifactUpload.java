@@ -9,6 +9,9 @@ package dev.provinggrid.model.wire;
  */
 public final class ArtifactUpload {
 
+    /** Characters of a line of a trace. */
+    public static final int LONGEST_TRACE_LINE = 1 << 20;
+
     /** Header that carries the fencing token of the attempt: a secret has no place in an address. */
     public static final String FENCE = "ProvingGrid-Fence";
 

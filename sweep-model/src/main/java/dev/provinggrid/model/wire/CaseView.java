@@ -11,6 +11,7 @@ import java.util.Map;
  * @param errorKind {@code void}, {@code simulator}, {@code input}, {@code timeout}, {@code lost}; null unless ERROR
  * @param parameters those that the sweep varies, as people write them in SI
  * @param margin least margin; null when none
+ * @param events null in a page of cases: only a single case and {@code cases.json} tell them
  * @param artifacts names that can be fetched under the case
  */
 public record CaseView(

@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param endReason why the run ended ({@code contact}, {@code standstill}, {@code passed-by}, {@code duration}, ...); may be empty
  * @param cause why it would be a FAIL, by the scenario's rules; empty when nothing is wrong
  * @param kpis by name in SI; a KPI the run does not have is left out, never 0
- * @param events in order of time
+ * @param events in order of time; of more than {@link RunEvents#MOST} the first are kept
  * @param simS simulated time, s
  * @param wallS wall time of the run, s
  * @param traceHash SHA-256 of the uncompressed trace; empty when there is none

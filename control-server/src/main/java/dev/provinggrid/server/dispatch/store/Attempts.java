@@ -5,11 +5,14 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.AttemptLifecycle;
 import dev.provinggrid.server.dispatch.EndReason;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.GeneratedKeyHolder;
 
@@ -90,39 +93,49 @@ public final class Attempts {
 
     public Attempt start(Attempt attempt, Instant now) {
         AttemptLifecycle.require(attempt.id(), attempt.state(), AttemptState.RUNNING);
-        jdbc.sql("update attempt set state = 'RUNNING', started_at = ? where id = ?")
-                .params(SqlTime.of(now), attempt.id())
-                .update();
+        change(attempt, "state = 'RUNNING', started_at = ?", SqlTime.of(now));
         return attempt.in(AttemptState.RUNNING);
     }
 
     /** A heartbeat lists it. */
     public void beat(Attempt attempt, double simS, double wallS, Instant expiresAt) {
-        jdbc.sql("update attempt set expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ? where id = ?")
-                .params(SqlTime.of(expiresAt), simS, wallS, attempt.id())
-                .update();
+        change(attempt, "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?", SqlTime.of(expiresAt), simS, wallS);
     }
 
     /** A heartbeat does not list it. */
     public void missBeat(Attempt attempt) {
-        jdbc.sql("update attempt set missed_beats = missed_beats + 1 where id = ?")
-                .param(attempt.id())
-                .update();
+        change(attempt, "missed_beats = missed_beats + 1");
     }
 
     /** Ends it; the only way a lease ends. */
     public void end(
             Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason, Instant now) {
         AttemptLifecycle.require(attempt.id(), attempt.state(), state);
-        jdbc.sql("update attempt set state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ? where id = ?")
-                .params(
-                        state.name(),
-                        completion.map(Completion::name).orElse(null),
-                        reason.kind(),
-                        SqlText.of(reason.text()),
-                        SqlTime.of(now),
-                        attempt.id())
+        change(
+                attempt,
+                "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?",
+                state.name(),
+                completion.map(Completion::name).orElse(null),
+                reason.kind(),
+                SqlText.shortened(reason.text(), CaseRounds.LONGEST_MESSAGE),
+                SqlTime.of(now));
+    }
+
+    /**
+     * Changes an attempt as it was read, and no other: by its token and the state that it was in.
+     *
+     * @throws IllegalStateException if it is not so any more; then nothing changed
+     */
+    private void change(Attempt attempt, String set, @Nullable Object... values) {
+        List<@Nullable Object> all = new ArrayList<>(Arrays.asList(values));
+        all.addAll(List.of(attempt.id(), attempt.token(), attempt.state().name()));
+        int changed = jdbc.sql("update attempt set " + set + " where id = ? and token = ? and state = ?")
+                .params(all)
                 .update();
+        if (changed != 1) {
+            throw new IllegalStateException(
+                    "attempt " + attempt.id() + " is no longer " + attempt.state() + " under its token");
+        }
     }
 
     /** Adds to what a worker gave back since a moment why the worker had to end. */

@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch.store;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.RunEvents;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -10,6 +11,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The cases in their rounds, by plain JDBC. Its changes belong into a transaction of the ledger. */
 public final class CaseRounds {
+
+    /** Characters of a message to people; a longer one ends in an ellipsis. */
+    public static final int LONGEST_MESSAGE = 4_000;
+
+    /** Characters of an end reason or a cause, by which cases are grouped. */
+    public static final int LONGEST_WORD = 500;
 
     private static final String KEY = " where sweep_id = ? and round = ? and idx = ?";
 
@@ -65,14 +72,18 @@ public final class CaseRounds {
                 .params(
                         result.outcome().name(),
                         result.errorKind().map(Enum::name).orElse(null),
-                        SqlText.orNull(result.message()),
+                        SqlText.shortened(result.message(), LONGEST_MESSAGE),
                         result.margin().orElse(null),
                         result.margins().isEmpty() ? null : json.writeValueAsString(result.margins()),
-                        report.map(it -> SqlText.orNull(it.endReason())).orElse(null),
-                        report.map(it -> SqlText.orNull(it.cause())).orElse(null),
+                        report.map(it -> SqlText.shortened(it.endReason(), LONGEST_WORD))
+                                .orElse(null),
+                        report.map(it -> SqlText.shortened(it.cause(), LONGEST_WORD))
+                                .orElse(null),
                         report.map(it -> it.kpis() == null ? null : json.writeValueAsString(it.kpis()))
                                 .orElse(null),
-                        report.map(it -> it.events() == null ? null : json.writeValueAsString(it.events()))
+                        report.map(it -> it.events() == null
+                                        ? null
+                                        : json.writeValueAsString(RunEvents.bounded(it.events())))
                                 .orElse(null),
                         report.map(OutcomeReport::simS).orElse(null),
                         report.map(OutcomeReport::wallS).orElse(null),

@@ -15,6 +15,12 @@ final class SqlText {
         return whole == null ? null : whole.substring(0, Math.min(longest, whole.length()));
     }
 
+    /** The same; what is longer ends in an ellipsis. */
+    static String shortened(String text, int longest) {
+        String whole = orNull(text);
+        return whole == null || whole.length() <= longest ? whole : whole.substring(0, longest - 1) + "…";
+    }
+
     /** Null for what is null or blank. */
     static String orNull(String text) {
         return text == null || text.isBlank() ? null : of(text);

@@ -11,7 +11,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param workers most at a time; one per core where it is not given, 0 for none
  * @param workerJar the worker program; that of the distribution where it is not given
- * @param javaOptions options of the workers' JVMs
+ * @param javaOptions options of the workers' JVMs; that they end when they run out of memory is not one of them
  * @param eager whether all workers start with the server, before there is work: the two starts overlap
  * @param keepWarm how long workers stay without any work
  * @param firstBackOff wait before a worker that failed is started again; doubles with every failure in a row

@@ -64,6 +64,7 @@ public record WorkerProgram(
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(javaOptions);
+        command.add("-XX:+ExitOnOutOfMemoryError"); // its pool sees that it fell over its case, and starts another
         // What a killed worker leaves of native libraries lies where its successor clears up.
         command.add("-Djava.io.tmpdir=" + workspace);
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));

@@ -1,0 +1,63 @@
+package dev.provinggrid.server.report;
+
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.server.result.StoredText;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** The lines of a trace, none of them longer than what fits into memory however many there are. */
+final class TraceLines implements AutoCloseable {
+
+    private final int index;
+    private final Reader text;
+
+    /** @param index of the case */
+    TraceLines(int index, StoredText trace) throws IOException {
+        this.index = index;
+        this.text = new BufferedReader(new InputStreamReader(trace.open(), StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The next line without its end; empty after the last.
+     *
+     * @throws LineTooLong before more of it is read than may be
+     */
+    Optional<String> next() throws IOException {
+        int first = text.read();
+        if (first < 0) {
+            return Optional.empty();
+        }
+        StringBuilder line = new StringBuilder();
+        for (int letter = first; letter >= 0 && letter != '\n'; letter = text.read()) {
+            if (line.length() == ArtifactUpload.LONGEST_TRACE_LINE) {
+                throw new LineTooLong(index);
+            }
+            line.append((char) letter);
+        }
+        int end = line.length() - 1;
+        if (end >= 0 && line.charAt(end) == '\r') {
+            line.setLength(end);
+        }
+        return Optional.of(line.toString());
+    }
+
+    @Override
+    public void close() throws IOException {
+        text.close();
+    }
+
+    /** A trace that no worker of this version would have taken. */
+    static final class LineTooLong extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        LineTooLong(int index) {
+            super("the trace of case " + index + " has a line of more than " + ArtifactUpload.LONGEST_TRACE_LINE
+                    + " characters");
+        }
+    }
+}

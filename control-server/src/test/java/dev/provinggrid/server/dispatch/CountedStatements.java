@@ -1,0 +1,50 @@
+package dev.provinggrid.server.dispatch;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+
+/** Takes down every statement that the server prepares, which is once for each time it asks its database. */
+final class CountedStatements implements BeanPostProcessor {
+
+    private final List<String> prepared = new CopyOnWriteArrayList<>();
+
+    @Override
+    public Object postProcessAfterInitialization(Object bean, String name) {
+        return bean instanceof DataSource source ? counted(DataSource.class, source) : bean;
+    }
+
+    /** Those since the last call. */
+    List<String> since() {
+        List<String> since = List.copyOf(prepared);
+        prepared.clear();
+        return since;
+    }
+
+    private <T> T counted(Class<T> type, T target) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (_, method, arguments) -> {
+                    if (method.getName().equals("prepareStatement")) {
+                        prepared.add((String) arguments[0]);
+                    }
+                    Object result = call(target, method, arguments);
+                    return result instanceof Connection connection
+                                    && method.getName().equals("getConnection")
+                            ? counted(Connection.class, connection)
+                            : result;
+                }));
+    }
+
+    private static Object call(Object target, Method method, Object[] arguments) throws Throwable {
+        try {
+            return method.invoke(target, arguments);
+        } catch (InvocationTargetException failed) {
+            throw failed.getCause();
+        }
+    }
+}

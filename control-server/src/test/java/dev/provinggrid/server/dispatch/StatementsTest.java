@@ -1,0 +1,118 @@
+package dev.provinggrid.server.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.result.CaseFilter;
+import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.result.CaseViews;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** How often the database is asked: that must not grow with what is on a page, nor with those who wait. */
+class StatementsTest extends OnABench {
+
+    private static final int IDLE = 50;
+    private static final double FOR_LONG_S = 20;
+
+    @Test
+    void aPageOfCasesTakesAsManyStatementsHoweverLongItIs() {
+        String sweep = bench.submit(40);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 40; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            worker.upload(attempt, "trace.csv", "time[s]");
+            worker.pass(attempt);
+        }
+        assertThat(statementsOfPage(sweep, 40))
+                .isEqualTo(statementsOfPage(sweep, 2))
+                .isEqualTo(2);
+    }
+
+    private int statementsOfPage(String sweep, int cases) {
+        bench.statements();
+        var page = bench.part(CaseViews.class).page(bench.part(CaseRows.class).page(sweep, CaseFilter.ALL, -1, cases));
+        assertThat(page)
+                .hasSize(cases)
+                .allSatisfy(it -> assertThat(it.artifacts()).containsExactly("trace.csv"));
+        return bench.statements().size();
+    }
+
+    @Test
+    void aCommitWakesNobodyUnlessThereIsWork() throws InterruptedException {
+        String sweep = bench.submit(3, "execution: {retries: 1}");
+        BenchWorker busy = bench.worker();
+        GrantedAttempt first = busy.runOne();
+        BenchWorker other = bench.worker();
+        GrantedAttempt second = other.runOne();
+        GrantedAttempt third = bench.worker().runOne();
+        WorkSignal signal = bench.part(WorkSignal.class);
+        AtomicInteger granted = new AtomicInteger();
+        List<Thread> idle = idleWorkers(granted);
+        bench.statements();
+
+        busy.pass(first);
+        busy.beat();
+        List<String> statements = bench.statements();
+        assertThat(statements).hasSizeLessThan(25).noneMatch(it -> it.contains("order by s.created"));
+
+        long before = signal.count();
+        other.breakDown(second); // is queued again: now there is work for one
+        assertThat(signal.count()).isGreaterThan(before);
+        await().until(() -> granted.get() == 1);
+        assertThat(third.sweep()).isEqualTo(sweep);
+        signal.close();
+        for (Thread thread : idle) {
+            thread.join();
+        }
+        bench.restart();
+    }
+
+    /** Workers that have looked for work, found none and wait. */
+    private List<Thread> idleWorkers(AtomicInteger granted) throws InterruptedException {
+        CountDownLatch asking = new CountDownLatch(IDLE);
+        List<Thread> idle = new ArrayList<>();
+        for (int i = 0; i < IDLE; i++) {
+            BenchWorker worker = bench.worker();
+            idle.add(Thread.ofVirtual().start(() -> {
+                asking.countDown();
+                if (worker.ask(UUID.randomUUID(), 1, FOR_LONG_S) instanceof LeaseAnswer.Granted) {
+                    granted.incrementAndGet();
+                }
+            }));
+        }
+        asking.await();
+        await().until(() -> idle.stream().allMatch(it -> it.getState() == Thread.State.TIMED_WAITING)
+                && bench.part(Workers.class).alive() == IDLE + 3);
+        return idle;
+    }
+
+    @Test
+    void aCommitOfACappedSweepWakesThoseForWhomItLeavesRoom() {
+        bench.submit(4, "execution: {workers: 1}");
+        BenchWorker first = bench.worker();
+        GrantedAttempt running = first.runOne();
+        GrantedAttempt ahead = first.leaseOne();
+        WorkSignal signal = bench.part(WorkSignal.class);
+        long before = signal.count();
+        first.pass(running);
+        assertThat(signal.count()).as("it goes on with the one ahead").isEqualTo(before);
+        first.pass(ahead);
+        assertThat(signal.count()).as("it holds none: another may").isGreaterThan(before);
+        assertThat(bench.part(Attempts.class).live()).isEmpty();
+    }
+
+    @Test
+    void aServerThatStopsSaysSoInsteadOfHavingNoWork() {
+        bench.part(WorkSignal.class).close();
+        assertThat(bench.worker().ask(UUID.randomUUID(), 1, FOR_LONG_S)).isEqualTo(new LeaseAnswer.Stopping());
+        bench.restart();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.provinggrid.worker.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.RunEvents;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs that tell more than anybody can keep, within the size that their files may have. */
+class NoisyProgramTest {
+
+    private final Manifest manifest =
+            new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+    private final Problems problems = new Problems();
+
+    @Test
+    void ofTensOfThousandsOfEventsTheFirstAreKeptAndTheOthersCounted() {
+        String events = IntStream.range(0, 40_000)
+                .mapToObj(it -> "{\"simS\":1,\"name\":\"e\"}")
+                .collect(Collectors.joining(","));
+        String outcome = "{\"status\":\"completed\",\"kpis\":{},\"events\":[" + events + "]}";
+        assertThat(outcome.length()).isLessThan(1 << 20);
+        ExternalOutcome read = new OutcomeReader(manifest, OutcomeReader.FILE, problems)
+                .read(outcome.getBytes(StandardCharsets.UTF_8))
+                .orElseThrow();
+        assertThat(problems.list()).isEmpty();
+        assertThat(read.events()).hasSize(RunEvents.MOST);
+        assertThat(read.events().getLast().name()).isEqualTo("events-dropped");
+        assertThat(read.events().getLast().detail()).startsWith("39001 more");
+    }
+
+    @Test
+    void aTraceWithALineThatNobodyCanReadIsRefused(@TempDir Path folder) throws IOException {
+        Path manyCells = folder.resolve("many.csv");
+        Files.writeString(manyCells, "time[s]\n0.1" + ",12345678901234567890".repeat(60_000) + "\n");
+        new TraceCheck(manifest, problems).lastTime(manyCells);
+        assertThat(problems.list()).extracting(Problem::message).contains("a line too long to read");
+
+        Problems ofOneCell = new Problems();
+        Path oneCell = folder.resolve("one.csv");
+        Files.writeString(oneCell, "time[s]\n" + "1".repeat(3_000_000) + "\n");
+        new TraceCheck(manifest, ofOneCell).lastTime(oneCell);
+        assertThat(ofOneCell.list()).extracting(Problem::message).anyMatch(it -> it.startsWith("not CSV"));
+    }
+}
