@@ -32,7 +32,11 @@ public final class ServerProcess implements AutoCloseable {
         return startOn(data, List.of(), arguments);
     }
 
-    /** @param more options of its JVM */
+    /**
+     * The same with a JVM of one's own making.
+     *
+     * @param more options of its JVM
+     */
     public static ServerProcess startOn(Path data, List<String> more, String... arguments) throws IOException {
         Path program = Path.of(System.getProperty("provinggrid.home"), "control-server/target/control-server.jar");
         List<String> command = new ArrayList<>(List.of(

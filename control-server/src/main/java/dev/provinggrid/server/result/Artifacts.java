@@ -173,8 +173,6 @@ public final class Artifacts {
     }
 
     private Path file(String sweep, int index, long attempt, String name) {
-        return folder(sweep, index)
-                .resolve(Long.toString(attempt))
-                .resolve(name);
+        return folder(sweep, index).resolve(Long.toString(attempt)).resolve(name);
     }
 }

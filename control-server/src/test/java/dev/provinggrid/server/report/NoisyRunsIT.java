@@ -92,7 +92,7 @@ class NoisyRunsIT {
                 .mapToObj(it -> "{\"simS\":" + it + ".0,\"name\":\"tick\",\"detail\":\"\"}")
                 .collect(Collectors.joining(",", "[", "]"));
         assertThat(events.length()).isLessThan(1 << 20);
-        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid", "sa", "");
+        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid", "", "");
                 PreparedStatement update = database.prepareStatement("""
                         update case_round set state = 'FINAL', outcome = 'PASS', attempts = 1, message = ?, events = ?
                         where sweep_id = ? and idx = ?""");

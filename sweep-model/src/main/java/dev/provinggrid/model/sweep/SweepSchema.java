@@ -160,8 +160,7 @@ public final class SweepSchema {
     private static Map<String, Object> criteria() {
         Map<String, Object> criterion =
                 closed(ordered("that", TEXT, "margin", optional(TEXT), "name", optional(TEXT)), List.of("that"));
-        return ordered(
-                "type", "array", "items", anyOf(TEXT, criterion), "maxItems", PlanReader.MOST_CONDITIONS);
+        return ordered("type", "array", "items", anyOf(TEXT, criterion), "maxItems", PlanReader.MOST_CONDITIONS);
     }
 
     private static String about(Kpi kpi) {

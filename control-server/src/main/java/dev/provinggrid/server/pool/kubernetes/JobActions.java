@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
+import dev.provinggrid.server.ops.Leadership;
 import io.fabric8.kubernetes.api.model.DeletionPropagation;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
@@ -10,6 +11,7 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.net.HttpURLConnection;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +25,9 @@ final class JobActions {
     private static final Logger LOG = LoggerFactory.getLogger(JobActions.class);
     private static final PatchContext MERGE = PatchContext.of(PatchType.JSON_MERGE);
 
+    /** As the client is configured: 10 s to connect, 10 s to answer. */
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(20);
+
     private final KubernetesClient client;
     private final BlindPatch patches;
     private final String namespace;
@@ -31,11 +36,13 @@ final class JobActions {
     private final Discovery discovery;
     private final PodTemplates templates;
     private final UnaryOperator<String> tokens;
+    private final Leadership leadership;
 
     /**
      * What a server may do in its namespace.
      *
      * @param tokens of the workers of a sweep, by its id
+     * @param leadership asked before each request that changes something: a round of many may outlast a term
      */
     JobActions(
             KubernetesClient client,
@@ -44,7 +51,8 @@ final class JobActions {
             Labels labels,
             Discovery discovery,
             PodTemplates templates,
-            UnaryOperator<String> tokens) {
+            UnaryOperator<String> tokens,
+            Leadership leadership) {
         this.client = client;
         this.patches = new BlindPatch(client);
         this.namespace = namespace;
@@ -53,6 +61,7 @@ final class JobActions {
         this.discovery = discovery;
         this.templates = templates;
         this.tokens = tokens;
+        this.leadership = leadership;
     }
 
     /** Makes the Secret, then the Job that mounts it; empty where the cluster has such a Job already. */
@@ -145,7 +154,15 @@ final class JobActions {
                 () -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
     }
 
-    private static <T> Optional<T> unlessConflicting(Request<T> request) {
+    /** @throws IllegalStateException if another server could begin before a request that is sent now has ended */
+    private void requireLeadership() {
+        if (!leadership.heldFor(LONGEST_REQUEST)) {
+            throw new IllegalStateException("another server may lead by now");
+        }
+    }
+
+    private <T> Optional<T> unlessConflicting(Request<T> request) {
+        requireLeadership();
         try {
             return Optional.ofNullable(request.send());
         } catch (KubernetesClientException refused) {
@@ -156,7 +173,8 @@ final class JobActions {
         }
     }
 
-    private static void unlessGone(Request<?> request) {
+    private void unlessGone(Request<?> request) {
+        requireLeadership();
         try {
             request.send();
         } catch (KubernetesClientException refused) {

@@ -103,6 +103,9 @@ class KubernetesPoolConfiguration {
             JdbcClient jdbc,
             Clock clock) {
         String namespace = Discovery.namespace(properties, client);
+        Leadership leadership = dialect.takesSeveralServers()
+                ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
+                : Leadership.alone();
         JobActions actions = new JobActions(
                 client,
                 namespace,
@@ -110,7 +113,8 @@ class KubernetesPoolConfiguration {
                 labels,
                 new Discovery(client, namespace, properties.owner()),
                 templates,
-                tokens::issue);
+                tokens::issue,
+                leadership);
         cluster.start();
         return new ClusterReconciler(
                 cluster,
@@ -124,9 +128,7 @@ class KubernetesPoolConfiguration {
                 new SlotCount(properties, labels, templates),
                 setbacks,
                 status,
-                dialect.takesSeveralServers()
-                        ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
-                        : Leadership.alone(),
+                leadership,
                 clock);
     }
 

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.result.AttemptViews;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
@@ -284,5 +285,29 @@ class ClusterReconcilerTest extends OnAMockedCluster {
         reconciler = second;
         until(() -> jobs().getFirst().getSpec().getCompletions() == 5);
         assertThat(jobs()).hasSize(1);
+    }
+
+    @Test
+    void aServerWhoseTermMayEndDuringARequestSendsNone() {
+        Duration left = Duration.ofSeconds(10);
+        reconciler = reconciler(
+                new Leadership() {
+                    @Override
+                    public boolean heldFor(Duration ahead) {
+                        return ahead.compareTo(left) < 0;
+                    }
+
+                    @Override
+                    public void handOver() {
+                        // It has nobody to hand over to.
+                    }
+                },
+                "slots=4",
+                "owner=lab",
+                "keep-warm=0s");
+        String sweep = bench.submit(10);
+        until(() -> !troubles(sweep).isEmpty());
+        assertThat(written()).isEmpty();
+        assertThat(jobs()).isEmpty();
     }
 }

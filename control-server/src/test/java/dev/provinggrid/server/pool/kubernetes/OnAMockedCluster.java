@@ -123,7 +123,8 @@ abstract class OnAMockedCluster {
                 labels,
                 new Discovery(own, NAMESPACE, properties.owner()),
                 templates,
-                sweep -> "token of " + sweep);
+                sweep -> "token of " + sweep,
+                leadership);
         return new ClusterReconciler(
                 cluster,
                 demand,
