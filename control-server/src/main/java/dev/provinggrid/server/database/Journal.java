@@ -17,8 +17,8 @@ final class Journal {
     private static final long MAGIC = 0x70676a6f75726e31L;
     private static final int HEADER_BYTES = 2 * Long.BYTES + Integer.BYTES;
 
-    /** Checksum, length, position, epoch. */
-    private static final int RECORD_BYTES = 2 * Integer.BYTES + 2 * Long.BYTES;
+    /** Checksum, length, how much of that is the header, position, epoch. */
+    private static final int RECORD_BYTES = 3 * Integer.BYTES + 2 * Long.BYTES;
 
     private static final int TRUNCATION = -1;
 
@@ -38,7 +38,9 @@ final class Journal {
             if (entry.length == TRUNCATION) {
                 file.truncate(entry.position);
             } else {
-                writeFully(file, entry.data, entry.position);
+                ByteBuffer data = entry.data.slice(0, entry.length - entry.headerBytes);
+                writeFully(file, data, entry.position);
+                writeFully(file, entry.data.slice(data.limit(), entry.headerBytes), 0);
             }
             at += RECORD_BYTES + Math.max(0, entry.length);
         }
@@ -54,28 +56,26 @@ final class Journal {
         end = FIRST;
     }
 
-    /** Returns once it is synced that this is to be written there. */
-    void write(long position, ByteBuffer data) throws IOException {
-        append(data.remaining(), position, data);
+    /** Returns once it is synced that this is to be written there, and the header at the begin: both or neither. */
+    void write(long position, ByteBuffer data, ByteBuffer header) throws IOException {
+        append(data.remaining() + header.remaining(), header.remaining(), position, data, header);
     }
 
     /** Returns once it is synced that the file is to be cut there. */
     void truncate(long size) throws IOException {
-        append(TRUNCATION, size, ByteBuffer.allocate(0));
+        append(TRUNCATION, 0, size, ByteBuffer.allocate(0), ByteBuffer.allocate(0));
     }
 
     long bytes() {
         return end;
     }
 
-    private void append(int length, long position, ByteBuffer data) throws IOException {
-        ByteBuffer entry = ByteBuffer.allocate(RECORD_BYTES + data.remaining());
+    private void append(int length, int headerBytes, long position, ByteBuffer data, ByteBuffer header)
+            throws IOException {
+        ByteBuffer entry = ByteBuffer.allocate(RECORD_BYTES + data.remaining() + header.remaining());
         entry.position(Integer.BYTES);
-        entry.putInt(length)
-                .putLong(position)
-                .putLong(epoch)
-                .put(data.duplicate())
-                .flip();
+        entry.putInt(length).putInt(headerBytes).putLong(position).putLong(epoch);
+        entry.put(data.duplicate()).put(header.duplicate()).flip();
         entry.putInt(0, checksum(entry.duplicate().position(Integer.BYTES)));
         int bytes = entry.remaining();
         writeFully(channel, entry, end);
@@ -90,6 +90,7 @@ final class Journal {
         }
         int checksum = head.getInt();
         int length = head.getInt();
+        int headerBytes = head.getInt();
         long position = head.getLong();
         boolean sensible = head.getLong() == epoch && length >= TRUNCATION && length <= channel.size() - at;
         if (!sensible) {
@@ -97,7 +98,11 @@ final class Journal {
         }
         ByteBuffer whole = read(at + Integer.BYTES, RECORD_BYTES - Integer.BYTES + Math.max(0, length));
         return checksum(whole.duplicate()) == checksum
-                ? new Entry(length, position, whole.position(RECORD_BYTES - Integer.BYTES))
+                ? new Entry(
+                        length,
+                        headerBytes,
+                        position,
+                        whole.position(RECORD_BYTES - Integer.BYTES).slice())
                 : null;
     }
 
@@ -132,5 +137,5 @@ final class Journal {
     }
 
     /** One write: of data, or where the file is cut. */
-    private record Entry(int length, long position, ByteBuffer data) {}
+    private record Entry(int length, int headerBytes, long position, ByteBuffer data) {}
 }

@@ -18,6 +18,7 @@ final class JournaledFile extends FileBaseDefault {
     private final FileChannel file;
     private final Journal journal;
     private final FileChannel journalFile;
+    private final StoreHeader header = new StoreHeader();
 
     /** After a write that failed half the file must not be written on, nor the journal be emptied. */
     private boolean failed;
@@ -29,6 +30,8 @@ final class JournaledFile extends FileBaseDefault {
         this.journal = new Journal(journalFile);
         journal.replay(file);
         settle();
+        ByteBuffer begin = ByteBuffer.allocate(512);
+        boolean _ = file.read(begin, 0) > 0 && header.hasNoted(begin.flip());
     }
 
     /** Does not wait for writes under way: H2 never reads where it writes. */
@@ -41,9 +44,15 @@ final class JournaledFile extends FileBaseDefault {
     @Override
     public synchronized int write(ByteBuffer source, long position) throws IOException {
         int bytes = source.remaining();
+        if (position == 0 && header.hasNoted(source)) {
+            source.position(source.limit());
+            return bytes;
+        }
         change(() -> {
-            journal.write(position, source);
+            ByteBuffer begin = header.after(source, position);
+            journal.write(position, source, begin);
             Journal.writeFully(file, source, position);
+            Journal.writeFully(file, begin, 0);
         });
         return bytes;
     }
