@@ -27,6 +27,7 @@ import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
 import dev.provinggrid.cli.command.WatchCommand;
 import dev.provinggrid.cli.command.WorkersCommand;
+import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import java.io.PrintWriter;
@@ -76,6 +77,7 @@ import picocli.CommandLine.ScopeType;
             SessionsCommand.class,
             AuditCommand.class,
             ContextCommand.class,
+            DoctorCommand.class,
             CompletionCommand.class
         })
 public final class SweepCommand {

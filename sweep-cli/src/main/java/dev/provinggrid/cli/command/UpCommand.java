@@ -19,8 +19,6 @@ import picocli.CommandLine.Option;
 @Command(name = "up", description = "Starts a local server that stays until \"sweep down\"; other commands find it.")
 public final class UpCommand implements Runnable {
 
-    private static final int DEFAULT_PORT = 7700;
-
     @Option(names = "--data", paramLabel = "DIR", description = "Its data folder. Default: in $XDG_DATA_HOME.")
     private Path data;
 
@@ -28,7 +26,7 @@ public final class UpCommand implements Runnable {
             names = "--port",
             paramLabel = "N",
             description = "Its port; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
-    private int port = DEFAULT_PORT;
+    private int port = ServerSettings.USUAL_PORT;
 
     @Option(names = "--workers", paramLabel = "N", description = "Local workers. Default: one per core.")
     private Integer workers;

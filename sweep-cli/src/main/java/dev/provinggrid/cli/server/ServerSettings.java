@@ -19,6 +19,9 @@ import java.util.OptionalInt;
 public record ServerSettings(
         Path data, int port, OptionalInt workers, Optional<Path> scenarios, Optional<Path> models, boolean diesWithUs) {
 
+    /** The port of a server that stays, unless told otherwise. */
+    public static final int USUAL_PORT = 7700;
+
     ServerSettings onPort(int other) {
         return new ServerSettings(data, other, workers, scenarios, models, diesWithUs);
     }

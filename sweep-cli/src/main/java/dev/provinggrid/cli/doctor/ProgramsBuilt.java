@@ -1,0 +1,20 @@
+package dev.provinggrid.cli.doctor;
+
+import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.ServerFailed;
+
+/** The programs that a run starts: the server and the worker. */
+record ProgramsBuilt(Home home) implements Check {
+
+    @Override
+    public Finding look() {
+        try {
+            home.controlServer();
+            home.worker();
+            return Finding.ok("ProvingGrid", "built in " + home.root());
+        } catch (ServerFailed e) {
+            return Finding.missing(
+                    "ProvingGrid", String.valueOf(e.getMessage()), "start the script ./sweep, which builds");
+        }
+    }
+}
