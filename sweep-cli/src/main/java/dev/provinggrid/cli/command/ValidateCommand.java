@@ -8,6 +8,7 @@ import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.Warning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,19 +37,24 @@ public final class ValidateCommand implements Callable<Integer> {
     private Output output;
 
     /** What {@code --json} prints. */
-    record Report(boolean valid, Integer cases, List<Map<String, Object>> problems) {}
+    record Report(boolean valid, Integer cases, List<String> warnings, List<Map<String, Object>> problems) {}
 
     @Override
     public Integer call() {
         try {
             Sweep sweep = file.sweep(file.document());
-            output.print(new Report(true, sweep.plannedCases(), List.of()), out -> out.println(described(sweep)));
+            List<String> warnings =
+                    sweep.warnings().stream().map(Warning::toString).toList();
+            output.print(new Report(true, sweep.plannedCases(), warnings, List.of()), out -> {
+                out.println(described(sweep));
+                warnings.forEach(it -> out.println("warning: " + it));
+            });
             return ExitCode.OK;
         } catch (InvalidFile invalid) {
             if (output.isJson()) {
                 List<Map<String, Object>> problems =
                         invalid.problems().stream().map(ValidateCommand::json).toList();
-                output.print(new Report(false, null, problems), _ -> {});
+                output.print(new Report(false, null, List.of(), problems), _ -> {});
             } else {
                 spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems(), all));
             }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -58,7 +59,23 @@ public final class FullFactorial implements CaseSource {
     }
 
     public int size() {
-        return Math.multiplyExact(kept.length + include.size(), replicates);
+        return Math.multiplyExact(points(), replicates);
+    }
+
+    /**
+     * How many combinations some condition holds for.
+     *
+     * @param most combinations looked at, from the first on
+     */
+    public int count(Predicate<Map<String, Value>> condition, int most) {
+        return (int) IntStream.range(0, Math.min(most, points()))
+                .filter(it -> condition.test(point(it)))
+                .count();
+    }
+
+    /** How many combinations there are, the included ones too. */
+    public int points() {
+        return kept.length + include.size();
     }
 
     /** Whether the levels already combine to the case that differs from the fixed parameters by these. */
@@ -94,6 +111,10 @@ public final class FullFactorial implements CaseSource {
                 .toArray();
     }
 
+    private Map<String, Value> point(int point) {
+        return point < kept.length ? combination(kept[point]) : extra(point - kept.length);
+    }
+
     private Map<String, Value> combination(int number) {
         Map<String, Value> parameters = new TreeMap<>(fixed);
         put(number, parameters);
@@ -120,8 +141,7 @@ public final class FullFactorial implements CaseSource {
         @Override
         public Case get(int index) {
             int point = Objects.checkIndex(index, size()) / replicates;
-            Map<String, Value> parameters = Collections.unmodifiableMap(
-                    point < kept.length ? combination(kept[point]) : extra(point - kept.length));
+            Map<String, Value> parameters = Collections.unmodifiableMap(point(point));
             return identity.caseAt(index, parameters, index % replicates, inputs.of(parameters));
         }
 

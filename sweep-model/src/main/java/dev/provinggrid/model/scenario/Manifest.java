@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param name kebab case
  * @param version changes whenever the same parameters may give other results
+ * @param cautions what it says of combinations that tell nothing
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
  * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
  * @param presets by name, in the manifest's order
@@ -25,6 +26,7 @@ public record Manifest(
         List<Channel> channels,
         Map<String, Preset> presets,
         Optional<String> defaultPreset,
+        List<Caution> cautions,
         String digest,
         String canonicalJson) {
 
@@ -41,6 +43,7 @@ public record Manifest(
                 channels,
                 presets,
                 defaultPreset,
+                cautions,
                 digest,
                 canonicalJson);
     }

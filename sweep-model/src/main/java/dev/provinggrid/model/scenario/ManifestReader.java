@@ -95,6 +95,7 @@ public final class ManifestReader {
                     .filter(it -> !presets.containsKey(it))
                     .ifPresent(it -> problems.add(Problem.at(fields.place("defaultPreset"), "unknown preset")
                             .noneOf(it, presets.keySet())));
+            List<Caution> cautions = new CautionReader(declared, problems).read(fields.list("cautions"));
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
             return new Manifest(
@@ -108,6 +109,7 @@ public final class ManifestReader {
                     channels,
                     presets,
                     defaultPreset,
+                    cautions,
                     digest,
                     CanonicalJson.of(root));
         }

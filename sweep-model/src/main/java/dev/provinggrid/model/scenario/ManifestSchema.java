@@ -50,7 +50,11 @@ public final class ManifestSchema {
                 "channels",
                 described(optional(named(channel())), "Columns of the trace, in their order."),
                 "presets",
-                described(optional(presets()), "Named sets of defaults."));
+                described(optional(presets()), "Named sets of defaults."),
+                "cautions",
+                described(
+                        optional(ordered("type", "array", "items", caution())),
+                        "Combinations that can be run and yet tell nothing."));
         return SchemaParts.document(
                 "Scenario manifest",
                 "What a scenario can vary, what it measures, and what runs it.",
@@ -106,6 +110,18 @@ public final class ManifestSchema {
                 "defaults",
                 optional(ordered("type", "object", "additionalProperties", optional(VALUE)))));
         return ordered("type", "object", "additionalProperties", preset);
+    }
+
+    private static Map<String, Object> caution() {
+        Map<String, Object> values = list(VALUE);
+        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
+        return closed(
+                ordered(
+                        "when",
+                        ordered("type", "object", "additionalProperties", anyOf(values, detail)),
+                        "say",
+                        described(TEXT, "What is the matter.")),
+                List.of("when", "say"));
     }
 
     private static Map<String, Object> runner() {

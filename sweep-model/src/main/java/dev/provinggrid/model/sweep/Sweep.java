@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
+ * @param warnings what is to be said of it before it is run
  * @param canonicalJson the sweep file as canonical JSON, its {@code extends} and {@code --set} resolved; reading it again
  *     gives an equal sweep
  */
@@ -31,4 +32,5 @@ public record Sweep(
         long seed,
         CaseSource cases,
         int plannedCases,
+        List<Warning> warnings,
         String canonicalJson) {}

@@ -43,6 +43,9 @@ public final class SweepReader {
             "record",
             "execution");
 
+    /** Combinations; enough to warn by. */
+    private static final int MOST_LOOKED_AT = 10_000;
+
     static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
     private final Scenarios scenarios;
@@ -124,7 +127,16 @@ public final class SweepReader {
                 settings.seed(),
                 plan.cases(),
                 plan.cases().size(),
+                warnings(manifest, plan),
                 json);
+    }
+
+    private static List<Warning> warnings(Manifest manifest, Plan plan) {
+        int of = Math.min(plan.cases().points(), MOST_LOOKED_AT);
+        return manifest.cautions().stream()
+                .map(it -> new Warning(it.advice(), plan.cases().count(it::applies, of), of))
+                .filter(it -> it.combinations() > 0)
+                .toList();
     }
 
     private static String name(Fields fields, Problems problems) {

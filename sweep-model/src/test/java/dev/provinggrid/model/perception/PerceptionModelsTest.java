@@ -104,7 +104,7 @@ class PerceptionModelsTest {
         assertThat(catchThrowableOfType(InvalidInput.class, () -> without.parse(bytes(plain)))
                         .problems())
                 .singleElement()
-                .satisfies(it -> assertThat(it.value()).contains("yolov3"));
+                .satisfies(it -> assertThat(it.value()).contains("pg-m"));
         assertThat(without.parse(bytes(SWEEP.formatted("none"))).plannedCases()).isEqualTo(1);
     }
 
