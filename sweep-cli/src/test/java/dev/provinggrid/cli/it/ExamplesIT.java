@@ -1,0 +1,93 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every sweep that README, docs and examples show runs and tells its levels apart: some cases pass and some fail. Long ones run in
+ * part here; whole, they are in {@code benchmarks/examples.sh}.
+ */
+class ExamplesIT {
+
+    private static final Path ROOT = Path.of(System.getProperty("provinggrid.home"));
+
+    @TempDir
+    private Path folder;
+
+    /**
+     * A sweep that is shown.
+     *
+     * @param file as it is shown, or the page whose first sweep it is
+     * @param part settings that leave a part of a long one
+     */
+    record Example(String file, List<String> part) {
+        @Override
+        public String toString() {
+            return file;
+        }
+    }
+
+    static Stream<Example> examples() {
+        return Stream.of(
+                new Example("README.md", List.of()),
+                new Example("docs/sweep-file.md", List.of("replicates=1", "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
+                new Example(
+                        "examples/aeb-moose-128.yaml",
+                        List.of("axes.perceptionModel=[pg-xs, pg-l]", "axes.weather=[clear, thick-fog, heavy-snow]")),
+                new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
+                new Example("examples/aeb-driving.yaml", List.of("replicates=1")),
+                new Example(
+                        "examples/aeb-speed-animals.yaml",
+                        List.of(
+                                "axes.perceptionModel=[pg-s]",
+                                "axes.timeOfDay=[\"12:00\"]",
+                                "axes.approachSpeed=[20 km/h, 40 km/h, 80 km/h]",
+                                "axes.impactPoint=[50 %]")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void itRunsAndDiscriminates(Example example) throws IOException {
+        Path out = folder.resolve("out");
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments(example, out))) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+        }
+        List<String> outcomes =
+                new Results(out).cases().stream().map(CaseView::outcome).toList();
+        assertThat(outcomes).hasSizeGreaterThan(11).containsOnly("PASS", "FAIL");
+        long passed = outcomes.stream().filter("PASS"::equals).count();
+        assertThat((double) passed / outcomes.size()).as("share that passes").isBetween(.15, .95);
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void itSaysHowManyPass(Example example) throws IOException {
+        assertThat(Files.readString(ROOT.resolve(example.file()))).containsPattern("[0-9]+ cases, [0-9]+ % pass");
+    }
+
+    private String[] arguments(Example example, Path out) throws IOException {
+        List<String> arguments =
+                new ArrayList<>(List.of("run", sweepFile(example.file()).toString(), "--out", out.toString()));
+        example.part().forEach(it -> arguments.addAll(List.of("--set", it)));
+        return arguments.toArray(String[]::new);
+    }
+
+    private Path sweepFile(String file) throws IOException {
+        if (!file.endsWith(".md")) {
+            return ROOT.resolve(file);
+        }
+        String page = Files.readString(ROOT.resolve(file));
+        String block = page.substring(page.indexOf("```yaml\n") + "```yaml\n".length());
+        return Files.writeString(folder.resolve("sweep.yaml"), block.substring(0, block.indexOf("```")));
+    }
+}
