@@ -28,6 +28,9 @@ public final class ModelGate {
 
     private static final int AT_HAND = 10_000;
 
+    /** Cases that one transaction ends. */
+    private static final int PIECE = 500;
+
     private final Cache<String, Map<String, String>> networks =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
     private final Ledger ledger;
@@ -87,18 +90,21 @@ public final class ModelGate {
         if (worker.models().values().stream().allMatch(String::isEmpty)) {
             return;
         }
-        List<String> refused = waiting().stream()
-                .filter(scope::covers)
-                .filter(it -> {
-                    read(it);
-                    return refuses(it, worker);
-                })
-                .toList();
-        if (!refused.isEmpty()) {
-            ledger.write(() -> {
-                refused.forEach(it -> end(it, reason(it, worker)));
-                return null;
-            });
+        for (String sweep : waiting()) {
+            if (scope.covers(sweep)) {
+                read(sweep);
+                refuse(sweep, reason(sweep, worker));
+            }
+        }
+    }
+
+    /** Piece by piece, so that others write in between. */
+    private void refuse(String sweep, String reason) {
+        if (!reason.isEmpty()) {
+            LOG.atWarn().addKeyValue("sweep", sweep).log("The sweep is refused: {}", reason);
+            while (ledger.write(() -> end(sweep, reason)) == PIECE) {
+                // The next piece.
+            }
             signal.raise();
         }
     }
@@ -109,11 +115,11 @@ public final class ModelGate {
                 .list();
     }
 
-    private void end(String sweep, String reason) {
-        LOG.atWarn().addKeyValue("sweep", sweep).log("The sweep is refused: {}", reason);
+    private int end(String sweep, String reason) {
         Instant now = clock.instant();
-        cases.refuseQueued(sweep, reason, now);
+        int refused = cases.refuseQueued(sweep, reason, PIECE, now);
         counts.finishIfDone(sweep, now);
+        return refused;
     }
 
     private Map<String, String> networks(String sweep) {

@@ -12,12 +12,21 @@ import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * Cancels sweeps: what is queued becomes MISSING at once, what runs when its worker acknowledges or its lease ends; a commit
- * that comes first counts.
+ * Cancels sweeps: what is queued is leased no more and becomes MISSING, piece by piece; what runs does when its worker
+ * acknowledges or its lease ends; a commit that comes first counts.
  */
 public final class Cancellations {
 
     private static final Logger LOG = LoggerFactory.getLogger(Cancellations.class);
+
+    /** Cases that one transaction ends, so that nobody waits long for the writer and the database needs little room. */
+    static final int PIECE = 500;
+
+    /** Before the answer; of a larger sweep the rest follows. */
+    static final int PIECES_AT_ONCE = 10;
+
+    /** In one round, so that a server that stops need not wait long. */
+    private static final int PIECES_A_ROUND = 100;
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
@@ -46,22 +55,42 @@ public final class Cancellations {
 
     /** Cancels a sweep; one that is finished or being cancelled stays as it is. */
     public void cancel(String sweep) {
-        int cancelled = ledger.write(() -> {
-            Instant now = clock.instant();
-            int active = jdbc.sql(
-                            "update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
-                    .param(sweep)
-                    .update();
-            if (active == 1) {
-                cases.cancelQueued(sweep, "cancelled", now);
-                attempts.requestCancel(sweep);
-                counts.finishIfDone(sweep, now);
-            }
-            return active;
-        });
-        if (cancelled == 1) {
+        if (ledger.write(() -> begin(sweep))) {
             LOG.atInfo().addKeyValue("sweep", sweep).log("Sweep {} is cancelled", sweep);
+            signal.raise();
+            goOn(sweep, PIECES_AT_ONCE);
         }
-        signal.raise();
+    }
+
+    /** Goes on with large sweeps, and with what a server left that died; to be called now and then. */
+    public void goOn() {
+        jdbc.sql("select sweep_id from sweep_progress where state = 'CANCELLING' and queued > 0 order by sweep_id")
+                .query(String.class)
+                .list()
+                .forEach(it -> goOn(it, PIECES_A_ROUND));
+    }
+
+    private boolean begin(String sweep) {
+        int active = jdbc.sql("update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
+                .param(sweep)
+                .update();
+        if (active == 1) {
+            attempts.requestCancel(sweep);
+            counts.finishIfDone(sweep, clock.instant());
+        }
+        return active == 1;
+    }
+
+    private void goOn(String sweep, int pieces) {
+        for (int i = 0; i < pieces && ledger.write(() -> cancelSome(sweep)) == PIECE; i++) {
+            // The next piece: others write in between.
+        }
+    }
+
+    private int cancelSome(String sweep) {
+        Instant now = clock.instant();
+        int cancelled = cases.cancelQueued(sweep, "cancelled", PIECE, now);
+        counts.finishIfDone(sweep, now);
+        return cancelled;
     }
 }

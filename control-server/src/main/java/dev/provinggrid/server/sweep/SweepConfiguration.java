@@ -11,12 +11,14 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
+import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.ops.ServerVersion;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.perception.ModelStore;
 import dev.provinggrid.server.result.Blobs;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -29,6 +31,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 /** Puts sweeps together. */
 @Configuration(proxyBeanMethods = false)
 class SweepConfiguration {
+
+    private static final Duration CANCELLATION_PERIOD = Duration.ofSeconds(1);
 
     @Bean
     Scenarios scenarios(ServerProperties properties) {
@@ -104,6 +108,11 @@ class SweepConfiguration {
             WorkSignal signal,
             Clock clock) {
         return new Cancellations(ledger, jdbc, cases, attempts, counts, signal, clock);
+    }
+
+    @Bean
+    Loop cancellationLoop(Cancellations cancellations) {
+        return new Loop("cancellations", CANCELLATION_PERIOD, cancellations::goOn, () -> {});
     }
 
     @Bean

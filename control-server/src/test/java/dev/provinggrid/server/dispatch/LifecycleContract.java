@@ -27,7 +27,9 @@ import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.result.CaseDetails;
+import dev.provinggrid.server.sweep.Cancellations;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.Reruns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -283,6 +285,39 @@ abstract class LifecycleContract extends OnABench {
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 1).containsEntry("missing", 2);
         assertThat(bench.history(sweep, second.caseIndex())).containsExactly(CANCELLED);
+    }
+
+    /** One transaction for 100,000 cases kept the writer for minutes, and filled the disk. */
+    @Test
+    void aLargeSweepIsCancelledPieceByPieceAndGoneOnWithAfterACrash() {
+        int cases = 6_001;
+        String sweep = bench.submit(cases);
+        BenchWorker worker = bench.worker();
+        worker.pass(worker.runOne());
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("cancelling");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("missing", 5_000).containsEntry("queued", cases - 5_001);
+        assertThat(worker.lease(1)).isEmpty();
+        bench.part(Cancellations.class).goOn();
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts())
+                .containsEntry("missing", cases - 1)
+                .containsEntry("pass", 1);
+    }
+
+    @Test
+    void whatACancelledRoundLeftQueuedCountsAsInTheRoundBefore() {
+        String sweep = bench.submit(3);
+        BenchWorker worker = bench.worker();
+        worker.pass(worker.runOne());
+        worker.pass(worker.runOne());
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("missing", 1);
+        bench.part(Reruns.class).rerun(sweep, new Reruns.Choice.Cases(List.of(0, 1, 2)));
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 3);
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("missing", 1);
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.web.LimitProperties;
+import dev.provinggrid.server.web.RateProperties;
 import dev.provinggrid.server.web.TooManyAtOnce;
 import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
@@ -88,7 +89,7 @@ class StreamProxyTest {
                     new RunningCases(bench.part(JdbcClient.class)),
                     _ -> Optional.empty());
             MockHttpServletResponse response = new MockHttpServletResponse();
-            new StreamController(index, proxy, new LimitProperties(ANY, ANY, 1, 1))
+            new StreamController(index, proxy, new LimitProperties(ANY, ANY, 1, 1, new RateProperties(1, 1, 1)))
                     .file(0, "video.m3u8", Optional.of("bytes=0-9"), response);
             assertThat(response.getStatus()).isEqualTo(206);
             assertThat(response.getContentType()).isEqualTo("application/vnd.apple.mpegurl");
@@ -163,7 +164,8 @@ class StreamProxyTest {
     @Test
     void aViewerThatNeverReadsTakesOnePlaceAndNoMore() throws Exception {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            StreamController controller = new StreamController(null, proxy, new LimitProperties(ANY, ANY, 1, 1));
+            StreamController controller =
+                    new StreamController(null, proxy, new LimitProperties(ANY, ANY, 1, 1, new RateProperties(1, 1, 1)));
             CountDownLatch sending = new CountDownLatch(1);
             CountDownLatch read = new CountDownLatch(1);
             Thread stalled = Thread.ofVirtual().start(() -> {

@@ -44,12 +44,15 @@ class LauncherIT {
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();
-        assertThat(build.waitFor(1, TimeUnit.MINUTES)).as(Files.readString(said)).isTrue();
+        assertThat(build.waitFor(1, TimeUnit.MINUTES))
+                .as(Files.readString(said))
+                .isTrue();
 
         assertThat(build.exitValue()).isEqualTo(70);
         assertThat(Files.readString(said))
                 .startsWith("Building ProvingGrid")
-                .containsSubsequence("sweep-model (2/5)", "control-server (4/5)", "[ERROR] no such library", "sweep-build.log")
+                .containsSubsequence(
+                        "sweep-model (2/5)", "control-server (4/5)", "[ERROR] no such library", "sweep-build.log")
                 .doesNotContain("\r");
     }
 

@@ -1,11 +1,16 @@
 package dev.provinggrid.server.dispatch.store;
 
+import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.RunEvents;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -131,31 +136,69 @@ public final class CaseRounds {
 
     private record Standing(int round, Outcome outcome) {}
 
-    /** All that is queued of a sweep becomes MISSING. */
-    public void cancelQueued(String sweep, String message, Instant now) {
-        jdbc.sql("""
-                        update case_round set state = 'FINAL', outcome = 'MISSING', message = ?, final_at = ?
-                        where sweep_id = ? and state = 'QUEUED'
-                        """).params(SqlText.of(message), SqlTime.of(now), sweep).update();
-        jdbc.sql("""
-                        update sweep_case c set round = (
-                            select max(r.round) from case_round r
-                            where r.sweep_id = c.sweep_id and r.idx = c.idx and r.outcome <> 'MISSING')
-                        where c.sweep_id = ? and c.round > 1
-                            and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
-                                and r.round = c.round and r.outcome = 'MISSING')
-                            and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
-                                and r.outcome <> 'MISSING')
-                        """).param(sweep).update();
-        counts.recount(sweep);
+    /**
+     * The next of what is queued of a sweep becomes MISSING, so many at once that the writer is not kept long; an outcome of an
+     * earlier round counts again.
+     *
+     * @return how many there were
+     */
+    public int cancelQueued(String sweep, String message, int most, Instant now) {
+        return endQueued(sweep, CaseResult.missing(message), most, now);
     }
 
-    /** All that is queued of a sweep becomes an ERROR: it never ran, for what it depends on cannot be used. */
-    public void refuseQueued(String sweep, String message, Instant now) {
+    /** The next of what is queued of a sweep becomes an ERROR: it never ran, for what it depends on cannot be used. */
+    public int refuseQueued(String sweep, String message, int most, Instant now) {
+        return endQueued(sweep, CaseResult.error(ErrorKind.INPUT, message, Optional.empty()), most, now);
+    }
+
+    private int endQueued(String sweep, CaseResult result, int most, Instant now) {
+        Map<Integer, List<Integer>> queued = queued(sweep, most);
+        queued.forEach((round, cases) -> {
+            end(sweep, round, cases, result, now);
+            counts.queuedEnded(sweep, cases);
+        });
+        return queued.values().stream().mapToInt(List::size).sum();
+    }
+
+    /** Indexes of the next queued cases by their rounds. */
+    private Map<Integer, List<Integer>> queued(String sweep, int most) {
+        Map<Integer, List<Integer>> queued = new TreeMap<>();
         jdbc.sql("""
-                        update case_round set state = 'FINAL', outcome = 'ERROR', error_kind = 'INPUT', message = ?, final_at = ?
-                        where sweep_id = ? and state = 'QUEUED'
-                        """).params(SqlText.of(message), SqlTime.of(now), sweep).update();
-        counts.recount(sweep);
+                        select round, idx from case_round where sweep_id = ? and state = 'QUEUED'
+                        order by sweep_id, state, place limit ?
+                        """).params(sweep, most).query(row -> {
+            queued.computeIfAbsent(row.getInt("round"), _ -> new ArrayList<>()).add(row.getInt("idx"));
+        });
+        return queued;
+    }
+
+    private void end(String sweep, int round, List<Integer> cases, CaseResult result, Instant now) {
+        jdbc.sql("""
+                        update case_round set state = 'FINAL', outcome = :outcome, error_kind = :kind, message = :message,
+                            final_at = :now
+                        where sweep_id = :sweep and round = :round and idx in (:cases)
+                        """)
+                .param("outcome", result.outcome().name())
+                .param("kind", result.errorKind().map(Enum::name).orElse(null))
+                .param("message", SqlText.orNull(result.message()))
+                .param("now", SqlTime.of(now))
+                .param("sweep", sweep)
+                .param("round", round)
+                .param("cases", cases)
+                .update();
+        if (round > 1 && result.outcome() == Outcome.MISSING) {
+            jdbc.sql("""
+                            update sweep_case c set round = (
+                                select max(r.round) from case_round r
+                                where r.sweep_id = c.sweep_id and r.idx = c.idx and r.outcome <> 'MISSING')
+                            where c.sweep_id = :sweep and c.round = :round and c.idx in (:cases)
+                                and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
+                                    and r.outcome <> 'MISSING')
+                            """)
+                    .param("sweep", sweep)
+                    .param("round", round)
+                    .param("cases", cases)
+                    .update();
+        }
     }
 }

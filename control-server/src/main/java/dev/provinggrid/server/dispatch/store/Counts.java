@@ -2,7 +2,11 @@ package dev.provinggrid.server.dispatch.store;
 
 import dev.provinggrid.model.criterion.Outcome;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Keeps {@code sweep_progress} in step with the cases. Its changes belong into a transaction of the ledger. */
@@ -36,6 +40,25 @@ public final class Counts {
                     case MISSING -> "missing";
                 };
         };
+    }
+
+    /** Queued cases have ended; what counts of one may be its outcome of an earlier round. */
+    public void queuedEnded(String sweep, List<Integer> cases) {
+        Map<String, Integer> ended = new TreeMap<>();
+        jdbc.sql("""
+                        select r.outcome, count(*) as cases from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                        where c.sweep_id = :sweep and c.idx in (:cases) group by r.outcome
+                        """).param("sweep", sweep).param("cases", cases).query(row -> {
+            Outcome outcome = Outcome.valueOf(row.getString("outcome"));
+            ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
+        });
+        String more = ended.entrySet().stream()
+                .map(it -> ", " + it.getKey() + " = " + it.getKey() + " + " + it.getValue())
+                .collect(Collectors.joining());
+        jdbc.sql("update sweep_progress set queued = queued - ?" + more + " where sweep_id = ?")
+                .params(cases.size(), sweep)
+                .update();
     }
 
     /** Counts anew, after a change of many cases at once. */
