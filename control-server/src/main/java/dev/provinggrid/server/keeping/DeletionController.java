@@ -1,5 +1,8 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
 import io.swagger.v3.oas.annotations.Operation;
 import java.security.Principal;
 import org.springframework.http.HttpStatus;
@@ -14,9 +17,11 @@ import org.springframework.web.server.ResponseStatusException;
 class DeletionController {
 
     private final Deletions deletions;
+    private final Audit audit;
 
-    DeletionController(Deletions deletions) {
+    DeletionController(Deletions deletions, Audit audit) {
         this.deletions = deletions;
+        this.audit = audit;
     }
 
     @Operation(
@@ -27,7 +32,8 @@ class DeletionController {
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void delete(@PathVariable String id, Principal caller) {
         switch (deletions.delete(id, caller.getName())) {
-            case Deletions.Answer.Deleted _ -> {}
+            case Deletions.Answer.Deleted _ ->
+                audit.record(Deed.of(Action.DELETE).on(id));
             case Deletions.Answer.NotFinished(var state) ->
                 throw new ResponseStatusException(
                         HttpStatus.CONFLICT,

@@ -31,6 +31,19 @@ class SweepOwnersIT extends People {
     }
 
     @Test
+    void theSubmitterDeletesAFinishedSweepAndTheAuditLogSaysSo() throws Exception {
+        String sweep = submit("ada");
+        String path = "/api/v1/sweeps/" + sweep;
+        as("ada", "POST", path + "/cancel");
+        assertThat(as("ben", "DELETE", path).statusCode()).isEqualTo(403);
+        assertThat(as("ada", "DELETE", path).statusCode()).isEqualTo(204);
+        assertThat(read(as("operator", "GET", "/api/v1/audit?action=delete&sweep=" + sweep))
+                        .at("/entries/0/holder")
+                        .asString())
+                .isEqualTo("ada");
+    }
+
+    @Test
     void theSubmittersOwnBrowserMayChangeItsSweepToo() throws Exception {
         String path = "/api/v1/sweeps/" + submit("ada") + "/cancel";
         assertThat(browse(signIn("ada"), "POST", path).statusCode()).isEqualTo(200);
