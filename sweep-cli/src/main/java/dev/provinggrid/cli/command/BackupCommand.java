@@ -26,8 +26,7 @@ import picocli.CommandLine.Spec;
 /** Fetches a backup of a server that runs. */
 @Command(
         name = "backup",
-        description =
-                "Writes a backup of a server while it runs: database, results and inputs, but no tokens. Needs role operator.")
+        description = "Writes a backup of a server while it runs, without tokens. Needs role operator.")
 public final class BackupCommand implements Runnable {
 
     private static final DateTimeFormatter NOW =

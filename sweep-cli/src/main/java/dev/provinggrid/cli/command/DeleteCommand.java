@@ -16,9 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Deletes sweeps. */
-@Command(
-        name = "delete",
-        description = "Deletes finished sweeps with everything that they left: outcomes, traces, logs, recordings.")
+@Command(name = "delete", description = "Deletes finished sweeps: outcomes, traces, logs and recordings.")
 public final class DeleteCommand implements Runnable {
 
     @Parameters(

@@ -15,10 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes a data folder of a backup. */
-@Command(
-        name = "restore",
-        description =
-                "Makes a data folder of a backup, whole and checked or not at all; a server that starts on it goes on.")
+@Command(name = "restore", description = "Makes a data folder of a backup, whole and checked or not at all.")
 public final class RestoreCommand implements Runnable {
 
     @Parameters(paramLabel = "FILE", description = "A backup that \"sweep backup\" wrote.")
