@@ -173,6 +173,7 @@ public final class Bench implements AutoCloseable {
                 format: 1
                 sweep: bench
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 axes:
                   approachSpeed: [%s]
                 pass: [collisions == 0]

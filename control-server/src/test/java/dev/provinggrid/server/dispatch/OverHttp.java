@@ -32,6 +32,7 @@ abstract class OverHttp extends OneServer {
             format: 1
             sweep: journey
             scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
             axes: {approachSpeed: [20 km/h]}
             pass: [collisions == 0]
             """;

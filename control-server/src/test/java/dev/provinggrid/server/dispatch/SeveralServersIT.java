@@ -184,6 +184,7 @@ class SeveralServersIT {
                 format: 1
                 sweep: once
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 axes: {approachSpeed: [20 km/h]}
                 pass: [collisions == 0]
                 """.getBytes(StandardCharsets.UTF_8));

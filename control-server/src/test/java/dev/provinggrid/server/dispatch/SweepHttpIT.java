@@ -135,6 +135,7 @@ class SweepHttpIT extends OverHttp {
                 format: 1
                 sweep: never-ran
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 axes: {approachSpeed: [20 km/h, 30 km/h], timeOfDay: [06:00]}
                 pass: [{that: collisions == 0, name: 'no contact, "ever"', margin: stopMargin}]
                 """);

@@ -71,6 +71,7 @@ class DeletionIT {
                 format: 1
                 sweep: large
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 pass: [collisions == 0]
                 replicates: %d
                 record: {trace: none}

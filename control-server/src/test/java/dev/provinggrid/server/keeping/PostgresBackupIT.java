@@ -132,6 +132,7 @@ class PostgresBackupIT {
                         format: 1
                         sweep: dumped
                         scenario: offroad-aeb
+                        parameters: {perceptionModel: yolov3}
                         axes: {approachSpeed: [20 km/h, 30 km/h]}
                         pass: [collisions == 0]
                         """,

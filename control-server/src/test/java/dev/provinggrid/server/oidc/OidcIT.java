@@ -197,6 +197,7 @@ class OidcIT extends OneServer {
                         format: 1
                         sweep: by-provider
                         scenario: offroad-aeb
+                        parameters: {perceptionModel: yolov3}
                         axes: {approachSpeed: [20 km/h]}
                         pass: [collisions == 0]
                         """)));

@@ -37,6 +37,7 @@ class OverviewTest {
             format: 1
             sweep: overview
             scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
             axes:
               weather: [clear, heavy-rain, thick-fog]
               timeOfDay: [06:00, 12:00]

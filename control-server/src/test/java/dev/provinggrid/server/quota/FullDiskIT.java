@@ -103,6 +103,7 @@ class FullDiskIT {
                 format: 1
                 sweep: large
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 pass: [collisions == 0]
                 replicates: %d
                 record: {trace: %s}

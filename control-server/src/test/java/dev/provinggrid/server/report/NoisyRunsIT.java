@@ -59,7 +59,7 @@ class NoisyRunsIT {
     private static String submit(ServerProcess server) throws IOException, InterruptedException {
         String document = """
                 {"format": 1, "sweep": "noisy", "scenario": "offroad-aeb", "replicates": %d, "seed": 1,
-                 "pass": ["collisions == 0"]}""".formatted(CASES);
+                 "parameters": {"perceptionModel": "yolov3"}, "pass": ["collisions == 0"]}""".formatted(CASES);
         return json(ask(server, "POST", "/sweeps", document)).get("id").asString();
     }
 

@@ -25,6 +25,7 @@ abstract class People extends OneServer {
             format: 1
             sweep: people
             scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
             axes: {approachSpeed: [20 km/h]}
             pass: [collisions == 0]
             """;

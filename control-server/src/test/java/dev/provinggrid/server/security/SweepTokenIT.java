@@ -203,6 +203,7 @@ class SweepTokenIT extends OneServer {
                 format: 1
                 sweep: scoped
                 scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
                 axes: {approachSpeed: [%s]}
                 pass: [collisions == 0]
                 """.formatted(speeds));

@@ -20,6 +20,7 @@ class LidarIT {
             scenario: offroad-aeb
             axes: {lidar: [table, lms111]}
             parameters:
+              perceptionModel: yolov3
               lidarRecording: pcd
               lidarChannels: "-15, -9@3, -3@6, 3@9"
               lidarColumns: 720
