@@ -2,6 +2,7 @@ package dev.provinggrid.server.database;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 
@@ -32,13 +33,14 @@ final class DatabaseAddress implements JdbcConnectionDetails {
         return Objects.requireNonNullElse(named.getUrl(), embedded);
     }
 
+    /** H2 in the data folder has no user unless one is named: Spring's own choice for embedded databases would open none of before. */
     @Override
-    public String getUsername() {
-        return named.determineUsername();
+    public @Nullable String getUsername() {
+        return named.getUrl() == null ? named.getUsername() : named.determineUsername();
     }
 
     @Override
-    public String getPassword() {
-        return named.determinePassword();
+    public @Nullable String getPassword() {
+        return named.getUrl() == null ? named.getPassword() : named.determinePassword();
     }
 }

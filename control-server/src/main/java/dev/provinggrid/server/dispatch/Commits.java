@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseResult;
+import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.result.ArtifactRecords;
 import dev.provinggrid.server.sweep.SweepLimits;
 import java.util.List;
@@ -130,9 +131,7 @@ public final class Commits {
         try {
             return CaseResult.judged(verdicts.judge(attempt, report), report);
         } catch (RuntimeException fault) {
-            LOG.atError()
-                    .addKeyValue("sweep", attempt.sweep())
-                    .addKeyValue("case", attempt.index())
+            LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
                     .setCause(fault)
                     .log("Attempt {} could not be judged", attempt.id());
             return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));

@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.ops.LogField;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
@@ -27,10 +28,7 @@ public final class EndedAttempts {
                 .register(metrics)
                 .increment();
         if (state != AttemptState.COMMITTED) {
-            LOG.atInfo()
-                    .addKeyValue("sweep", attempt.sweep())
-                    .addKeyValue("case", attempt.index())
-                    .addKeyValue("attempt", attempt.id())
+            LogField.attempt(LOG.atInfo(), attempt.sweep(), attempt.index(), attempt.id())
                     .log("Attempt {} ended {}: {}: {}", attempt.id(), word, reason.kind(), reason.text());
         }
     }

@@ -6,6 +6,7 @@ import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Clock;
 import java.time.Instant;
@@ -101,7 +102,7 @@ public final class ModelGate {
     /** Piece by piece, so that others write in between. */
     private void refuse(String sweep, String reason) {
         if (!reason.isEmpty()) {
-            LOG.atWarn().addKeyValue("sweep", sweep).log("The sweep is refused: {}", reason);
+            LogField.SWEEP.in(LOG.atWarn(), sweep).log("The sweep is refused: {}", reason);
             while (ledger.write(() -> end(sweep, reason)) == PIECE) {
                 // The next piece.
             }

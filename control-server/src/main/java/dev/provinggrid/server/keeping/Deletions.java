@@ -1,6 +1,7 @@
 package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.sweep.Progresses;
 import dev.provinggrid.server.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.SweepState;
@@ -47,7 +48,7 @@ public final class Deletions {
     public Answer delete(String sweep, String by) {
         Answer answer = ledger.write(() -> deleteNow(sweep));
         if (answer instanceof Answer.Deleted) {
-            LOG.atInfo().addKeyValue("sweep", sweep).log("Sweep {} is deleted by {}", sweep, by);
+            LogField.SWEEP.in(LOG.atInfo(), sweep).log("Sweep {} is deleted by {}", sweep, by);
         }
         return answer;
     }

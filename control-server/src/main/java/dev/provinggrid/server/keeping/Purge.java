@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.keeping.DeletedSweeps.DeletedSweep;
+import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.StorageSpace;
 import java.time.Clock;
@@ -71,9 +72,7 @@ final class Purge {
         } else {
             artifacts.discard(sweep.id());
             ledger.write(() -> end(sweep));
-            LOG.atInfo()
-                    .addKeyValue("sweep", sweep.id())
-                    .log("The last of the deleted sweep {} is removed", sweep.id());
+            LogField.SWEEP.in(LOG.atInfo(), sweep.id()).log("The last of the deleted sweep {} is removed", sweep.id());
         }
     }
 

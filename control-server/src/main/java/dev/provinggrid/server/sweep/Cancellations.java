@@ -5,6 +5,7 @@ import dev.provinggrid.server.dispatch.WorkSignal;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.ops.LogField;
 import java.time.Clock;
 import java.time.Instant;
 import org.slf4j.Logger;
@@ -56,7 +57,7 @@ public final class Cancellations {
     /** Cancels a sweep; one that is finished or being cancelled stays as it is. */
     public void cancel(String sweep) {
         if (ledger.write(() -> begin(sweep))) {
-            LOG.atInfo().addKeyValue("sweep", sweep).log("Sweep {} is cancelled", sweep);
+            LogField.SWEEP.in(LOG.atInfo(), sweep).log("Sweep {} is cancelled", sweep);
             signal.raise();
             goOn(sweep, PIECES_AT_ONCE);
         }

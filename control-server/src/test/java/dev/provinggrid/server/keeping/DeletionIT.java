@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.server.ServerProcess;
+import dev.provinggrid.server.database.DatabaseOfAFolder;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -34,6 +34,8 @@ class DeletionIT {
             assertThat(api(server, "DELETE", "/" + sweep).statusCode()).isEqualTo(409);
             assertThat(api(server, "POST", "/" + sweep + "/cancel").statusCode())
                     .isEqualTo(200);
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> api(server, "GET", "/" + sweep).body().contains("\"state\":\"finished\""));
             Files.createDirectories(data.resolve("artifacts/" + sweep + "/29999/1"));
 
             assertThat(api(server, "DELETE", "/" + sweep).statusCode()).isEqualTo(204);
@@ -89,7 +91,7 @@ class DeletionIT {
     }
 
     private int rows(String table) throws SQLException {
-        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid");
+        try (Connection database = DatabaseOfAFolder.open(data);
                 Statement statement = database.createStatement();
                 ResultSet rows = statement.executeQuery("select count(*) from " + table)) {
             rows.next();

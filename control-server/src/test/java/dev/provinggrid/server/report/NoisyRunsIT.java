@@ -3,11 +3,11 @@ package dev.provinggrid.server.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.ServerProcess;
+import dev.provinggrid.server.database.DatabaseOfAFolder;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -92,7 +92,7 @@ class NoisyRunsIT {
                 .mapToObj(it -> "{\"simS\":" + it + ".0,\"name\":\"tick\",\"detail\":\"\"}")
                 .collect(Collectors.joining(",", "[", "]"));
         assertThat(events.length()).isLessThan(1 << 20);
-        try (Connection database = DriverManager.getConnection("jdbc:h2:file:" + data + "/db/provinggrid", "", "");
+        try (Connection database = DatabaseOfAFolder.open(data);
                 PreparedStatement update = database.prepareStatement("""
                         update case_round set state = 'FINAL', outcome = 'PASS', attempts = 1, message = ?, events = ?
                         where sweep_id = ? and idx = ?""");
