@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
 import tools.jackson.databind.MappingIterator;
@@ -59,11 +61,13 @@ public final class CaseDetails {
                 ? Map.of()
                 : jdbc
                         .sql("""
-                                select r.idx, r.round, r.outcome, r.trace_hash from unnest(:indexes) as wanted(idx)
-                                join case_round r on r.sweep_id = :sweep and r.idx = wanted.idx
+                                select r.idx, r.round, r.outcome, r.trace_hash
+                                from unnest(:indexes, :rounds) as wanted(idx, round)
+                                join case_round r on r.sweep_id = :sweep and r.round = wanted.round and r.idx = wanted.idx
                                 where r.sweep_id = :sweep order by r.idx, r.round
                                 """)
-                        .param("indexes", indexes(repeated))
+                        .param("indexes", integers(pairs(repeated, (row, _) -> row.index())))
+                        .param("rounds", integers(pairs(repeated, (_, round) -> round)))
                         .param("sweep", repeated.getFirst().sweep())
                         .query((row, _) -> Map.entry(
                                 row.getInt("idx"),
@@ -75,6 +79,13 @@ public final class CaseDetails {
                                 Map.Entry::getKey,
                                 TreeMap::new,
                                 Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+    }
+
+    /** Of every round that a case can have been in: by its whole key each is found without a look at the others. */
+    private static Object[] pairs(List<CaseRow> cases, BiFunction<CaseRow, Integer, Integer> part) {
+        return cases.stream()
+                .flatMap(row -> IntStream.rangeClosed(1, row.round()).mapToObj(round -> part.apply(row, round)))
+                .toArray();
     }
 
     private static SqlArrayValue indexes(List<CaseRow> cases) {
