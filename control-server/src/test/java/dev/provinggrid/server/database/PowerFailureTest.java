@@ -108,9 +108,11 @@ class PowerFailureTest {
     private void signIn(Bench bench) {
         String secret = UUID.randomUUID().toString();
         bench.part(JdbcClient.class)
-                .sql(
-                        "insert into sign_in (secret, kind, holder, role, expires) values (?, 'LINK', 'a', 'VIEWER', now())")
-                .param(secret)
+                .sql("""
+                        insert into sign_in (secret, kind, id, holder, role, opened, expires)
+                        values (?, 'LINK', ?, 'a', 'VIEWER', now(), now())
+                        """)
+                .params(secret, secret.substring(0, 12))
                 .update();
         answered("select count(*) from sign_in where secret = ?", secret);
     }

@@ -9,16 +9,21 @@ final class SqlText {
         return text.replace('\0', '\uFFFD');
     }
 
+    /** The same; what is longer ends in an ellipsis. */
+    static String of(String text, int longest) {
+        String whole = of(text);
+        return whole.length() <= longest ? whole : whole.substring(0, longest - 1) + "…";
+    }
+
     /** The same, no longer than its column. */
     static String orNull(String text, int longest) {
         String whole = orNull(text);
         return whole == null ? null : whole.substring(0, Math.min(longest, whole.length()));
     }
 
-    /** The same; what is longer ends in an ellipsis. */
+    /** What is longer ends in an ellipsis; null for what is null or blank. */
     static String shortened(String text, int longest) {
-        String whole = orNull(text);
-        return whole == null || whole.length() <= longest ? whole : whole.substring(0, longest - 1) + "…";
+        return text == null || text.isBlank() ? null : of(text, longest);
     }
 
     /** Null for what is null or blank. */
