@@ -17,13 +17,15 @@ import tools.jackson.databind.JsonNode;
 /** Perception models that come with sweeps, over real HTTP. */
 class ModelHttpIT extends OverHttp {
 
+    private static final String WITH_MINE = SWEEP.replace("yolov3", "mine");
+
     @Test
     void aSweepBringsAPerceptionModelByItsDigest() throws Exception {
         byte[] network = "a network".getBytes(StandardCharsets.UTF_8);
         String file = CanonicalJson.sha256(network);
         PerceptionModel mine = card("Mine", file);
         String digest = mine.card().digest();
-        String sweep = SWEEP + "parameters: {perceptionModel: mine}\n";
+        String sweep = WITH_MINE;
 
         HttpResponse<byte[]> early = submit(sweep, digest);
         assertThat(early.statusCode()).isEqualTo(400);
@@ -66,9 +68,7 @@ class ModelHttpIT extends OverHttp {
         for (String title : List.of("First", "Second")) {
             PerceptionModel model = card(title, file);
             put(model.card().digest(), model.canonicalJson().getBytes(StandardCharsets.UTF_8));
-            HttpResponse<byte[]> submitted = submit(
-                    SWEEP + "parameters: {perceptionModel: mine}\n",
-                    model.card().digest());
+            HttpResponse<byte[]> submitted = submit(WITH_MINE, model.card().digest());
             String id = json.readValue(submitted.body(), SweepAccepted.class).id();
             assertThat(lease().inputs())
                     .containsEntry("perception/mine", model.card().digest());

@@ -62,7 +62,7 @@ class FullDiskIT {
             assertThat(free()).as("of a file that was begun nothing stays").isGreaterThan(RESERVE);
 
             int sweeps = 0;
-            while (submit(server, 2_000, "none").statusCode() == 201) {
+            while (submit(server, 500, "none").statusCode() == 201) {
                 sweeps++;
             }
             assertThat(sweeps).isPositive();
@@ -82,7 +82,7 @@ class FullDiskIT {
             assertThat(api(server, "POST", "sweeps/" + last + "/cancel", "").statusCode())
                     .isEqualTo(200);
             assertThat(api(server, "DELETE", "sweeps/" + last, "").statusCode()).isEqualTo(204);
-            assertThat(submit(server, 2_000, "none").statusCode())
+            assertThat(submit(server, 500, "none").statusCode())
                     .as("room again")
                     .isEqualTo(201);
         }

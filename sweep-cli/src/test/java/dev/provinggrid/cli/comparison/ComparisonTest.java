@@ -27,11 +27,12 @@ class ComparisonTest {
 
     @Test
     void aCaseThatEndedOtherwiseIsNamedWithBothMargins() {
-        Comparison comparison = Comparison.of(List.of(PASSED), List.of(view("clear", 0, "FAIL", "aa", "12")));
+        Comparison comparison =
+                Comparison.of(List.of(PASSED, FAILED), List.of(view("clear", 0, "FAIL", "aa", "12"), FAILED));
         assertThat(comparison.agrees()).isFalse();
         assertThat(ComparisonReport.of(comparison).lines())
                 .containsExactly(
-                        "1 case in both; passed 1 in the first, 0 in the second",
+                        "2 cases in both; passed 1 in the first, 0 in the second",
                         "1 ended otherwise",
                         "  PASS    to FAIL     weather=clear  margin 1.000 to -1.000");
     }

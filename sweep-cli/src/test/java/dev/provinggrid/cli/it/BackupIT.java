@@ -17,7 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** A server is backed up in the middle of a sweep, restored into a new folder, and goes on there; then sweeps are deleted. */
 class BackupIT {
 
-    private static final String SWEEP = Sweeps.LONG + "replicates: 2\n";
+    /** Paced, so that it still runs when the backup is written, however fast the machine is. */
+    private static final String SWEEP = Sweeps.LONG + "replicates: 2\nexecution: {pace: 200}\n";
+
     private static final int CASES = 2 * Sweeps.LONG_CASES;
 
     @TempDir
