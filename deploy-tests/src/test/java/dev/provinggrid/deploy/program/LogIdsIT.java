@@ -46,10 +46,9 @@ class LogIdsIT {
                             .get("state")
                             .asText()
                             .equals("finished"));
-            List<String> lines = Files.readAllLines(folder.resolve("data/logs/worker-0.log")).stream()
-                    .filter(it -> OF_A_CASE.matcher(it).find())
-                    .toList();
-            assertThat(lines).isNotEmpty().allMatch(it -> NAMED.matcher(it).find());
+            // The worker speaks of the case a moment after the server has its outcome.
+            await().atMost(Duration.ofMinutes(1)).until(() -> !linesOfACase().isEmpty());
+            assertThat(linesOfACase()).allMatch(it -> NAMED.matcher(it).find());
 
             spoil(folder.resolve("data/artifacts").resolve(sweep));
             server.ask("GET", "/api/v1/sweeps/" + sweep + "/cases/0/trace.csv", "");
@@ -62,6 +61,12 @@ class LogIdsIT {
             assertThat(fault.get("case").asText()).isEqualTo("0");
             assertThat(fault.get("request").asText()).isNotBlank();
         }
+    }
+
+    private List<String> linesOfACase() throws IOException {
+        return Files.readAllLines(folder.resolve("data/logs/worker-0.log")).stream()
+                .filter(it -> OF_A_CASE.matcher(it).find())
+                .toList();
     }
 
     /** What the database says is a file is none: a fault that no request is to blame for. */
