@@ -104,7 +104,7 @@ class HostileRequestsIT {
         if (fault && answer.status() != NOT_IMPLEMENTED) {
             return Optional.of("answered " + answer.status());
         }
-        return INSIDE.matcher(answer.text())
+        return INSIDE.matcher(answer.readable())
                 .results()
                 .map(MatchResult::group)
                 .filter(it -> !request.body().contains(it)) // what it said itself may be told back

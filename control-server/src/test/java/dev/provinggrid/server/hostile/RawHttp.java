@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.regex.Pattern;
 
 /** Sends bytes to the server as they are: no client library would let such requests out. */
 final class RawHttp {
@@ -19,6 +20,11 @@ final class RawHttp {
     static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final int LONGEST_ANSWER = 4 << 20;
+
+    /** A head that announces bytes which are no text. */
+    private static final Pattern PACKED = Pattern.compile(
+            "(?:[^\r\n]+\r\n)*Content-Type: (?:application/(?:zip|gzip|octet-stream)|video/|image/)",
+            Pattern.CASE_INSENSITIVE);
 
     private final int port;
 
@@ -81,6 +87,11 @@ final class RawHttp {
      * @param complete whether it came to its end in time
      */
     record Answer(String text, Duration took, boolean complete) {
+
+        /** What a person would read: the head, and the body unless it is packed, where any bytes may look like a name. */
+        String readable() {
+            return PACKED.matcher(text).lookingAt() ? text.substring(0, text.indexOf("\r\n\r\n")) : text;
+        }
 
         /** 0 when there is none. */
         int status() {
