@@ -3,6 +3,7 @@ package dev.provinggrid.worker;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.sim.engine.Processor;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
@@ -16,17 +17,16 @@ import java.util.stream.Stream;
 /** What this process runs on. */
 final class Machine {
 
-    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final Path DRIVER = Path.of("/proc/driver/nvidia/gpus");
     private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
     private Machine() {}
 
-    /** CPU model; architecture; Java runtime: within one such class equal cases give equal bits. */
+    /** Processor; Java runtime: within one such class equal cases give equal bits. */
     static String platformClass() {
         String runtime = "Java " + Runtime.version() + " (" + System.getProperty("java.vm.name") + ")";
-        return cpuModel() + "; " + System.getProperty("os.arch") + "; " + runtime;
+        return Processor.ofThisMachine().kind() + "; " + runtime;
     }
 
     static String hostName() {
@@ -77,17 +77,6 @@ final class Machine {
             return models.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", models));
         } catch (IOException e) {
             return Optional.empty();
-        }
-    }
-
-    private static String cpuModel() {
-        try (Stream<String> lines = Files.lines(CPU_INFO, UTF_8)) {
-            return lines.filter(it -> it.startsWith("model name"))
-                    .map(it -> it.substring(it.indexOf(':') + 1).strip())
-                    .findFirst()
-                    .orElse("unnamed CPU");
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER")).orElse("unnamed CPU");
         }
     }
 

@@ -6,6 +6,7 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
+import ai.onnxruntime.providers.OrtCUDAProviderOptions;
 import java.util.Locale;
 
 /**
@@ -15,6 +16,9 @@ import java.util.Locale;
 public final class Engine {
 
     private static final String NO_SPINNING = "0";
+
+    /** What a network may take of a GPU's memory, bytes: others share the device, and ONNX Runtime would double its arena. */
+    private static final long MOST_GPU_MEMORY = 2L << 30;
 
     private final OrtEnvironment environment;
     private final boolean cuda;
@@ -51,8 +55,9 @@ public final class Engine {
         if (!OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA)) {
             return "this build has the CPU artifact of ONNX Runtime";
         }
-        try (SessionOptions options = new SessionOptions()) {
-            options.addCUDA();
+        try (SessionOptions options = new SessionOptions();
+                OrtCUDAProviderOptions bounded = boundedCuda()) {
+            options.addCUDA(bounded);
             return "";
         } catch (OrtException e) {
             return e.getMessage().lines().findFirst().orElse("no device");
@@ -79,17 +84,31 @@ public final class Engine {
     }
 
     OrtSession open(byte[] model) throws OrtException {
-        try (SessionOptions options = new SessionOptions()) {
+        try (SessionOptions options = new SessionOptions();
+                OrtCUDAProviderOptions bounded = cuda ? boundedCuda() : null) {
             options.setExecutionMode(SessionOptions.ExecutionMode.SEQUENTIAL);
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
             options.addConfigEntry("session.intra_op.allow_spinning", NO_SPINNING);
             options.addConfigEntry("session.inter_op.allow_spinning", NO_SPINNING);
             options.setDeterministicCompute(true);
-            if (cuda) {
-                options.addCUDA();
+            if (bounded != null) {
+                options.addCUDA(bounded);
             }
             return environment.createSession(model, options);
         }
+    }
+
+    /**
+     * CUDA on a GPU that others use too: memory within a limit, taken as it is asked for, and the algorithm of each convolution
+     * by rule instead of by a search, which takes memory, and whose choice depends on who else is busy.
+     */
+    private static OrtCUDAProviderOptions boundedCuda() throws OrtException {
+        OrtCUDAProviderOptions options = new OrtCUDAProviderOptions();
+        options.add("gpu_mem_limit", Long.toString(MOST_GPU_MEMORY));
+        options.add("arena_extend_strategy", "kSameAsRequested");
+        options.add("cudnn_conv_algo_search", "DEFAULT");
+        options.add("cudnn_conv_use_max_workspace", "0");
+        return options;
     }
 }

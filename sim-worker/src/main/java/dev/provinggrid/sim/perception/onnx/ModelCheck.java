@@ -84,7 +84,7 @@ public final class ModelCheck {
             return decoder.map(it -> new OnnxModel(
                     card,
                     engine,
-                    session,
+                    new SharedSession(session),
                     input.get(),
                     inputShape,
                     outputs,

@@ -30,22 +30,28 @@ public final class NetworkDetectors implements ImageDetectors {
     public void check() {
         models.all().forEach(it -> {
             if (it.card() instanceof OnnxCard card) {
-                network(card);
+                reading(card, () -> opened.of(card, () -> file(card)));
             }
         });
     }
 
     @Override
     public ImageDetector open(OnnxCard card, int cameraWidth, int cameraHeight) {
-        return new OnnxDetector(network(card), cameraWidth, cameraHeight);
+        return reading(card, () -> opened.detector(card, () -> file(card), cameraWidth, cameraHeight));
     }
 
-    private OnnxModel network(OnnxCard card) {
+    private static <T> T reading(OnnxCard card, IOSupplier<T> opening) {
         try {
-            return opened.of(card, () -> file(card));
+            return opening.get();
         } catch (IOException e) {
             throw new UncheckedIOException("the file of perception model " + card.name() + " cannot be read", e);
         }
+    }
+
+    @FunctionalInterface
+    private interface IOSupplier<T> {
+
+        T get() throws IOException;
     }
 
     private byte[] file(PerceptionCard card) throws IOException {

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.perception.onnx;
 
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.ImageDetector;
 import dev.provinggrid.sim.perception.decode.BoxReader;
@@ -16,6 +17,7 @@ import java.util.Map;
 public final class OnnxDetector implements ImageDetector {
 
     private final OnnxModel model;
+    private final OrtSession session;
     private final ImageFit fit;
     private final ImageTensor images;
     private final BoxReader boxes;
@@ -44,6 +46,7 @@ public final class OnnxDetector implements ImageDetector {
         } catch (OrtException e) {
             throw new IllegalStateException(e);
         }
+        this.session = model.session().acquire();
         this.fed = Map.of(model.inputName(), input.tensor());
         for (int i = 0; i < outputs.size(); i++) {
             given.put(model.outputNames().get(i), outputs.get(i).tensor());
@@ -89,7 +92,7 @@ public final class OnnxDetector implements ImageDetector {
 
     private void run() {
         try {
-            model.session().run(fed, given).close();
+            session.run(fed, given).close();
         } catch (OrtException e) {
             throw new IllegalStateException("the network of " + model.card().name() + " fails: " + e.getMessage(), e);
         }
@@ -104,5 +107,6 @@ public final class OnnxDetector implements ImageDetector {
     public void close() {
         input.close();
         outputs.forEach(Tensor::close);
+        model.session().release();
     }
 }

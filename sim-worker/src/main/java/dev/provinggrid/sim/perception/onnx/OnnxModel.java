@@ -1,7 +1,5 @@
 package dev.provinggrid.sim.perception.onnx;
 
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
 import dev.provinggrid.model.perception.OnnxCard;
 import dev.provinggrid.sim.perception.decode.Decoder;
 import java.util.List;
@@ -17,7 +15,7 @@ import java.util.List;
 public record OnnxModel(
         OnnxCard card,
         Engine engine,
-        OrtSession session,
+        SharedSession session,
         String inputName,
         List<Long> inputShape,
         List<String> outputNames,
@@ -31,12 +29,9 @@ public record OnnxModel(
         outputShapes = List.copyOf(outputShapes);
     }
 
+    /** Lets no new detector look; those that look already go on to their end. */
     @Override
     public void close() {
-        try {
-            session.close();
-        } catch (OrtException e) {
-            throw new IllegalStateException(e);
-        }
+        session.retire();
     }
 }

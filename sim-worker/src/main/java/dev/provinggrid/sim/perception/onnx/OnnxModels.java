@@ -2,14 +2,21 @@ package dev.provinggrid.sim.perception.onnx;
 
 import dev.provinggrid.model.perception.OnnxCard;
 import java.io.IOException;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
-/** The networks a program has opened: each is checked and opened once. ONNX Runtime itself is loaded with the first one. */
+/**
+ * The networks a program has opened, those used last kept open, so that each is checked and opened once while it is in use. ONNX
+ * Runtime itself is loaded with the first one.
+ */
 public final class OnnxModels implements AutoCloseable {
 
+    /** More than a sweep compares at once; a network takes up to some hundred MB, on a GPU its workspace besides. */
+    static final int MOST_OPEN = 8;
+
     private final ExecutionProvider provider;
-    private final Map<String, OnnxModel> byCard = new TreeMap<>();
+    private final Map<String, OnnxModel> byCard = new LinkedHashMap<>(16, .75f, true);
     private Engine engine;
 
     /** @param provider what networks are to run on */
@@ -38,7 +45,28 @@ public final class OnnxModels implements AutoCloseable {
         }
         OnnxModel opened = new ModelCheck(engine()).check(card, file.read());
         byCard.put(card.digest(), opened);
+        closeTheLongestUnused();
         return opened;
+    }
+
+    /**
+     * A detector with the network of a card, which stays open as long as the detector.
+     *
+     * @param file read only if the network is not open yet
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with the file
+     * @throws IllegalStateException when ONNX Runtime or what it is to run on is missing here
+     */
+    public synchronized OnnxDetector detector(OnnxCard card, ModelFile file, int cameraWidth, int cameraHeight)
+            throws IOException {
+        return new OnnxDetector(of(card, file), cameraWidth, cameraHeight);
+    }
+
+    private void closeTheLongestUnused() {
+        Iterator<OnnxModel> longestUnused = byCard.values().iterator();
+        while (byCard.size() > MOST_OPEN) {
+            longestUnused.next().close();
+            longestUnused.remove();
+        }
     }
 
     /**

@@ -65,7 +65,7 @@ final class LidarFederate implements Federate, AutoCloseable {
         this.mount = model.isPlanar() ? NOSE : ROOF;
         this.actor = Actor.of(stage, scenery, landscape.terrain(), streams.named("actor"));
         this.moving = actor.room();
-        this.fixedShapes = Bvh.of(landscape.soup());
+        this.fixedShapes = scenery.tree(stage, streams);
         this.movingShapes = new Bvh(StrictMath.max(
                 1,
                 actor.shapes().stream().mapToInt(it -> it.triangleCount()).max().orElse(0)));

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Mesh;
 import dev.provinggrid.sim.world.scene.Props;
@@ -13,6 +14,9 @@ final class Scenery {
     /** As many as there are weathers and times of day in the published sweep. */
     private static final int LANDSCAPES = 32;
 
+    /** Each takes 13 MB and 0.2 s, where the land itself takes 2 MB. */
+    private static final int TREES = 8;
+
     private static final int SHAPES = 8;
 
     /** How far the land reaches behind the start and beyond the reference point, m. */
@@ -22,6 +26,8 @@ final class Scenery {
 
     private final Latest<Stretch, Landscape> landscapes =
             new Latest<>(LANDSCAPES, it -> Landscape.along(Track.profile(), it.seed(), it.fromM(), it.toM()));
+    private final Latest<Stretch, Bvh> trees =
+            new Latest<>(TREES, it -> Bvh.of(landscapes.of(it).soup()));
     private final Latest<Beast, Poses> animals = new Latest<>(SHAPES, Poses::of);
     private final Latest<Thing, Mesh> objects =
             new Latest<>(SHAPES, it -> it.prop().mesh(it.variant()));
@@ -45,9 +51,18 @@ final class Scenery {
 
     /** The land around the track of a run, a fact of its world and so of the seed of its case. */
     Landscape landscape(Stage stage, RandomStreams streams) {
+        return landscapes.of(stretch(stage, streams));
+    }
+
+    /** The same land, ready for rays to be cast at it. */
+    Bvh tree(Stage stage, RandomStreams streams) {
+        return trees.of(stretch(stage, streams));
+    }
+
+    private static Stretch stretch(Stage stage, RandomStreams streams) {
         double start = Math.floor(stage.startAlongM());
-        return landscapes.of(new Stretch(
-                streams.seedOf("landscape"), start - BEHIND_M, Math.ceil(stage.referenceAlongM()) + BEYOND_M));
+        return new Stretch(
+                streams.seedOf("landscape"), start - BEHIND_M, Math.ceil(stage.referenceAlongM()) + BEYOND_M);
     }
 
     Poses poses(Species species, int variant) {

@@ -128,6 +128,29 @@ class ModelCheckTest {
     }
 
     @Test
+    void ofManyNetworksThoseUsedLastStayOpenAndADetectorGoesOnWithOneThatWasClosed() throws Exception {
+        Image image = Networks.image(Networks.WIDTH, Networks.HEIGHT, 200, 100, 50);
+        try (OnnxModels models = new OnnxModels(ExecutionProvider.CPU)) {
+            OnnxCard first = Networks.card("grid", GRID);
+            SharedSession session;
+            try (OnnxDetector detector =
+                    models.detector(first, () -> Networks.file("grid"), Networks.WIDTH, Networks.HEIGHT)) {
+                var seen = detector.boxes(image);
+                session = models.of(first, () -> Networks.file("grid")).session();
+                for (int i = 0; i < OnnxModels.MOST_OPEN; i++) {
+                    models.of(Networks.card("grid", GRID, "nms: 0." + (i + 1)), () -> Networks.file("grid"));
+                }
+                assertThat(session.isClosed()).as("while a detector looks").isFalse();
+                assertThat(detector.boxes(image)).isEqualTo(seen);
+            }
+            assertThat(session.isClosed()).as("when nobody does").isTrue();
+            assertThat(models.of(first, () -> Networks.file("grid")).session())
+                    .as("opened again")
+                    .isNotSameAs(session);
+        }
+    }
+
+    @Test
     void cudaIsDemandedOrTakenWherePresent() {
         String auto = Engine.on(ExecutionProvider.AUTO).explanation();
         if (auto.contains("no CUDA")) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.CardReader;
 import dev.provinggrid.model.perception.OnnxCard;
+import dev.provinggrid.sim.engine.Processor;
 import dev.provinggrid.sim.perception.onnx.Engine;
 import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.ModelCheck;
@@ -14,8 +15,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -23,7 +22,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -85,20 +83,10 @@ class NetworkInTheLoopTest {
         }
         String traces = cases.stream().map(it -> Runs.trace(scenario(), it, 5)).collect(Collectors.joining());
         String found = CanonicalJson.sha256(traces.getBytes(StandardCharsets.UTF_8));
-        String processor = processor();
+        String processor = Processor.ofThisMachine().kind().replace(' ', '-');
         Assumptions.assumeTrue(
                 known.containsKey(processor), () -> "no value for " + processor + " yet, here it is " + found);
         assertThat(found).isEqualTo(known.getProperty(processor));
-    }
-
-    private static String processor() throws IOException {
-        try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
-            String model = lines.filter(it -> it.startsWith("model name"))
-                    .findFirst()
-                    .map(it -> it.substring(it.indexOf(':') + 1).strip())
-                    .orElse("unnamed");
-            return (model + "-" + System.getProperty("os.arch")).replace(' ', '-');
-        }
     }
 
     private static AebParameters scene(String weather, String timeOfDay) {
