@@ -46,7 +46,7 @@ abstract class OnACluster<C extends Cluster> {
               timeOfDay: [00:00, 06:00, 12:00]
             parameters: {duration: 5 s}
             pass: [collisions == 0]
-            execution: {workers: 2, pace: 10}
+            execution: {workers: 2, pace: 4}
             """;
 
     Path folder;
