@@ -49,6 +49,7 @@ public final class Commits {
         if (claimed.isEmpty()) {
             return stale(id);
         }
+        LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
         Optional<CaseResult> verdict = verdict(claimed.get(), report);
         boolean[] work = {false};
         CommitAnswer answer = ledger.write(() -> {

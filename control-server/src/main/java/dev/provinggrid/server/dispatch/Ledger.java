@@ -2,10 +2,14 @@ package dev.provinggrid.server.dispatch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.MDC;
 import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -60,6 +64,7 @@ public final class Ledger {
         while (group.size() < LARGEST_GROUP && waiting.peek() != null) {
             group.add(waiting.remove());
         }
+        Map<String, String> mine = MDC.getCopyOfContextMap();
         try {
             transactions.executeWithoutResult(transaction -> {
                 becomeTheOneWriter.run();
@@ -67,13 +72,21 @@ public final class Ledger {
             });
         } catch (RuntimeException | Error notCommitted) {
             group.forEach(entry -> entry.failure = notCommitted);
+        } finally {
+            speakOf(mine);
         }
         group.forEach(entry -> entry.settled = true);
+    }
+
+    /** What is logged from now on names this: whoever works for another must not sign with their own request. */
+    private static void speakOf(@Nullable Map<String, String> named) {
+        MDC.setContextMap(Objects.requireNonNullElse(named, Map.of()));
     }
 
     /** A change with what became of it; guarded by the writer's lock. */
     private static final class Entry<T> {
         private final Supplier<T> change;
+        private final @Nullable Map<String, String> named = MDC.getCopyOfContextMap();
         private T value;
         private Throwable failure;
         private boolean settled;
@@ -84,6 +97,7 @@ public final class Ledger {
 
         void apply(TransactionStatus transaction) {
             Object savepoint = transaction.createSavepoint();
+            speakOf(named);
             try {
                 value = change.get();
             } catch (RuntimeException | Error refused) {

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.ops.LogField;
 import java.util.Optional;
 
 /** Takes unstarted and interrupted attempts back from their workers. */
@@ -26,6 +27,7 @@ public final class Releases {
      * @return false when the token is stale; then nothing changed
      */
     public boolean release(long id, String token, String reason) {
+        attempts.find(id).ifPresent(it -> LogField.nameInRequest(it.sweep(), it.index()));
         boolean taken = ledger.write(() -> {
             Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(token));
             found.filter(Attempt::live)

@@ -23,6 +23,14 @@ public enum LogField {
         return MDC.get(key) == null ? line.addKeyValue(key, value) : line;
     }
 
+    /** Whatever else is logged for the request under way names this case, which its address does not. */
+    public static void nameInRequest(String sweep, int index) {
+        if (MDC.get("request") != null) { // who began it takes the fields away again
+            MDC.put(SWEEP.key, sweep);
+            MDC.put(CASE.key, Integer.toString(index));
+        }
+    }
+
     /** The line with all that names an attempt. */
     public static LoggingEventBuilder attempt(LoggingEventBuilder line, String sweep, int index, long attempt) {
         return ATTEMPT.in(CASE.in(SWEEP.in(line, sweep), index), attempt);

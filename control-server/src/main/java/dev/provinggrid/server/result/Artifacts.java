@@ -3,6 +3,7 @@ package dev.provinggrid.server.result;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.dispatch.store.Attempts;
+import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.ops.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,6 +58,7 @@ public final class Artifacts {
         if (found.isEmpty()) {
             return UploadAnswer.STALE;
         }
+        LogField.nameInRequest(found.get().sweep(), found.get().index());
         space.require();
         Path file = file(found.get(), name);
         try (IncomingFile incoming = IncomingFile.receive(space.whileThereIsRoom(content), file.getParent())) {

@@ -2,14 +2,20 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.ReleaseRequest;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.ops.DataFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
@@ -79,6 +85,44 @@ class SweepHttpIT extends OverHttp {
                 .isEqualTo(200);
         assertThat(user("POST", "sweeps/" + sweep.id() + "/cancel", new byte[0]).statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void whatIsLoggedOfAReportNamesItsRequestSweepCaseAndAttempt() throws Exception {
+        user("POST", "sweeps", SWEEP.getBytes(StandardCharsets.UTF_8));
+        GrantedAttempt given = lease();
+        send(worker("attempts/" + given.id() + "/release")
+                .header("Content-Type", "application/json")
+                .header("X-Request-Id", "given-back-" + given.id())
+                .POST(BodyPublishers.ofByteArray(
+                        json.writeValueAsBytes(new ReleaseRequest(given.token(), "said so")))));
+        assertLogged(given, "given-back-" + given.id());
+
+        GrantedAttempt broken = lease();
+        Path taken = part(DataFolder.class)
+                .artifacts()
+                .resolve(broken.sweep())
+                .resolve("%05d".formatted(broken.caseIndex()))
+                .resolve(Long.toString(broken.id()));
+        Files.createDirectories(taken.getParent());
+        Files.writeString(taken, "no folder, which is nobody's fault");
+        send(worker("attempts/" + broken.id() + "/artifacts/trace.csv")
+                .header(ArtifactUpload.FENCE, broken.token())
+                .header("X-Request-Id", "spoilt-" + broken.id())
+                .PUT(BodyPublishers.ofString("x")));
+        assertLogged(broken, "spoilt-" + broken.id());
+        user("POST", "sweeps/" + broken.sweep() + "/cancel", new byte[0]);
+    }
+
+    private void assertLogged(GrantedAttempt attempt, String request) throws IOException {
+        JsonNode line = Files.readAllLines(part(DataFolder.class).logs().resolve("server.log")).stream()
+                .map(json::readTree)
+                .filter(it -> it.path("request").asString("").equals(request))
+                .findFirst()
+                .orElseThrow();
+        assertThat(line.path("sweep").asString()).isEqualTo(attempt.sweep());
+        assertThat(line.path("case").asString()).isEqualTo(String.valueOf(attempt.caseIndex()));
+        assertThat(line.path("attempt").asString()).isEqualTo(String.valueOf(attempt.id()));
     }
 
     @Test

@@ -36,6 +36,7 @@ public final class ControlPlane implements AutoCloseable {
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
     private static final Duration UPLOAD_WITHIN = Duration.ofMinutes(5);
     private static final int LONGEST_DETAIL = 500;
+    private static final String REQUEST_ID = "X-Request-Id";
 
     private final URI api;
     private final TokenFile tokens;
@@ -132,19 +133,19 @@ public final class ControlPlane implements AutoCloseable {
 
     private <T> Reply<T> exchange(
             HttpRequest.Builder request, BodyHandler<byte[]> handler, Function<byte[], T> reader) {
+        String id = UUID.randomUUID().toString();
+        request.setHeader(REQUEST_ID, id);
         try {
             HttpResponse<byte[]> response = authorized(request, handler);
             if (response.statusCode() == 401 && tokens.renewed()) {
                 response = authorized(request, handler);
             }
-            return reply(response, reader);
+            return reply(response, id, reader);
         } catch (JacksonException e) {
-            return new Reply.Later<>("an answer that is not ours: " + e.getOriginalMessage());
+            return new Reply.Later<>("an answer that is not ours: " + e.getOriginalMessage() + named(id));
         } catch (IOException e) {
-            return new Reply.Later<>(
-                    e.getMessage() == null
-                            ? e.getClass().getSimpleName()
-                            : e.getClass().getSimpleName() + ": " + e.getMessage());
+            String kind = e.getClass().getSimpleName();
+            return new Reply.Later<>((e.getMessage() == null ? kind : kind + ": " + e.getMessage()) + named(id));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Reply.Later<>("interrupted");
@@ -157,22 +158,27 @@ public final class ControlPlane implements AutoCloseable {
                 request.setHeader("Authorization", "Bearer " + tokens.token()).build(), handler);
     }
 
-    private static <T> Reply<T> reply(HttpResponse<byte[]> response, Function<byte[], T> reader) {
+    private static <T> Reply<T> reply(HttpResponse<byte[]> response, String id, Function<byte[], T> reader) {
         int status = response.statusCode();
         return switch (status) {
             case 200, 201, 202, 204 -> new Reply.Done<>(reader.apply(response.body()));
-            case 409 -> new Reply.Stale<>(detail(response));
+            case 409 -> new Reply.Stale<>(detail(response) + named(id));
             case 410 -> new Reply.Drained<>();
-            case 422 -> new Reply.Incomplete<>(detail(response));
-            case 401, 403, 408, 425, 429 -> later(response);
-            default -> status >= 500 ? later(response) : new Reply.Refused<>(status, detail(response));
+            case 422 -> new Reply.Incomplete<>(detail(response) + named(id));
+            case 401, 403, 408, 425, 429 -> later(response, id);
+            default -> status >= 500 ? later(response, id) : new Reply.Refused<>(status, detail(response) + named(id));
         };
     }
 
-    private static <T> Reply<T> later(HttpResponse<byte[]> response) {
+    private static <T> Reply<T> later(HttpResponse<byte[]> response, String id) {
         return new Reply.Later<>(
-                "answer " + response.statusCode() + " " + detail(response),
+                "answer " + response.statusCode() + " " + detail(response) + named(id),
                 RetryAfter.of(response.headers().firstValue(RetryAfter.HEADER)));
+    }
+
+    /** By this the server's log is found: its lines of the request have the same id. */
+    private static String named(String id) {
+        return " (request " + id + ")";
     }
 
     private static String detail(HttpResponse<byte[]> response) {
