@@ -3,6 +3,7 @@ package dev.provinggrid.server.oidc;
 import dev.provinggrid.server.security.Caller;
 import dev.provinggrid.server.security.Role;
 import dev.provinggrid.server.security.Tokens;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.springframework.security.oauth2.jwt.JwtClaimNames;
 
 /** Who somebody is here, by what the provider claims of them. */
 final class Claims {
@@ -28,7 +30,10 @@ final class Claims {
 
     /** @throws NotWelcome when they have no name or no role here */
     Caller caller(Map<String, Object> claims) {
-        return Caller.vouchedFor(name(claims), role(claims));
+        return Caller.vouchedFor(
+                name(claims),
+                role(claims),
+                claims.get(JwtClaimNames.EXP) instanceof Instant expires ? Optional.of(expires) : Optional.empty());
     }
 
     /** The holder of a token is somebody else, whatever the provider says: sweeps belong to holders by name. */

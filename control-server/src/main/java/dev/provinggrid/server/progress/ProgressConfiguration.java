@@ -2,6 +2,7 @@ package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
 import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.security.AccessRecheck;
 import dev.provinggrid.server.sweep.SweepViews;
 import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;
@@ -18,8 +19,9 @@ class ProgressConfiguration {
     private static final Duration PERIOD = Duration.ofMillis(100);
 
     @Bean
-    ProgressFeed progressFeed(SweepViews views, JdbcClient jdbc, LimitProperties limits, Clock clock) {
-        return new ProgressFeed(sweep -> event(views, jdbc, sweep), limits.followers(), clock);
+    ProgressFeed progressFeed(
+            SweepViews views, JdbcClient jdbc, AccessRecheck access, LimitProperties limits, Clock clock) {
+        return new ProgressFeed(sweep -> event(views, jdbc, sweep), access, limits.followers(), clock);
     }
 
     @Bean

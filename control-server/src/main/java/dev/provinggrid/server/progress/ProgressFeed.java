@@ -1,6 +1,8 @@
 package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
+import dev.provinggrid.server.security.AccessRecheck;
+import dev.provinggrid.server.security.Caller;
 import dev.provinggrid.server.web.TooManyAtOnce;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,13 +23,16 @@ final class ProgressFeed {
 
     private static final String FINISHED = "finished";
     private static final Duration BEAT = Duration.ofSeconds(10);
+    private static final Duration RECHECK = Duration.ofSeconds(2);
     private static final long NEVER = 0;
 
     private final Function<String, Optional<ProgressEvent>> progress;
+    private final AccessRecheck access;
     private final int most;
     private final Clock clock;
     private final Set<Subscriber> subscribers = ConcurrentHashMap.newKeySet();
     private Instant lastBeat = Instant.EPOCH;
+    private Instant lastRecheck = Instant.EPOCH;
 
     /**
      * A feed of what a function tells.
@@ -35,20 +40,21 @@ final class ProgressFeed {
      * @param progress where a sweep stands now; empty when there is no such sweep
      * @param most readers at the same time
      */
-    ProgressFeed(Function<String, Optional<ProgressEvent>> progress, int most, Clock clock) {
+    ProgressFeed(Function<String, Optional<ProgressEvent>> progress, AccessRecheck access, int most, Clock clock) {
         this.progress = progress;
+        this.access = access;
         this.most = most;
         this.clock = clock;
     }
 
     /**
-     * Tells at once where the sweep stands, and from then on whenever that changes.
+     * Tells at once where the sweep stands, and from then on whenever that changes, for as long as the reader may know.
      *
      * @throws TooManyAtOnce when there are as many readers as may be
      */
-    SseEmitter follow(String sweep) {
+    SseEmitter follow(String sweep, Caller reader) {
         SseEmitter emitter = new SseEmitter(NEVER);
-        Subscriber subscriber = new Subscriber(sweep, emitter, subscribers::remove);
+        Subscriber subscriber = new Subscriber(sweep, reader, emitter, subscribers::remove);
         synchronized (this) {
             if (subscribers.size() >= most) {
                 throw new TooManyAtOnce("connections that follow sweeps", most);
@@ -65,11 +71,22 @@ final class ProgressFeed {
 
     /** One round: to be called about ten times a second. */
     void round() {
+        Instant now = clock.instant();
+        if (now.isAfter(lastRecheck.plus(RECHECK))) {
+            lastRecheck = now;
+            endRevoked();
+        }
         subscribers.stream().collect(Collectors.groupingBy(Subscriber::sweep)).forEach(this::tell);
-        if (clock.instant().isAfter(lastBeat.plus(BEAT))) {
-            lastBeat = clock.instant();
+        if (now.isAfter(lastBeat.plus(BEAT))) {
+            lastBeat = now;
             subscribers.forEach(Subscriber::beat);
         }
+    }
+
+    private void endRevoked() {
+        Set<Caller> revoked =
+                access.revoked(subscribers.stream().map(Subscriber::reader).toList());
+        subscribers.stream().filter(it -> revoked.contains(it.reader())).forEach(Subscriber::end);
     }
 
     /** Ends every stream; their readers may come back when there is a server again. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.progress;
 
+import dev.provinggrid.server.security.Caller;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -12,6 +13,7 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 final class Subscriber {
 
     private final String sweep;
+    private final Caller reader;
     private final SseEmitter emitter;
     private final Runnable leave;
     private final AtomicBoolean sending = new AtomicBoolean();
@@ -19,8 +21,9 @@ final class Subscriber {
     private volatile boolean ended;
 
     /** @param leave called when the reader turns out to be gone */
-    Subscriber(String sweep, SseEmitter emitter, Consumer<Subscriber> leave) {
+    Subscriber(String sweep, Caller reader, SseEmitter emitter, Consumer<Subscriber> leave) {
         this.sweep = sweep;
+        this.reader = reader;
         this.emitter = emitter;
         this.leave = () -> leave.accept(this);
         emitter.onCompletion(this.leave);
@@ -30,6 +33,10 @@ final class Subscriber {
 
     String sweep() {
         return sweep;
+    }
+
+    Caller reader() {
+        return reader;
     }
 
     /** Whether this state would be news, and there is nothing on its way. */
@@ -58,7 +65,10 @@ final class Subscriber {
 
     /** Ends the stream once what is on its way is through, without waiting for that. */
     void end() {
-        Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
+        if (!ended) {
+            ended = true;
+            Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
+        }
     }
 
     private void exclusively(Sending task) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.security;
 
 import dev.provinggrid.server.dispatch.WorkerScope;
+import java.time.Instant;
 import java.util.Optional;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.AuthenticatedPrincipal;
@@ -15,35 +16,63 @@ import org.springframework.security.core.context.SecurityContextHolder;
  * @param token SHA-256 of the token that says so, in hex; empty for a session, for the workers of one sweep, and for the
  *     OpenID Connect provider
  * @param session id of the browser's session that says so
+ * @param until when that ends by itself; empty: not
  */
-public record Caller(String holder, Role role, WorkerScope scope, Optional<String> token, Optional<String> session)
+public record Caller(
+        String holder,
+        Role role,
+        WorkerScope scope,
+        Optional<String> token,
+        Optional<String> session,
+        Optional<Instant> until)
         implements AuthenticatedPrincipal {
 
     static Caller bearing(Token token) {
-        return new Caller(token.holder(), token.role(), WorkerScope.ALL, Optional.of(token.sha256()), Optional.empty());
+        return new Caller(
+                token.holder(),
+                token.role(),
+                WorkerScope.ALL,
+                Optional.of(token.sha256()),
+                Optional.empty(),
+                Optional.empty());
     }
 
     static Caller workersOf(String sweep) {
         return new Caller(
-                "workers of " + sweep, Role.WORKER, WorkerScope.of(sweep), Optional.empty(), Optional.empty());
+                "workers of " + sweep,
+                Role.WORKER,
+                WorkerScope.of(sweep),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     static Caller browsing(Session session) {
         return new Caller(
-                session.holder(), session.role(), WorkerScope.ALL, Optional.empty(), Optional.of(session.id()));
+                session.holder(),
+                session.role(),
+                WorkerScope.ALL,
+                Optional.empty(),
+                Optional.of(session.id()),
+                Optional.of(session.expires()));
     }
 
     /** Whoever made the link. */
     static Caller of(Session link) {
-        return new Caller(link.holder(), link.role(), WorkerScope.ALL, link.token(), Optional.empty());
+        return new Caller(
+                link.holder(), link.role(), WorkerScope.ALL, link.token(), Optional.empty(), Optional.empty());
     }
 
-    /** Somebody for whom the OpenID Connect provider vouches. */
-    public static Caller vouchedFor(String holder, Role role) {
-        return new Caller(holder, role, WorkerScope.ALL, Optional.empty(), Optional.empty());
+    /**
+     * Somebody for whom the OpenID Connect provider vouches.
+     *
+     * @param until how long it does; empty: it does not say
+     */
+    public static Caller vouchedFor(String holder, Role role, Optional<Instant> until) {
+        return new Caller(holder, role, WorkerScope.ALL, Optional.empty(), Optional.empty(), until);
     }
 
-    static Caller of(Authentication authentication) {
+    public static Caller of(Authentication authentication) {
         return (Caller) authentication.getPrincipal();
     }
 

@@ -66,6 +66,11 @@ class SecurityConfiguration {
     }
 
     @Bean
+    AccessRecheck accessRecheck(Tokens tokens, SignIns signIns, Clock clock) {
+        return new SignInRecheck(tokens, signIns, clock);
+    }
+
+    @Bean
     SessionCookie sessionCookie(Clock clock) {
         return new SessionCookie(clock);
     }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.provinggrid.model.wire.ProgressEvent;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.security.Caller;
+import dev.provinggrid.server.security.Role;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +50,8 @@ class SlowReadersTest {
     private static final Duration WRITE_TIMEOUT = Duration.ofSeconds(1);
 
     private final AtomicInteger passed = new AtomicInteger();
-    private final ProgressFeed feed = new ProgressFeed(_ -> Optional.of(event()), SILENT + 1, Clock.systemUTC());
+    private final ProgressFeed feed =
+            new ProgressFeed(_ -> Optional.of(event()), _ -> Set.of(), SILENT + 1, Clock.systemUTC());
     private final List<Socket> sockets = new ArrayList<>();
     private Tomcat tomcat;
 
@@ -60,7 +64,7 @@ class SlowReadersTest {
 
         @GetMapping(path = "/events", produces = "text/event-stream")
         SseEmitter follow() {
-            return feed.follow("a");
+            return feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()));
         }
     }
 

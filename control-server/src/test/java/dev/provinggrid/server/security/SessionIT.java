@@ -2,13 +2,23 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Sessions of browsers end with their token, in time, and when somebody ends them. */
 class SessionIT extends People {
+
+    private static final Duration SECONDS = Duration.ofSeconds(20);
 
     @Test
     void removingATokenEndsItsSessionsAndLinksAtOnce() throws Exception {
@@ -44,6 +54,41 @@ class SessionIT extends People {
                         .at("/entries/0/detail")
                         .asString())
                 .contains("holds another token", "sessions and links ended: ");
+    }
+
+    @Test
+    void whoFollowsASweepIsCutOffWhenTheirTokenOrSessionEnds() throws Exception {
+        String path = "/api/v1/sweeps/" + submit("ada") + "/events";
+        String cookie = signIn("ada");
+        String session =
+                read(browse(cookie, "GET", "/api/v1/sessions")).at("/0/id").asString();
+        try (InputStream ofSession = follow(request(path).header("Cookie", cookie));
+                InputStream ofToken = follow(request(path).header("Authorization", "Bearer " + token("ben")));
+                InputStream ofAnother = follow(request(path).header("Authorization", "Bearer " + token("ada")))) {
+            as("operator", "DELETE", "/api/v1/sessions/" + session);
+            assertThat(ends(ofSession)).succeedsWithin(SECONDS);
+            Files.delete(tokens.resolve("ben"));
+            assertThat(ends(ofToken)).succeedsWithin(SECONDS);
+            write("ben", token("ben"));
+            assertThat(ends(ofAnother)).as("whom nobody revoked").isNotDone();
+        }
+    }
+
+    private InputStream follow(HttpRequest.Builder events) throws Exception {
+        InputStream body =
+                http.send(events.build(), BodyHandlers.ofInputStream()).body();
+        assertThat(new String(body.readNBytes(14), StandardCharsets.UTF_8)).isEqualTo("event:progress");
+        return body;
+    }
+
+    private static CompletableFuture<byte[]> ends(InputStream events) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return events.readAllBytes();
+            } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+            }
+        });
     }
 
     @Test

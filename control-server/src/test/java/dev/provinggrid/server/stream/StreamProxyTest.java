@@ -7,12 +7,16 @@ import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.security.AccessRecheck;
+import dev.provinggrid.server.security.Caller;
+import dev.provinggrid.server.security.Role;
 import dev.provinggrid.server.web.LimitProperties;
 import dev.provinggrid.server.web.RateProperties;
 import dev.provinggrid.server.web.TooManyAtOnce;
 import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,7 +25,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,7 +38,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.mock.web.DelegatingServletOutputStream;
 import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.security.core.Authentication;
 import org.springframework.util.unit.DataSize;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -40,6 +50,10 @@ class StreamProxyTest {
 
     private static final DataSize ANY = DataSize.ofBytes(1);
     private static final StreamFile PLAYLIST = StreamFile.named("video.m3u8").orElseThrow();
+
+    private static final Authentication VIEWER =
+            Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()).authentication();
+    private static final int LONG_FILE = 1 << 30;
 
     private Bench bench;
     private HttpServer worker;
@@ -61,6 +75,18 @@ class StreamProxyTest {
             exchange.sendResponseHeaders(302, -1);
             exchange.close();
         });
+        worker.createContext("/video-2.mp4", exchange -> {
+            exchange.sendResponseHeaders(200, LONG_FILE);
+            byte[] block = new byte[1 << 16];
+            try {
+                for (int sent = 0; sent < LONG_FILE; sent += block.length) {
+                    exchange.getResponseBody().write(block);
+                }
+            } catch (IOException _) {
+                exchange.close();
+            }
+        });
+        worker.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         worker.start();
     }
 
@@ -89,8 +115,7 @@ class StreamProxyTest {
                     new RunningCases(bench.part(JdbcClient.class)),
                     _ -> Optional.empty());
             MockHttpServletResponse response = new MockHttpServletResponse();
-            new StreamController(index, proxy, new LimitProperties(ANY, ANY, 1, 1, new RateProperties(1, 1, 1)))
-                    .file(0, "video.m3u8", Optional.of("bytes=0-9"), response);
+            controller(index, proxy, _ -> Set.of()).file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, response);
             assertThat(response.getStatus()).isEqualTo(206);
             assertThat(response.getContentType()).isEqualTo("application/vnd.apple.mpegurl");
             assertThat(response.getHeader("Cache-Control")).isEqualTo("no-store");
@@ -164,13 +189,12 @@ class StreamProxyTest {
     @Test
     void aViewerThatNeverReadsTakesOnePlaceAndNoMore() throws Exception {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            StreamController controller =
-                    new StreamController(null, proxy, new LimitProperties(ANY, ANY, 1, 1, new RateProperties(1, 1, 1)));
+            StreamController controller = controller(null, proxy, _ -> Set.of());
             CountDownLatch sending = new CountDownLatch(1);
             CountDownLatch read = new CountDownLatch(1);
             Thread stalled = Thread.ofVirtual().start(() -> {
                 try {
-                    controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), new MockHttpServletResponse() {
+                    controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, new MockHttpServletResponse() {
                         @Override
                         public ServletOutputStream getOutputStream() {
                             sending.countDown();
@@ -183,7 +207,8 @@ class StreamProxyTest {
                 }
             });
             sending.await();
-            assertThatThrownBy(() -> controller.file(0, "video.m3u8", Optional.empty(), new MockHttpServletResponse()))
+            assertThatThrownBy(() ->
+                            controller.file(0, "video.m3u8", Optional.empty(), VIEWER, new MockHttpServletResponse()))
                     .isInstanceOfSatisfying(TooManyAtOnce.class, it -> {
                         assertThat(it.getStatusCode().value()).isEqualTo(503);
                         assertThat(it.getHeaders().getFirst("Retry-After")).isEqualTo("5");
@@ -191,9 +216,48 @@ class StreamProxyTest {
             read.countDown();
             stalled.join();
             MockHttpServletResponse next = new MockHttpServletResponse();
-            controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), next);
+            controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, next);
             assertThat(next.getStatus()).isEqualTo(206);
         }
+    }
+
+    @Test
+    void aViewerWhoseSessionEndsGetsNoMoreOfAFile() {
+        AtomicInteger received = new AtomicInteger();
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
+            StreamController controller =
+                    controller(null, proxy, it -> received.get() > 100_000 ? Set.copyOf(it) : Set.of());
+            assertThatThrownBy(
+                            () -> controller.file(0, "video-2.mp4", Optional.empty(), VIEWER, new SlowViewer(received)))
+                    .isInstanceOf(ResponseStatusException.class)
+                    .hasMessageContaining("401");
+        }
+        assertThat(received.get()).isBetween(100_000, LONG_FILE / 2);
+    }
+
+    /** Reads some kilobytes a millisecond, and keeps nothing. */
+    private static final class SlowViewer extends MockHttpServletResponse {
+        private final AtomicInteger received;
+
+        SlowViewer(AtomicInteger received) {
+            this.received = received;
+        }
+
+        @Override
+        public ServletOutputStream getOutputStream() {
+            return new DelegatingServletOutputStream(OutputStream.nullOutputStream()) {
+                @Override
+                public void write(byte[] block, int from, int length) {
+                    received.addAndGet(length);
+                    LockSupport.parkNanos(1_000_000);
+                }
+            };
+        }
+    }
+
+    private static StreamController controller(Streams index, StreamProxy proxy, AccessRecheck access) {
+        return new StreamController(
+                index, proxy, access, new LimitProperties(ANY, ANY, 1, 1, new RateProperties(1, 1, 1)));
     }
 
     private static void awaitQuietly(CountDownLatch latch) {
