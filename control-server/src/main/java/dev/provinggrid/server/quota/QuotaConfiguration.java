@@ -6,6 +6,7 @@ import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import javax.sql.DataSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -19,12 +20,18 @@ class QuotaConfiguration {
 
     @Bean
     SubmissionGate submissionGate(
-            JdbcClient jdbc, LeaseDialect database, StorageSpace space, ServerProperties properties) {
+            JdbcClient jdbc,
+            DataSource dataSource,
+            LeaseDialect database,
+            StorageSpace space,
+            ServerProperties properties) {
+        boolean several = database.takesSeveralServers();
         return new RoomAndQuotas(
                 jdbc,
                 new Quotas(jdbc, properties.quotas()),
-                database.takesSeveralServers() ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED,
-                space);
+                several ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED,
+                space,
+                new AdmissionTurn(dataSource, several));
     }
 
     /** Links and sessions are rows, too: below the reserve there are no new ones. */

@@ -4,7 +4,6 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.result.StorageSpace;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import dev.provinggrid.server.sweep.SubmittedSweep;
-import java.util.concurrent.locks.ReentrantLock;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */
@@ -14,32 +13,28 @@ final class RoomAndQuotas implements SubmissionGate {
     private final Quotas quotas;
     private final StorageForecast forecast;
     private final StorageSpace space;
-    private final ReentrantLock one = new ReentrantLock();
+    private final AdmissionTurn turn;
 
-    RoomAndQuotas(JdbcClient jdbc, Quotas quotas, StorageForecast forecast, StorageSpace space) {
+    RoomAndQuotas(JdbcClient jdbc, Quotas quotas, StorageForecast forecast, StorageSpace space, AdmissionTurn turn) {
         this.jdbc = jdbc;
         this.quotas = quotas;
         this.forecast = forecast;
         this.space = space;
+        this.turn = turn;
     }
 
     @Override
-    public Admitted admit(Sweep sweep, int cases, String submitter) {
-        one.lock();
-        boolean admitted = false;
-        try {
-            quotas.requireCases(submitter, cases);
-            quotas.requireActive(submitter);
-            long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());
-            quotas.requireStored(submitter, bytes);
-            space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.ofActive(jdbc));
-            admitted = true;
-            return one::unlock;
-        } finally {
-            if (!admitted) {
-                one.unlock();
-            }
-        }
+    public Turn turn() {
+        return turn.take();
+    }
+
+    @Override
+    public void requireRoomFor(Sweep sweep, int cases, String submitter) {
+        quotas.requireCases(submitter, cases);
+        quotas.requireActive(submitter);
+        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());
+        quotas.requireStored(submitter, bytes);
+        space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.ofActive(jdbc));
     }
 
     @Override

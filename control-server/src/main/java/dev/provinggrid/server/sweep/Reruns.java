@@ -52,24 +52,29 @@ public final class Reruns {
      */
     public boolean rerun(String sweep, Choice choice) {
         SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
-        boolean possible = ledger.write(() -> {
-            Optional<SweepProgress> progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
-                    .param(sweep)
-                    .query(SweepProgress::row)
-                    .optional()
-                    .filter(it -> it.state() != SweepState.CANCELLING);
-            if (progress.isEmpty()) {
-                return false;
-            }
-            List<Integer> chosen = chosen(sweep, choice);
-            if (!chosen.isEmpty()) {
-                gate.requireRoomFor(submitted, chosen.size(), progress.get().state() == SweepState.FINISHED);
-                open(submitted, chosen, progress.get().round() + 1);
-            }
-            return true;
-        });
+        boolean possible;
+        try (SubmissionGate.Turn _ = gate.turn()) {
+            possible = ledger.write(() -> open(submitted, choice));
+        }
         signal.raise();
         return possible;
+    }
+
+    private boolean open(SubmittedSweep sweep, Choice choice) {
+        Optional<SweepProgress> progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
+                .param(sweep.id())
+                .query(SweepProgress::row)
+                .optional()
+                .filter(it -> it.state() != SweepState.CANCELLING);
+        if (progress.isEmpty()) {
+            return false;
+        }
+        List<Integer> chosen = chosen(sweep.id(), choice);
+        if (!chosen.isEmpty()) {
+            gate.requireRoomFor(sweep, chosen.size(), progress.get().state() == SweepState.FINISHED);
+            open(sweep, chosen, progress.get().round() + 1);
+        }
+        return true;
     }
 
     private List<Integer> chosen(String sweep, Choice choice) {

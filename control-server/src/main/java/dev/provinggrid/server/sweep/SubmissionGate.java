@@ -6,25 +6,30 @@ import dev.provinggrid.model.sweep.Sweep;
 public interface SubmissionGate {
 
     /**
-     * Lets a new sweep in. The next one is looked at when this one is stored.
+     * Waits for the turn to let cases in. Nobody else has it, on whatever server of this database, until it is closed: what is
+     * looked at here still holds when the cases are stored.
+     */
+    Turn turn();
+
+    /**
+     * Whether a new sweep may come in. To be asked in one's turn.
      *
      * @param cases that it has
      * @param submitter name of the holder who submits it
-     * @return to be closed once it is stored, or is not
      * @throws org.springframework.web.server.ResponseStatusException when it is refused: 507 for want of room, 409 by a quota
      */
-    Admitted admit(Sweep sweep, int cases, String submitter);
+    void requireRoomFor(Sweep sweep, int cases, String submitter);
 
     /**
-     * Lets cases of a sweep in that are to run again.
+     * Whether cases of a sweep may run again. To be asked in one's turn.
      *
      * @param reopens whether the sweep was finished
      * @throws org.springframework.web.server.ResponseStatusException as for a new sweep
      */
     void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens);
 
-    /** A sweep that may be stored. */
-    interface Admitted extends AutoCloseable {
+    /** Ends when what was let in is stored, or refused. */
+    interface Turn extends AutoCloseable {
         @Override
         void close();
     }

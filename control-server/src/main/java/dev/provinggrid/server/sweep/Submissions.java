@@ -83,14 +83,21 @@ public final class Submissions {
             return before.get();
         }
         List<Case> cases = sweep.cases().next(List.of());
-        try (SubmissionGate.Admitted _ = gate.admit(sweep, cases.size(), submitter)) {
-            Map<String, String> inputs = keepInputs(sweep.manifest(), cases, named);
-            SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
-            signal.raise();
-            return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
+        try (SubmissionGate.Turn _ = gate.turn()) {
+            // The same submission may have had its turn meanwhile, and must not be counted against itself.
+            return key.flatMap(it -> repeated(it, sweep)).orElseGet(() -> take(sweep, cases, named, submitter, key));
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
+    }
+
+    private SweepAccepted take(
+            Sweep sweep, List<Case> cases, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
+        gate.requireRoomFor(sweep, cases.size(), submitter);
+        Map<String, String> inputs = keepInputs(sweep.manifest(), cases, named);
+        SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
+        signal.raise();
+        return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
     }
 
     private Map<String, String> keepInputs(Manifest manifest, List<Case> cases, PerceptionModels named) {

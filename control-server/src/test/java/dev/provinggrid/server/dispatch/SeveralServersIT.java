@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Scenarios;
@@ -9,12 +10,14 @@ import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.Postgres;
+import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.result.UploadAnswer;
 import dev.provinggrid.server.sweep.IdempotencyKey;
 import dev.provinggrid.server.sweep.Submissions;
+import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,11 +41,14 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.server.ResponseStatusException;
 
 /** Two servers on one PostgreSQL, as one. */
 @ExtendWith(Postgres.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SeveralServersIT {
+
+    private static final String NOTHING_STORED = "record: {trace: none}";
 
     private Path folder;
     private List<String> database;
@@ -62,7 +68,9 @@ class SeveralServersIT {
         Path shared = Files.createDirectories(folder.resolve(store));
         return new Bench(
                 own,
-                Stream.concat(database.stream(), Stream.of("--provinggrid.store=" + shared))
+                Stream.concat(
+                                database.stream(),
+                                Stream.of("--provinggrid.store=" + shared, "--provinggrid.quotas.active-sweeps=1"))
                         .toList());
     }
 
@@ -97,6 +105,71 @@ class SeveralServersIT {
             ran.add(leased.getFirst().caseIndex());
         }
         return ran;
+    }
+
+    @Test
+    void ofSubmissionsAndRerunsAtBothNoneGetsPastAQuotaOrIntoTheRoomOfAnother() throws Exception {
+        String finished = one.submit(1, NOTHING_STORED);
+        one.cancel(finished);
+        for (int round = 0; round < 8; round++) {
+            List<Boolean> admitted = new ArrayList<>();
+            atOnce(IntStream.range(0, 8)
+                            .<Callable<Boolean>>mapToObj(it -> () -> admits(it % 2 == 0 ? one : other, it, finished))
+                            .toList())
+                    .forEach(admitted::add);
+            assertThat(admitted).containsOnlyOnce(true);
+            one.part(SweepViews.class).all().forEach(it -> one.cancel(it.id()));
+        }
+    }
+
+    /** One active sweep is allowed. */
+    private static boolean admits(Bench server, int number, String finished) {
+        try {
+            if (number > 0) {
+                server.submit(40, NOTHING_STORED);
+            } else {
+                server.rerun(finished, "MISSING");
+            }
+            return true;
+        } catch (ResponseStatusException refused) {
+            assertThat(refused.getReason()).contains("active-sweeps");
+            return false;
+        }
+    }
+
+    @Test
+    void aCommitAtOneWakesNobodyAtTheOtherUnlessThereIsWork() throws Exception {
+        one.submit(2, "execution: {retries: 1}");
+        BenchWorker busy = one.worker();
+        GrantedAttempt first = busy.runOne();
+        BenchWorker second = one.worker();
+        GrantedAttempt broken = second.runOne();
+        WorkSignal signal = other.part(WorkSignal.class);
+        try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<LeaseAnswer> idle = executor.submit(() -> other.worker().ask(UUID.randomUUID(), 1, 25));
+            await().until(() -> other.part(Workers.class).alive() == 3);
+            awaitLooksForWorkAt(other);
+            long before = signal.count();
+            List<String> asked = new ArrayList<>();
+            busy.pass(first);
+            asked.addAll(awaitLooksForWorkAt(other));
+            assertThat(signal.count()).isEqualTo(before);
+            assertThat(asked).noneMatch(it -> it.contains("order by s.created"));
+
+            second.breakDown(broken);
+            assertThat(idle.get()).isInstanceOf(LeaseAnswer.Granted.class);
+        }
+    }
+
+    /** What a server asked the database for until it had looked twice for changes that others made. */
+    private static List<String> awaitLooksForWorkAt(Bench server) {
+        List<String> asked = new ArrayList<>();
+        server.statements();
+        await().until(() -> {
+            asked.addAll(server.statements());
+            return asked.stream().filter(it -> it.contains("sum(planned)")).count() >= 2;
+        });
+        return asked;
     }
 
     @Test

@@ -1,0 +1,81 @@
+package dev.provinggrid.server.quota;
+
+import dev.provinggrid.server.sweep.SubmissionGate.Turn;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.locks.ReentrantLock;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessResourceFailureException;
+
+/**
+ * The turn to let cases in: one submission or rerun has it at a time, of all servers on a database, from the look at quotas and
+ * room until what it lets in is stored. Nobody else waits for it: a large submission keeps no worker waiting.
+ *
+ * <p>On PostgreSQL it is an advisory lock in a transaction of its own, which goes with a server that dies.
+ */
+final class AdmissionTurn {
+
+    private static final Logger LOG = LoggerFactory.getLogger(AdmissionTurn.class);
+
+    /** "admt" in ASCII: any number that no other user of the database takes. */
+    private static final int NUMBER = 0x61646d74;
+
+    /** Longer than any submission takes: a server that hangs is thrown out then. */
+    private static final String LONGEST = "2min";
+
+    private final DataSource database;
+    private final boolean several;
+    private final ReentrantLock here = new ReentrantLock();
+
+    /** @param several whether other servers may be on this database */
+    AdmissionTurn(DataSource database, boolean several) {
+        this.database = database;
+        this.several = several;
+    }
+
+    /** Waits for it; it lasts until it is closed. */
+    Turn take() {
+        here.lock();
+        if (!several) {
+            return here::unlock;
+        }
+        boolean taken = false;
+        try {
+            Connection lock = lock();
+            taken = true;
+            return () -> release(lock);
+        } catch (SQLException away) {
+            throw new DataAccessResourceFailureException("the database gives no turn to let cases in", away);
+        } finally {
+            if (!taken) {
+                here.unlock();
+            }
+        }
+    }
+
+    private Connection lock() throws SQLException {
+        Connection connection = database.getConnection();
+        try (Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("set local idle_in_transaction_session_timeout = '" + LONGEST + "'");
+            statement.execute("select pg_advisory_xact_lock(" + NUMBER + ")");
+            return connection;
+        } catch (SQLException | RuntimeException failed) {
+            connection.close();
+            throw failed;
+        }
+    }
+
+    private void release(Connection lock) {
+        try (lock) {
+            lock.rollback();
+        } catch (SQLException gone) {
+            LOG.warn("The turn to let cases in ended by itself", gone);
+        } finally {
+            here.unlock();
+        }
+    }
+}
