@@ -16,6 +16,10 @@ public enum Action {
     CANCEL,
     RERUN,
     DELETE,
+    /** A copy of everything was taken away. */
+    BACKUP,
+    /** The data folder was made of a backup. */
+    RESTORE,
     /** A perception model's card or file was put. */
     MODEL_UPLOAD,
     /** Workers were drained, released or scaled by a person. */

@@ -27,6 +27,9 @@ final class Backup {
 
     private static final Logger LOG = LoggerFactory.getLogger(Backup.class);
 
+    /** Says what it is a backup of, and when. */
+    static final String DESCRIPTION = "backup.json";
+
     private static final String DATABASE = "db/provinggrid.mv.db";
     private static final int PAGE = 500;
 
@@ -93,7 +96,7 @@ final class Backup {
     /** Writes it, with the files that the database speaks of. */
     void write(Snapshot database, OutputStream target) throws IOException {
         try (BackupZip zip = new BackupZip(target, sums())) {
-            zip.add("backup.json", description());
+            zip.add(DESCRIPTION, description());
             try (ZipInputStream content = new ZipInputStream(Files.newInputStream(database.zip()))) {
                 while (!content.getNextEntry().getName().endsWith(".mv.db")) {
                     content.closeEntry();

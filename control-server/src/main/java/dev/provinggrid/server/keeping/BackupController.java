@@ -1,5 +1,8 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
 import dev.provinggrid.server.dispatch.store.LeaseDialect;
 import io.swagger.v3.oas.annotations.Operation;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,11 +23,13 @@ class BackupController {
     private final LeaseDialect database;
     private final Backup backup;
     private final Removals removals;
+    private final Audit audit;
 
-    BackupController(LeaseDialect database, Backup backup, Removals removals) {
+    BackupController(LeaseDialect database, Backup backup, Removals removals, Audit audit) {
         this.database = database;
         this.backup = backup;
         this.removals = removals;
+        this.audit = audit;
     }
 
     @Operation(
@@ -47,8 +52,19 @@ class BackupController {
                 response.setContentType("application/zip");
                 response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
                 response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"provinggrid-backup.zip\"");
-                backup.write(snapshot, response.getOutputStream());
+                send(snapshot, response);
             }
+        }
+    }
+
+    /** Half a copy is a copy, too. */
+    private void send(Backup.Snapshot snapshot, HttpServletResponse response) throws IOException {
+        String how = "broken off";
+        try {
+            backup.write(snapshot, response.getOutputStream());
+            how = "whole";
+        } finally {
+            audit.record(Deed.of(Action.BACKUP).saying(how));
         }
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that share a bench, which forgets everything after each. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class OnABench {
+public abstract class OnABench {
 
     protected Bench bench;
 

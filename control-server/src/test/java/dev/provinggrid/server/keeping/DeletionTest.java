@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.pool.OpenCasesAccess;
 import dev.provinggrid.server.result.UploadAnswer;
@@ -13,36 +13,13 @@ import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class DeletionTest {
+class DeletionTest extends OnABench {
 
     private static final List<String> TABLES =
             List.of("sweep", "sweep_progress", "sweep_case", "case_round", "attempt", "artifact");
-
-    private Bench bench;
-
-    @BeforeAll
-    void open(@TempDir Path folder) {
-        bench = new Bench(folder, List.of());
-    }
-
-    @AfterEach
-    void clear() {
-        bench.clear();
-    }
-
-    @AfterAll
-    void close() {
-        bench.close();
-    }
 
     @Test
     void rowsAndFilesOfADeletedSweepGoAndThoseOfOthersStay() {

@@ -3,8 +3,8 @@ package dev.provinggrid.server.keeping;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.Ledger;
+import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.keeping.RetentionProperties.Others;
 import dev.provinggrid.server.keeping.RetentionProperties.Replays;
 import dev.provinggrid.server.result.ArtifactRecords;
@@ -14,42 +14,18 @@ import dev.provinggrid.server.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.util.unit.DataSize;
 
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class RetentionTest {
+class RetentionTest extends OnABench {
 
     private static final Replays ALL_REPLAYS = new Replays(Duration.ofDays(1000), DataSize.ofTerabytes(1));
     private static final Others FOR_EVER = new Others(null, null);
     private static final String CONTENT = "nobody's";
     private static final String CONTENT_DIGEST = "766d63f0332125220adc982e51598010024acc16a916d500187bf15f5d0e4a54";
-
-    private Bench bench;
-
-    @BeforeAll
-    void open(@TempDir Path folder) {
-        bench = new Bench(folder, List.of());
-    }
-
-    @AfterEach
-    void clear() {
-        bench.clear();
-    }
-
-    @AfterAll
-    void close() {
-        bench.close();
-    }
 
     @Test
     void oldReplaysGoThenTheOldestBeyondTheRoomAndTracesStay() {

@@ -4,48 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.result.StorageFull;
 import dev.provinggrid.server.sweep.SweepViews;
-import java.nio.file.Path;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /** The bench submits as the holder "bench"; a case there needs about 200 kB for its trace. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class QuotaTest {
+class QuotaTest extends OnABench {
 
     private static final long MEGABYTE = 1_000_000;
 
-    private Bench bench;
-
-    @BeforeAll
-    void open(@TempDir Path folder) {
-        bench = new Bench(
-                folder,
-                List.of(
-                        "--provinggrid.quotas.cases-per-sweep=100",
-                        "--provinggrid.quotas.active-sweeps=1",
-                        "--provinggrid.quotas.holders.bench.active-sweeps=2",
-                        "--provinggrid.quotas.stored=10MB"));
-    }
-
-    @AfterEach
-    void clear() {
-        bench.clear();
-    }
-
-    @AfterAll
-    void close() {
-        bench.close();
+    @Override
+    protected List<String> database() {
+        return List.of(
+                "--provinggrid.quotas.cases-per-sweep=100",
+                "--provinggrid.quotas.active-sweeps=1",
+                "--provinggrid.quotas.holders.bench.active-sweeps=2",
+                "--provinggrid.quotas.stored=10MB");
     }
 
     @Test

@@ -39,6 +39,16 @@ class AuditIT extends People {
     }
 
     @Test
+    void aBackupIsRecordedWithWhoTookIt() throws Exception {
+        assertThat(as("operator", "POST", "/api/v1/backups").statusCode()).isEqualTo(200);
+        JsonNode taken =
+                read(as("operator", "GET", "/api/v1/audit?action=backup")).at("/entries/0");
+        assertThat(taken.get("holder").asString()).isEqualTo("operator");
+        assertThat(taken.get("detail").asString()).isEqualTo("whole");
+        assertThat(taken.get("address").asString()).isEqualTo("127.0.0.1");
+    }
+
+    @Test
     void everyEntryIsALineOfTheFileToo() throws Exception {
         String sweep = submit("ben");
         List<JsonNode> lines = Files.readAllLines(part(DataFolder.class).logs().resolve("audit.jsonl")).stream()
@@ -96,15 +106,7 @@ class AuditIT extends People {
 
     @Test
     void aForwardedAddressIsNotBelievedUnlessTheServerIsToldTo() throws Exception {
-        String sweep = submit("ada");
-        send(request("/api/v1/sweeps/" + sweep + "/cancel")
-                .header("Authorization", "Bearer " + bearer("ada"))
-                .header("X-Forwarded-For", "203.0.113.7")
-                .POST(BodyPublishers.noBody()));
-        assertThat(read(as("operator", "GET", "/api/v1/audit?action=cancel&sweep=" + sweep))
-                        .at("/entries/0/address")
-                        .asString())
-                .isEqualTo("127.0.0.1");
+        assertThat(addressOfForwarded("203.0.113.7")).isEqualTo("127.0.0.1");
     }
 
     private static List<String> actions(JsonNode entries) {

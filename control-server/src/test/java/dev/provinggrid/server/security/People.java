@@ -84,6 +84,18 @@ abstract class People extends OneServer {
         return JSON.readTree(submitted.body()).get("id").asString();
     }
 
+    /** The address that the audit log has of a request that a proxy says it forwarded. */
+    String addressOfForwarded(String address) throws Exception {
+        String sweep = submit("ada");
+        send(request("/api/v1/sweeps/" + sweep + "/cancel")
+                .header("Authorization", "Bearer " + bearer("ada"))
+                .header("X-Forwarded-For", address)
+                .POST(BodyPublishers.noBody()));
+        return read(as("operator", "GET", "/api/v1/audit?action=cancel&sweep=" + sweep))
+                .at("/entries/0/address")
+                .asString();
+    }
+
     /** The secret of a new link. */
     String link(String name) throws Exception {
         HttpResponse<String> made = as(name, "POST", "/api/v1/sign-in/links");

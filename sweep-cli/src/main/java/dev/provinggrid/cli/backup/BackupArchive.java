@@ -26,7 +26,6 @@ import java.util.zip.ZipFile;
 public final class BackupArchive implements AutoCloseable {
 
     private static final String SUMS = "SHA256SUMS";
-    private static final String DESCRIPTION = "backup.json";
     private static final Pattern SUM = Pattern.compile("([0-9a-f]{64})  (.+)");
 
     /** What a data folder is made of; anything else has no business here. */
@@ -88,9 +87,6 @@ public final class BackupArchive implements AutoCloseable {
     /** Unpacks all of it, as {@link #verify} does, into a folder that is there and empty. */
     public Content unpack(Path folder) throws IOException {
         return copy(name -> {
-            if (name.equals(DESCRIPTION)) {
-                return OutputStream.nullOutputStream();
-            }
             Path target = folder.resolve(name);
             Files.createDirectories(target.getParent());
             return Files.newOutputStream(target);

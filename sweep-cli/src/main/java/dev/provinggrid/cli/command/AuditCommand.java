@@ -25,7 +25,7 @@ public final class AuditCommand implements Runnable {
             paramLabel = "ACTION",
             description =
                     "Only this: sign-in, sign-in-refused, session-end, token-change, submit, cancel, rerun, delete, "
-                            + "model-upload, workers.")
+                            + "backup, restore, model-upload, workers.")
     private String action;
 
     @Option(names = "--sweep", paramLabel = "ID", description = "Only what was done to this sweep.")

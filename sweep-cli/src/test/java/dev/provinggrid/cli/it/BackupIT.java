@@ -58,6 +58,8 @@ class BackupIT {
         assertThat(refused("restore", backup.toString(), "--data", data.toString()))
                 .contains("not empty");
         sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());
+        assertThat(sweep("audit")).contains("restore", "from the backup of 20", "backup", "whole");
+        assertThat(data.resolve("backup.json")).as("recorded once").doesNotExist();
         assertThat(judged()).as("of the time of the backup").isBetween(1, CASES - 1);
         sweep("watch", "latest");
         sweep("results", "latest", "--out", folder.resolve("second").toString());

@@ -1,0 +1,44 @@
+package dev.provinggrid.server.keeping;
+
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
+import dev.provinggrid.server.ops.DataFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.springframework.beans.factory.InitializingBean;
+import org.springframework.stereotype.Component;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A data folder that was made of a backup still has its description when the first server starts on it, which records that. */
+@Component
+final class RestoredFolder implements InitializingBean {
+
+    private final Path description;
+    private final Audit audit;
+
+    RestoredFolder(DataFolder folder, Audit audit) {
+        this.description = folder.root().resolve(Backup.DESCRIPTION);
+        this.audit = audit;
+    }
+
+    @Override
+    public void afterPropertiesSet() throws IOException {
+        if (Files.exists(description)) {
+            audit.noticed(Deed.of(Action.RESTORE).saying("from the backup " + described()));
+            Files.delete(description);
+        }
+    }
+
+    private String described() throws IOException {
+        try {
+            var backup = JsonMapper.shared().readTree(Files.readString(description));
+            return "of " + backup.path("created").asString("?") + ", written by version "
+                    + backup.path("version").asString("?");
+        } catch (JacksonException damaged) {
+            return "that does not say when it was written";
+        }
+    }
+}
