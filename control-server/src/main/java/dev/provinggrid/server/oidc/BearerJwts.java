@@ -8,6 +8,7 @@ import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.security.BearerToken;
 import dev.provinggrid.server.security.Tokens;
 import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.web.Strangers;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -40,13 +41,21 @@ final class BearerJwts {
     private final Provider provider;
     private final Tokens tokens;
     private final ProblemWriter problems;
+    private final Strangers strangers;
     private final Audit audit;
 
-    BearerJwts(OidcProperties properties, Provider provider, Tokens tokens, ProblemWriter problems, Audit audit) {
+    BearerJwts(
+            OidcProperties properties,
+            Provider provider,
+            Tokens tokens,
+            ProblemWriter problems,
+            Strangers strangers,
+            Audit audit) {
         this.properties = properties;
         this.provider = provider;
         this.tokens = tokens;
         this.problems = problems;
+        this.strangers = strangers;
         this.audit = audit;
     }
 
@@ -103,6 +112,9 @@ final class BearerJwts {
                     response,
                     HttpStatus.SERVICE_UNAVAILABLE,
                     "The OpenID Connect provider does not answer, so its tokens cannot be checked.");
+            return;
+        }
+        if (strangers.holdUp(request, response)) {
             return;
         }
         String reason = String.valueOf(refused.getMessage())

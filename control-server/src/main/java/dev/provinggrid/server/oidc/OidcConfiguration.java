@@ -7,6 +7,7 @@ import dev.provinggrid.server.security.SignInProvider;
 import dev.provinggrid.server.security.SignIns;
 import dev.provinggrid.server.security.Tokens;
 import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.web.Strangers;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -23,6 +24,7 @@ class OidcConfiguration {
             SignIns signIns,
             SessionCookie cookie,
             ProblemWriter problems,
+            Strangers strangers,
             Audit audit) {
         OidcProperties properties = server.oidc();
         Provider provider = new Provider(properties);
@@ -32,6 +34,7 @@ class OidcConfiguration {
                 provider,
                 claims,
                 new BrowserSignIn(claims, signIns, cookie, audit),
-                new BearerJwts(properties, provider, tokens, problems, audit));
+                new BearerJwts(properties, provider, tokens, problems, strangers, audit),
+                strangers.limit());
     }
 }

@@ -50,17 +50,11 @@ final class StrangerLimit extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        String address = network(request.getRemoteAddr());
-        boolean signIn =
-                request.getMethod().equals("POST") && request.getRequestURI().equals(SIGN_IN);
-        Optional<Duration> wait =
-                requests.take(address).or(() -> signIn ? failedSignIns.exhausted(address) : Optional.empty());
-        if (wait.isPresent()) {
-            refusals.count(address);
-            response.setHeader(HttpHeaders.RETRY_AFTER, TooManyRequests.seconds(wait.get()));
-            problems.write(response, HttpStatus.TOO_MANY_REQUESTS, TooManyRequests.detail(wait.get()));
+        if (holdUp(request, response)) {
             return;
         }
+        String address = network(request.getRemoteAddr());
+        boolean signIn = isSignIn(request);
         try {
             chain.doFilter(request, response);
         } catch (AccessDeniedException refused) {
@@ -71,6 +65,23 @@ final class StrangerLimit extends OncePerRequestFilter {
             refusals.count(address);
             failedSignIns.take(address);
         }
+    }
+
+    /** Counts a request; true when it is one too many, and answered so. */
+    boolean holdUp(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        String address = network(request.getRemoteAddr());
+        Optional<Duration> wait = requests.take(address)
+                .or(() -> isSignIn(request) ? failedSignIns.exhausted(address) : Optional.empty());
+        if (wait.isPresent()) {
+            refusals.count(address);
+            response.setHeader(HttpHeaders.RETRY_AFTER, TooManyRequests.seconds(wait.get()));
+            problems.write(response, HttpStatus.TOO_MANY_REQUESTS, TooManyRequests.detail(wait.get()));
+        }
+        return wait.isPresent();
+    }
+
+    private static boolean isSignIn(HttpServletRequest request) {
+        return request.getMethod().equals("POST") && request.getRequestURI().equals(SIGN_IN);
     }
 
     /** An IPv4 address itself, of an IPv6 address its network. */

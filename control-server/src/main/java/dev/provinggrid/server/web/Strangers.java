@@ -3,6 +3,9 @@ package dev.provinggrid.server.web;
 import dev.provinggrid.server.ops.Loop;
 import io.github.bucket4j.TimeMeter;
 import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -14,21 +17,31 @@ public class Strangers {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final Refusals refusals = new Refusals();
-    private final RateProperties rates;
-    private final ProblemWriter problems;
+    private final StrangerLimit limit;
 
     Strangers(LimitProperties limits, ProblemWriter problems) {
-        this.rates = limits.rates();
-        this.problems = problems;
-    }
-
-    /** Belongs behind the filters that find out who asks, and before the one that decides whether they may. */
-    public Filter limit() {
-        return new StrangerLimit(
-                new RateLimit(rates.strangers(), TimeMeter.SYSTEM_NANOTIME),
-                new RateLimit(rates.failedSignIns(), TimeMeter.SYSTEM_NANOTIME),
+        this.limit = new StrangerLimit(
+                new RateLimit(limits.rates().strangers(), TimeMeter.SYSTEM_NANOTIME),
+                new RateLimit(limits.rates().failedSignIns(), TimeMeter.SYSTEM_NANOTIME),
                 refusals,
                 problems);
+    }
+
+    /**
+     * Belongs behind the filters that find out who asks and before the one that decides whether they may; and before those that
+     * answer strangers by themselves. It counts a request once, wherever it meets it first.
+     */
+    public Filter limit() {
+        return limit;
+    }
+
+    /**
+     * Counts a request that a filter before the limit is about to refuse.
+     *
+     * @return whether it is one too many, and answered so
+     */
+    public boolean holdUp(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        return limit.holdUp(request, response);
     }
 
     @Bean

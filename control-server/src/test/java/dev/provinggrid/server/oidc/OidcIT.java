@@ -6,7 +6,9 @@ import dev.provinggrid.provider.TestProvider;
 import dev.provinggrid.server.OneServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -30,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 class OidcIT extends OneServer {
 
     private static final JsonMapper JSON = JsonMapper.shared();
+    private static final int STRANGERS_A_MINUTE = 150;
     private static final String BEGIN = "/oauth2/authorization/oidc";
     private static final String BACK = "/login/oauth2/code/oidc";
 
@@ -51,7 +54,9 @@ class OidcIT extends OneServer {
                     .replace("/etc/provinggrid/client-secret", secret.toString());
             assertThat(documented).contains("127.0.0.1", secret.toString());
             Path file = Files.writeString(folder.resolve("oidc.yaml"), documented);
-            return List.of("--spring.config.additional-location=file:" + file);
+            return List.of(
+                    "--spring.config.additional-location=file:" + file,
+                    "--provinggrid.limits.rates.strangers=" + STRANGERS_A_MINUTE);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
@@ -152,6 +157,53 @@ class OidcIT extends OneServer {
             assertThat(page.uri()).hasToString(origin() + "/sign-in?refused=role");
             assertThat(browser.send(request("/api/v1/sign-in")).statusCode()).isEqualTo(401);
         }
+    }
+
+    @Test
+    void whoSignsOutAndWhoIsRefusedIsInTheAuditLog() throws Exception {
+        try (Browser browser = new Browser()) {
+            browser.signIn(at(BEGIN), "rose", TestProvider.PASSWORD);
+            browser.send(request("/api/v1/sign-in").header("Origin", origin()).DELETE());
+        }
+        try (Browser browser = new Browser()) {
+            browser.signIn(at(BEGIN), "mallory", TestProvider.PASSWORD);
+        }
+        assertThat(get("/api/v1/audit?action=session-end&holder=rose", operatorToken())
+                        .body())
+                .contains("signed out of session");
+        assertThat(get("/api/v1/audit?action=sign-in-refused", operatorToken()).body())
+                .contains("at the provider: None of the values of the claim");
+    }
+
+    @Test
+    void strangersAreHeldUpWhereTheProvidersFiltersAnswerThem() throws Exception {
+        try (HttpClient stranger = HttpClient.newBuilder()
+                .localAddress(InetAddress.getByName("127.0.0.99"))
+                .build()) {
+            List<HttpRequest> hostile = List.of(
+                    request(BEGIN).build(),
+                    request(BACK + "?state=x&code=y").build(),
+                    request("/api/v1/sweeps")
+                            .header("Authorization", "Bearer a.b.c")
+                            .build());
+            for (HttpRequest request : hostile) {
+                int answered = 0;
+                while (status(stranger, request) != 429) {
+                    answered++;
+                    assertThat(answered).as(request.uri().getPath()).isLessThan(2 * STRANGERS_A_MINUTE);
+                }
+            }
+            HttpRequest known = request("/api/v1/sweeps")
+                    .header("Authorization", "Bearer " + provider.token(_ -> {}))
+                    .build();
+            assertThat(status(stranger, known))
+                    .as("whom the provider vouches for")
+                    .isEqualTo(200);
+        }
+    }
+
+    private static int status(HttpClient client, HttpRequest request) throws Exception {
+        return client.send(request, BodyHandlers.discarding()).statusCode();
     }
 
     @Test
