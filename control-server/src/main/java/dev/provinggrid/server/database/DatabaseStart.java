@@ -1,10 +1,10 @@
 package dev.provinggrid.server.database;
 
+import dev.provinggrid.server.ops.DatabaseAway;
 import dev.provinggrid.server.ops.StartRefused;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Set;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,12 +15,6 @@ final class DatabaseStart {
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseStart.class);
 
     private static final Duration PAUSE = Duration.ofMillis(500);
-
-    /** Connection exceptions of the SQL standard. */
-    private static final String UNREACHABLE = "08";
-
-    /** PostgreSQL: too many connections, shut down by its administrator, crashed, not accepting connections yet. */
-    private static final Set<String> NOT_NOW = Set.of("53300", "57P01", "57P02", "57P03");
 
     private final DataSource database;
     private final Duration timeout;
@@ -39,7 +33,7 @@ final class DatabaseStart {
         long begin = System.nanoTime();
         boolean waits = false;
         for (SQLException why = refusal(); why != null; why = refusal()) {
-            if (!passes(why)) {
+            if (!DatabaseAway.explains(why)) {
                 throw new StartRefused(
                         "the database cannot be used: " + why.getMessage(), "Correct spring.datasource.*.");
             }
@@ -70,15 +64,6 @@ final class DatabaseStart {
         } catch (SQLException refused) {
             return refused;
         }
-    }
-
-    private static boolean passes(SQLException why) {
-        for (Throwable cause = why; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException it && it.getSQLState() != null) {
-                return it.getSQLState().startsWith(UNREACHABLE) || NOT_NOW.contains(it.getSQLState());
-            }
-        }
-        return false;
     }
 
     private static void pause() {

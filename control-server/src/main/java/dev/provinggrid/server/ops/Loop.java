@@ -85,7 +85,16 @@ public final class Loop implements SmartLifecycle {
         try {
             round.run();
         } catch (Throwable failed) { // a loop that ended without a word would never be missed
-            LOG.error("A round of the loop \"{}\" failed; the next one comes all the same", name, failed);
+            DatabaseAway.reason(failed)
+                    .ifPresentOrElse(
+                            reason -> LOG.warn(
+                                    "A round of the loop \"{}\" is left out: the database does not answer: {}",
+                                    name,
+                                    reason),
+                            () -> LOG.error(
+                                    "A round of the loop \"{}\" failed; the next one comes all the same",
+                                    name,
+                                    failed));
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.server.web;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
+import dev.provinggrid.server.ops.DatabaseAway;
 import jakarta.servlet.http.HttpServletResponse;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
@@ -15,6 +16,7 @@ import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
@@ -45,6 +47,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (tooLarge(fault)) {
             return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
         }
+        if (DatabaseAway.explains(fault)) {
+            TryLater later = TryLater.databaseAway();
+            return answer(Problems.of(later.status(), later.getReason()), later.getHeaders());
+        }
         LOG.error("Internal fault in {}", request.getDescription(false), fault);
         return answer(
                 Problems.of(HttpStatus.INTERNAL_SERVER_ERROR, "The server failed; its log says more."),
@@ -66,7 +72,16 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleExceptionInternal(
             Exception fault, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        if (fault instanceof RuntimeException refusal && isCommitted(request)) {
+            throw refusal; // as above: what were added now would make half of an answer look whole
+        }
         return answer(Problems.of(status, detail(fault, body)), headers);
+    }
+
+    private static boolean isCommitted(WebRequest request) {
+        return request instanceof ServletWebRequest it
+                && it.getResponse() != null
+                && it.getResponse().isCommitted();
     }
 
     private static String detail(Exception fault, Object body) {
