@@ -7,6 +7,7 @@ import java.lang.annotation.Target;
 import org.springframework.boot.actuate.autoconfigure.endpoint.EndpointAutoConfiguration;
 import org.springframework.boot.actuate.autoconfigure.endpoint.jackson.JacksonEndpointAutoConfiguration;
 import org.springframework.boot.actuate.autoconfigure.endpoint.web.WebEndpointAutoConfiguration;
+import org.springframework.boot.actuate.autoconfigure.info.InfoEndpointAutoConfiguration;
 import org.springframework.boot.actuate.autoconfigure.web.server.ManagementContextAutoConfiguration;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.availability.ApplicationAvailabilityAutoConfiguration;
@@ -65,6 +66,7 @@ import org.springframework.boot.webmvc.autoconfigure.error.ErrorMvcAutoConfigura
     FlywayAutoConfiguration.class,
     AvailabilityProbesAutoConfiguration.class,
     HealthEndpointAutoConfiguration.class,
+    InfoEndpointAutoConfiguration.class,
     AvailabilityHealthContributorAutoConfiguration.class,
     DiskSpaceHealthContributorAutoConfiguration.class,
     HealthContributorAutoConfiguration.class,

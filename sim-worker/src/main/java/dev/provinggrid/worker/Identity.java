@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.wire.WorkerPod;
 import java.util.Optional;
 import java.util.UUID;
@@ -24,13 +25,7 @@ record Identity(
                 ProcessHandle.current().pid(),
                 Machine.hostName(),
                 Machine.platformClass(),
-                programVersion(),
+                Build.current().toString(),
                 Machine.pod(System.getenv()));
-    }
-
-    /** As the jar says. */
-    static String programVersion() {
-        String version = Identity.class.getPackage().getImplementationVersion();
-        return version == null ? "development" : version;
     }
 }

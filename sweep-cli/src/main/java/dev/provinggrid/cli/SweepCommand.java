@@ -30,6 +30,7 @@ import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.StandardOutput;
+import dev.provinggrid.model.build.Build;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -139,12 +140,11 @@ public final class SweepCommand {
         }
     }
 
-    /** The version of this build. */
+    /** What this build was made from. */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = SweepCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"sweep " + (version == null ? "(development build)" : version)};
+            return new String[] {"sweep " + Build.current().inWords()};
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.model.build.Build;
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.ServerVersion;
 import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.Blobs;
 import dev.provinggrid.server.result.StorageSpace;
@@ -114,7 +114,7 @@ final class Backup {
 
     private byte[] description() {
         return "{\"format\": 1, \"version\": \"%s\", \"created\": \"%s\"}\n"
-                .formatted(ServerVersion.current(), clock.instant())
+                .formatted(Build.current(), clock.instant())
                 .getBytes(StandardCharsets.UTF_8);
     }
 

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.ops;
 
+import dev.provinggrid.model.build.Build;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ class ServerFile {
             content.put("url", ServerUrl.of(ready.getApplicationContext().getEnvironment()));
             content.put("pid", ProcessHandle.current().pid());
             content.put("tokenFile", folder.token().toString());
-            content.put("version", ServerVersion.current());
+            content.put("version", Build.current().toString());
             OwnerOnlyFile.write(folder.serverFile(), json.writeValueAsString(content) + "\n");
         }
     }

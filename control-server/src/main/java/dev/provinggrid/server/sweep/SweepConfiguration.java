@@ -1,5 +1,6 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.ScenarioFolder;
 import dev.provinggrid.model.scenario.Scenarios;
@@ -12,7 +13,6 @@ import dev.provinggrid.server.dispatch.store.CaseRounds;
 import dev.provinggrid.server.dispatch.store.Counts;
 import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
 import dev.provinggrid.server.ops.Loop;
-import dev.provinggrid.server.ops.ServerVersion;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.perception.ModelStore;
 import dev.provinggrid.server.result.Blobs;
@@ -94,7 +94,7 @@ class SweepConfiguration {
                 new TransactionTemplate(transactions),
                 signal,
                 new SecureRandom(),
-                ServerVersion.current(),
+                Build.current().toString(),
                 clock);
     }
 

@@ -1,0 +1,2 @@
+/** What these programs were built from. */
+package dev.provinggrid.model.build;
