@@ -83,7 +83,7 @@ class Run:
     def report(self, rows, onset, hit, margin):
         text = io.StringIO()
         trace = csv.writer(text, lineterminator="\n")
-        trace.writerow(["time[s]", "position[m]", "speed[m/s]", "measuredDistance[m]", "deceleration[m/s^2]"])
+        trace.writerow(["time[s]", "position[m]", "speed[m/s]", "measuredDistance[m]", "deceleration[m/s2]"])
         trace.writerows([f"{value:.4f}" for value in row] for row in rows)
         stopped = rows[-1][2] == 0
         outcome = {

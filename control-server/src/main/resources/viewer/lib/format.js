@@ -10,13 +10,8 @@ export function number(value) {
   return minus(size >= 1e6 || size < 1e-4 ? value.toExponential(2) : String(Number(value.toPrecision(4))));
 }
 
-const POWERS = { 2: '²', 3: '³' };
-
-/** A unit as people write it: `m/s2` with its power raised. */
-export const unitName = unit => unit.replace(/([a-z])([23])/g, (_, letter, power) => letter + POWERS[power]);
-
 /** A unit as it follows its number. */
-export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unitName(unit)}` : '');
+export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unit}` : '');
 
 export const quantity = (value, unit) => (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
 

@@ -1,5 +1,5 @@
 import uPlot from '../vendor/uPlot.js';
-import { number, unitName, words } from '../lib/format.js';
+import { number, words } from '../lib/format.js';
 import { textScale } from '../lib/text-scale.js';
 
 const HEIGHT = 92;
@@ -53,7 +53,7 @@ export class Plots {
     box.dataset.channel = name;
     const title = document.createElement('p');
     const unit = this.#trace.unit(name);
-    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unitName(unit)}]` : '') });
+    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unit}]` : '') });
     const value = Object.assign(document.createElement('span'), { className: 'readout' });
     title.append(label, value);
     box.append(title);

@@ -7,7 +7,7 @@ import dev.provinggrid.sim.perception.Detection;
  *
  * @param label class to brake for
  * @param minConfidence least confidence, in [0, 1]
- * @param minBoxAreaPx2 least box area in the image of the camera in use, px^2; 0 for none
+ * @param minBoxAreaPx2 least box area in the image of the camera in use, px2; 0 for none
  * @param consecutive how many images in a row must show it, at least 1
  * @param distance condition on the distance
  * @param latched whether, once braking, it brakes on to the end

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.perception;
 
 /**
  * Size of the box around an object, measured on the published recordings: size times distance squared has a median of 3.3e6
- * px^2 m^2 for the moose broadside (4.8 m^2) at a focal length of 829 px.
+ * px2 m2 for the moose broadside (4.8 m2) at a focal length of 829 px.
  */
 final class BoxModel {
 
@@ -13,7 +13,7 @@ final class BoxModel {
 
     private BoxModel() {}
 
-    /** Area in the published camera, px^2. */
+    /** Area in the published camera, px2. */
     static double areaPx2(View view) {
         double d = StrictMath.max(view.distanceM(), NEAREST_M);
         return PX2_M2_PER_SILHOUETTE_M2 * view.silhouetteM2() / (d * d);

@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param label class of the object; empty when nothing was found
  * @param confidence in [0, 1]; 0 when nothing was found
- * @param boxAreaPx2 width times height of the box in the camera's image, px^2
+ * @param boxAreaPx2 width times height of the box in the camera's image, px2
  * @param box where it is in the camera's image; empty when nothing was found or the detector knows sizes only
  */
 public record Detection(String label, double confidence, double boxAreaPx2, Optional<Box> box) {

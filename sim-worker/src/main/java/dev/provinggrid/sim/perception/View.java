@@ -5,7 +5,7 @@ package dev.provinggrid.sim.perception;
  *
  * @param label class of the object
  * @param distanceM to the object, m, positive
- * @param silhouetteM2 its area across the line of sight, m^2
+ * @param silhouetteM2 its area across the line of sight, m2
  * @param lux illuminance on it, lx
  * @param contrast share of its contrast that the air between lets through, in [0, 1]
  */

@@ -56,7 +56,7 @@ class HttpRunnerIT {
         List<CaseView> reused = sweep("reuse", "lifecycle: reuse");
         processes.getLast().destroyForcibly();
         start("sh", "-c", "while :; do " + String.join(" ", simulator("--per-case")) + "; done");
-        List<CaseView> fresh = sweep("fresh", "lifecycle: per-case", "--set", "axes.deceleration=[4 m/s^2]");
+        List<CaseView> fresh = sweep("fresh", "lifecycle: per-case", "--set", "axes.deceleration=[4 m/s2]");
 
         assertThat(reused).hasSize(27).extracting(CaseView::outcome).contains("PASS", "FAIL");
         assertThat(reused)

@@ -27,7 +27,7 @@ class ModelsIT {
             kind: statistical
             title: Keen eyes
             label: assumed
-            parameters: {A50: 100 px^2, E50: 1 lx, s: 0.4, cMax: 90 %, noise: 5 %}
+            parameters: {A50: 100 px2, E50: 1 lx, s: 0.4, cMax: 90 %, noise: 5 %}
             """;
 
     private static final String BROKEN = """

@@ -72,7 +72,7 @@ public final class CardReader {
                 name,
                 title,
                 label,
-                numbers.positive("A50", "px^2"),
+                numbers.positive("A50", "px2"),
                 numbers.positive("E50", "lx"),
                 numbers.positive("s", "1"),
                 numbers.share("cMax"),

@@ -6,7 +6,7 @@ package dev.provinggrid.model.perception;
  * area A of the target, its contrast C, the illuminance E at it, and the logistic function sigma.
  *
  * @param label what every result of it carries, for example {@code fitted to the published recordings}
- * @param areaHalfPx2 A50, px^2 at a focal length of 829 px
+ * @param areaHalfPx2 A50, px2 at a focal length of 829 px
  * @param luxHalf E50, lx
  * @param luxSlope s, of ln(E), dimensionless, about 0.3 to 1.2
  * @param confidenceMax cMax, 0 to 1

@@ -9,7 +9,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * A unit of measurement: {@code si = number * factor + offset}.
  *
- * @param symbol as written, for example {@code km/h}
+ * @param symbol as written but for its exponents, which are plain digits: {@code km/h}, {@code m/s2}
  * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
  * @param dimension exponents of the base units; plane angle and pixel count as base, so that 30 is no angle
  */
@@ -21,7 +21,7 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
     /** The unit of time. */
     public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), BigFraction.ONE, BigFraction.ZERO);
 
-    /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s^2} included. */
+    /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s2} included. */
     public static Optional<Unit> named(String symbol) {
         return UnitReader.read(symbol);
     }

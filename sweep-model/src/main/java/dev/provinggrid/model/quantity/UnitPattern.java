@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 public final class UnitPattern {
 
-    private static final String EXPONENT = "(?:\\^-?[1-9]|[²³]|[23])";
+    private static final String EXPONENT = "(?:\\^-?[1-9]|[²³]|[2-9])";
     private static final String JOIN = "(?:\\s*[/*·]\\s*|\\s+)";
 
     private UnitPattern() {}

@@ -14,7 +14,7 @@ final class UnitReader {
 
     private static final int LONGEST = 40;
     private static final Pattern TERM = Pattern.compile(
-            "(?<join>\\s*[/*·]\\s*|\\s+)?(?<atom>1|[^\\d\\s/*·^²³+-]+)(?:\\^(?<power>-?[1-9])|(?<super>[²³])|(?<digit>[23]))?");
+            "(?<join>\\s*[/*·]\\s*|\\s+)?(?<atom>1|[^\\d\\s/*·^²³+-]+)(?:\\^(?<power>-?[1-9])|(?<super>[²³])|(?<digit>[2-9]))?");
 
     private final List<String> upper = new ArrayList<>();
     private final List<String> lower = new ArrayList<>();
@@ -41,7 +41,7 @@ final class UnitReader {
             }
             end = term.end();
         }
-        return Optional.of(new Unit(symbol, si(), Map.copyOf(dimension), factor, BigFraction.ZERO));
+        return Optional.of(new Unit(spelled(symbol), si(), Map.copyOf(dimension), factor, BigFraction.ZERO));
     }
 
     private boolean multiply(Matcher term) {
@@ -56,9 +56,14 @@ final class UnitReader {
         dimension.values().removeIf(it -> it == 0);
         if (!atom.si().equals("1")) {
             int size = Math.abs(power);
-            (power > 0 ? upper : lower).add(size == 1 ? atom.si() : atom.si() + "^" + size);
+            (power > 0 ? upper : lower).add(size == 1 ? atom.si() : atom.si() + size);
         }
         return true;
+    }
+
+    /** One spelling, that of traces: {@code m/s2} for {@code m/s^2} and {@code m/s²}. */
+    private static String spelled(String symbol) {
+        return symbol.replaceAll("\\^(?=[2-9])", "").replace('²', '2').replace('³', '3');
     }
 
     private static int power(Matcher term) {

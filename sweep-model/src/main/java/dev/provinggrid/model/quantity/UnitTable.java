@@ -21,8 +21,8 @@ final class UnitTable {
     /** What to suggest: the everyday ones of the table and the compounds that have none. */
     static final List<String> COMMON = Stream.concat(
                     Stream.of(
-                            "m/s", "km/h", "mm/h", "m/s^2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m^2", "px^2",
-                            "1/m", "kg m^2"),
+                            "m/s", "km/h", "mm/h", "m/s2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m2", "px2", "1/m",
+                            "kg m2"),
                     ATOMS.keySet().stream().sorted())
             .toList();
 
@@ -79,7 +79,7 @@ final class UnitTable {
         t.named("kph", "m/s", Map.of("m", 1, "s", -1), BigFraction.of(1000, 3600));
         t.named("mph", "m/s", Map.of("m", 1, "s", -1), decimal("0.44704"));
         t.named("kn", "m/s", Map.of("m", 1, "s", -1), BigFraction.of(1852, 3600));
-        t.named("gn", "m/s^2", Map.of("m", 1, "s", -2), decimal("9.80665"));
+        t.named("gn", "m/s2", Map.of("m", 1, "s", -2), decimal("9.80665"));
     }
 
     private static void mechanics(Builder t) {

@@ -52,7 +52,7 @@ final class Boxes {
         return (bounds[STRIDE * box + axis] + bounds[STRIDE * box + 3 + axis]) / 2;
     }
 
-    /** Half the surface of a box, m^2; 0 for one that holds nothing. */
+    /** Half the surface of a box, m2; 0 for one that holds nothing. */
     double area(int box) {
         int at = STRIDE * box;
         double dx = bounds[at + 3] - bounds[at];
