@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.dispatch.store.Workers;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
@@ -12,10 +13,12 @@ import org.springframework.stereotype.Component;
 class PoolMetrics implements MeterBinder {
 
     private final PoolKeeper pool;
+    private final Workers rows;
     private final JdbcClient jdbc;
 
-    PoolMetrics(PoolKeeper pool, JdbcClient jdbc) {
+    PoolMetrics(PoolKeeper pool, Workers rows, JdbcClient jdbc) {
         this.pool = pool;
+        this.rows = rows;
         this.jdbc = jdbc;
     }
 
@@ -23,9 +26,7 @@ class PoolMetrics implements MeterBinder {
     public void bindTo(MeterRegistry registry) {
         gauge(registry, "provinggrid.slots", "Most workers the pool can hold", pool::slots);
         gauge(registry, "provinggrid.slots.wanted", "Workers there is work for", pool::wanted);
-        gauge(registry, "provinggrid.slots.busy", "Attempts running", () -> number("""
-                select count(*) from attempt where state = 'RUNNING'
-                """));
+        gauge(registry, "provinggrid.slots.busy", "Slots in which an attempt runs", rows::busySlots);
         gauge(registry, "provinggrid.workers", "Workers alive in the pool", pool::workers);
         gauge(
                 registry,

@@ -174,6 +174,15 @@ public final class Artifacts {
         }
     }
 
+    /** The first of these files, by index of the case. */
+    public Optional<StoredText> firstText(String sweep, String name) {
+        return records.holders(sweep, name, -1, BLOCK).entrySet().stream()
+                .map(it -> file(sweep, it.getKey(), it.getValue(), name))
+                .filter(Files::exists)
+                .findFirst()
+                .map(StoredText::new);
+    }
+
     private Path file(String sweep, int index, long attempt, String name) {
         return folder(sweep, index).resolve(Long.toString(attempt)).resolve(name);
     }

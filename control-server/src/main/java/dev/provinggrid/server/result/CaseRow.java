@@ -17,12 +17,14 @@ import java.util.OptionalLong;
  * @param attempts granted so far
  * @param losses attempts lost for no known cause
  * @param attempt the current one, or the one whose outcome counts
+ * @param errorCause of an ERROR, the word for how its last attempt ended; empty where it had none
  * @param margins by criterion, empty until judged
  * @param kpis by name in SI
  * @param worker instance id; empty when no worker ran it
  * @param node host it ran on; empty when no worker ran it
  * @param queueS from queued to leased, s
  * @param reusedFrom sweep its KPIs were taken from
+ * @param leasedAt when the attempt was
  */
 public record CaseRow(
         String sweep,
@@ -38,6 +40,7 @@ public record CaseRow(
         OptionalLong attempt,
         Optional<Outcome> outcome,
         Optional<ErrorKind> errorKind,
+        Optional<String> errorCause,
         Optional<String> endReason,
         Optional<String> cause,
         Optional<String> message,
@@ -55,4 +58,5 @@ public record CaseRow(
         Optional<String> perceptionKind,
         Optional<String> perceptionEngine,
         Optional<String> reusedFrom,
+        Optional<Instant> leasedAt,
         Optional<Instant> finalAt) {}

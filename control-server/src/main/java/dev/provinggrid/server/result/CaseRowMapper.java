@@ -5,6 +5,7 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.sweep.JsonColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 whole(row, "attempt_id"),
                 text(row, "outcome").map(Outcome::valueOf),
                 text(row, "error_kind").map(ErrorKind::valueOf),
+                text(row, "error_cause"),
                 text(row, "end_reason"),
                 text(row, "cause"),
                 text(row, "message"),
@@ -52,8 +54,12 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 text(row, "perception_kind"),
                 text(row, "perception_engine"),
                 text(row, "reused_from"),
-                Optional.ofNullable(row.getObject("final_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant));
+                instant(row, "leased_at"),
+                instant(row, "final_at"));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

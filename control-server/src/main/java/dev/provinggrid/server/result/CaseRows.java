@@ -25,12 +25,14 @@ public final class CaseRows {
             select c.case_key, c.replicate, c.seed, c.parameters, r.sweep_id, r.round, r.idx, r.state, r.attempts, r.losses,
                 r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
-                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at
+                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,
+                a.leased_at, case when r.outcome = 'ERROR' then a.end_kind end as error_cause
             """.formatted(CaseRounds.LONGEST_WORD, CaseRounds.LONGEST_MESSAGE);
 
     private static final String COUNTING = COLUMNS + """
             from sweep_case c
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep and r.sweep_id = :sweep
             """;
 
@@ -38,6 +40,7 @@ public final class CaseRows {
             from unnest(:block) as chosen(idx)
             join sweep_case c on c.sweep_id = :sweep and c.idx = chosen.idx
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep
             """;
 

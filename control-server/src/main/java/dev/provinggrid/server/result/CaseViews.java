@@ -79,7 +79,9 @@ public final class CaseViews {
                 row.attempt().stream()
                         .boxed()
                         .flatMap(it -> names.getOrDefault(it, List.of()).stream())
-                        .toList());
+                        .toList(),
+                row.leasedAt().orElse(null),
+                row.finalAt().orElse(null));
     }
 
     private static Double boxed(OptionalDouble value) {

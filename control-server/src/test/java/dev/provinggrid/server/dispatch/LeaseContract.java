@@ -146,6 +146,24 @@ abstract class LeaseContract extends OnABench {
         assertThat(slots(third, first, second)).containsExactly(0, 1, 2);
     }
 
+    @Test
+    void aSlotIsBusyOnceWhateverItsWorkersReport() {
+        bench.submit(3);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> held = worker.lease(2);
+        assertThat(bench.part(Workers.class).busySlots()).isZero();
+        worker.beat(BenchWorker.running(held.get(0)), BenchWorker.leased(held.get(1)));
+        assertThat(bench.part(Workers.class).busySlots()).isOne();
+        worker.beat(BenchWorker.running(held.get(0)), BenchWorker.running(held.get(1)));
+        assertThat(bench.part(Workers.class).busySlots())
+                .as("the first run is over and reported on while the next one goes")
+                .isOne();
+        bench.worker().runOne();
+        assertThat(bench.part(Workers.class).busySlots())
+                .as("the next worker of the slot runs, the one before is not missed yet")
+                .isOne();
+    }
+
     private List<Integer> slots(BenchWorker... workers) {
         return Stream.of(workers)
                 .map(it -> bench.part(Workers.class)

@@ -158,6 +158,7 @@ abstract class LifecycleContract extends OnABench {
             pass(TTL.plusSeconds(5));
         }
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.LOST);
+        assertThat(bench.caseOf(sweep, 0).errorCause()).contains("lost");
         assertThat(bench.history(sweep, 0)).containsExactly(LOST, LOST, LOST, LOST, LOST);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
     }
@@ -171,6 +172,7 @@ abstract class LifecycleContract extends OnABench {
             worker.breakDown(worker.runOne());
         }
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(bench.caseOf(sweep, 0).errorCause()).contains("simulator-error");
         assertThat(bench.caseOf(sweep, 0).message()).contains("said so");
         assertThat(bench.history(sweep, 0)).containsExactly(FAILED, FAILED, FAILED);
     }
@@ -211,6 +213,7 @@ abstract class LifecycleContract extends OnABench {
         worker.beat(BenchWorker.running(held.get(0)), BenchWorker.leased(held.get(1)));
         bench.part(WorkerLosses.class).lost(it -> it.pid() == worker.pid(), LossCause.CRASHED);
         assertThat(bench.caseOf(sweep, held.get(0).caseIndex()).errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(bench.caseOf(sweep, held.get(0).caseIndex()).errorCause()).contains("crashed");
         assertThat(bench.history(sweep, held.get(1).caseIndex())).containsExactly(RELEASED);
         assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
     }
@@ -255,6 +258,7 @@ abstract class LifecycleContract extends OnABench {
             bench.part(WorkerLosses.class).lost(it -> it.id().equals(worker.id().toString()), LossCause.CRASHED);
         }
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.LOST);
+        assertThat(bench.caseOf(sweep, 0).errorCause()).contains("lost");
     }
 
     @Test

@@ -149,7 +149,7 @@ class SlowReadersTest {
     private ProgressEvent event() {
         SweepView view = new SweepView(
                 "a", LONG_NAME, "s", null, "active", 1, 1000, Map.of("pass", passed.get()), Instant.EPOCH, null);
-        return new ProgressEvent(view, 0, 0);
+        return new ProgressEvent(view, 0, 0, 0);
     }
 
     /** Reads on, and takes down how many cases the last event said had passed. */

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A sweep that somebody waits for. */
@@ -23,10 +24,10 @@ public final class FollowedSweep {
 
     private final ControlClient client;
     private final ProgressDisplay display;
-    private final SlotWatch slots;
     private final SweepWatch watch;
     private Optional<String> id = Optional.empty();
     private boolean sent;
+    private int slots;
 
     /**
      * A sweep to be waited for.
@@ -36,13 +37,11 @@ public final class FollowedSweep {
     public FollowedSweep(ControlClient client, ProgressDisplay display, Clock clock, Duration serverMayBeAway) {
         this.client = client;
         this.display = display;
-        this.slots = new SlotWatch(clock);
         this.watch = new SweepWatch(client, clock, serverMayBeAway, display::say);
     }
 
     /** Submits the document and follows the sweep to its end. */
     public void submitAndFollow(String document) {
-        slots.begin();
         sent = true;
         try {
             id = Optional.of(client.submit(document, List.of()).id());
@@ -74,7 +73,7 @@ public final class FollowedSweep {
         id = Optional.of(sweep);
         NewTroubles troubles = new NewTroubles();
         watch.untilFinished(sweep, event -> {
-            slots.see(event);
+            slots = Objects.requireNonNullElse(event.slots(), 0);
             troubles.of(event.sweep()).forEach(display::say);
             display.show(event);
         });
@@ -109,7 +108,8 @@ public final class FollowedSweep {
         return client.sweep(id.orElseThrow());
     }
 
-    public SlotWatch slots() {
+    /** Workers that its server can have at a time; 0 while that is not known. */
+    public int slots() {
         return slots;
     }
 }

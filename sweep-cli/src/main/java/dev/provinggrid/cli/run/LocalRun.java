@@ -10,6 +10,7 @@ import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.Tally;
 import dev.provinggrid.cli.terminal.Ink;
@@ -18,6 +19,7 @@ import dev.provinggrid.cli.terminal.Terminal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +88,8 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             followed.cancelAfter(progress.ending);
             Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder).fetch();
             SweepResult result = Findings.of(client, followed.view(), fetched.cases());
-            return new Ran(progress.ending, result, fetched, followed.slots());
+            Instant start = clock.instant().minus(CommandTime.sinceStart());
+            return new Ran(progress.ending, result, fetched, start, followed.slots());
         }
     }
 
@@ -137,7 +140,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
     }
 
     /** What came of it, before the server is gone and the command done. */
-    private record Ran(Vigil.Ending ending, SweepResult result, Fetched fetched, SlotWatch slots) {
+    private record Ran(Vigil.Ending ending, SweepResult result, Fetched fetched, Instant start, int slots) {
 
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());
@@ -145,7 +148,9 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             boolean whole = fetched.isWhole() && Tally.of(fetched.cases()).missing() == 0;
             Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
             next.ifPresent(_ -> notes.add(goOn(partial)));
-            return new SweepEnd(ending, result, slots.figures(Optional.of(folder.root()), notes), next);
+            RunFigures figures =
+                    RunFigures.ofCommand(CommandTime.sinceStart(), start, slots, Optional.of(folder.root()), notes);
+            return new SweepEnd(ending, result, figures, next);
         }
     }
 }

@@ -30,9 +30,6 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     public SweepEnd follow(String id, Vigil vigil, boolean ours) {
         FollowedSweep followed =
                 new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
-        if (ours) {
-            followed.slots().begin();
-        }
         try (display) {
             Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
             display.close();
@@ -52,7 +49,8 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
                         ending.message().stream(), next.stream().map(it -> "To go on, with nothing repeated: " + it))
                 .toList();
         RunFigures figures = ours
-                ? followed.slots().figures(Optional.empty(), notes)
+                ? RunFigures.ofCommand(
+                        CommandTime.sinceStart(), view.created(), followed.slots(), Optional.empty(), notes)
                 : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), notes);
         return new SweepEnd(ending, Findings.of(client, view, client.cases(view.id())), figures, next);
     }

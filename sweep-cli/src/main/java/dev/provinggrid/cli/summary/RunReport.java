@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Function;
 
 /** What the run took: wall and simulated time, how busy the slots were, and the slowest cases. */
 record RunReport(SweepResult result, RunFigures figures) implements Section {
@@ -18,16 +17,13 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
     @Override
     public List<String> lines(Page page) {
         List<String> lines = new ArrayList<>(List.of(page.ink().bold("Run")));
-        double simulated = sum(CaseView::simS);
-        double ran = sum(CaseView::wallS);
+        Occupancy slots = Occupancy.of(result.cases(), figures.since(), figures.slots());
+        String speed = slots.isKnown() ? ", " + Figures.whole(slots.speed()) + " times real time" : "";
         lines.add("  wall time   " + Durations.precise(figures.wall()) + " " + figures.span());
-        String speed = figures.window().isPositive()
-                ? ", " + Figures.whole(simulated * 1000 / figures.window().toMillis()) + " times real time"
-                : "";
-        lines.add("  simulated   " + Figures.whole(simulated) + " s" + speed);
-        if (figures.slots() > 0 && figures.window().isPositive()) {
-            double busy = ran * 1000 / figures.window().toMillis() / figures.slots();
-            lines.add("  slots       " + figures.slots() + ", busy " + String.format(Locale.ROOT, "%.0f %%", 100 * busy)
+        lines.add("  simulated   " + Figures.whole(simulated()) + " s" + speed);
+        if (slots.isKnown()) {
+            lines.add("  slots       " + figures.slots() + ", busy "
+                    + String.format(Locale.ROOT, "%.0f %%", 100 * slots.busy())
                     + " of the time from the first lease to the last outcome");
         }
         lines.addAll(slowest(page));
@@ -52,9 +48,9 @@ record RunReport(SweepResult result, RunFigures figures) implements Section {
         return lines;
     }
 
-    private double sum(Function<CaseView, Double> figure) {
+    private double simulated() {
         return result.cases().stream()
-                .map(figure)
+                .map(CaseView::simS)
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .sum();

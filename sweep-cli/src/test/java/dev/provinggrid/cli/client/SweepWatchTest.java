@@ -54,7 +54,7 @@ class SweepWatchTest {
             String state = finished ? "finished" : "active";
             String event = finished ? "finished" : "progress";
             SweepView view = new SweepView("s", "s", "offroad-aeb", null, state, 1, 8, Map.of(), Instant.EPOCH, null);
-            String data = JsonMapper.shared().writeValueAsString(new ProgressEvent(view, 1, 1));
+            String data = JsonMapper.shared().writeValueAsString(new ProgressEvent(view, 1, 1, 1));
             body.write(("event: " + event + "\ndata: " + data + "\n\n").getBytes(UTF_8));
             body.flush(); // and nothing more: the stream stays open
         });

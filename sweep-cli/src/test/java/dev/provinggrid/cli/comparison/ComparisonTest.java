@@ -110,6 +110,8 @@ class ComparisonTest {
                 null,
                 null,
                 trace,
-                List.of());
+                List.of(),
+                null,
+                null);
     }
 }

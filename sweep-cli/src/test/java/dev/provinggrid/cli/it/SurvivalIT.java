@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is left when any of the programs is interrupted or killed in mid-sweep. */
 class SurvivalIT {
 
+    private static final Pattern SLOTS = Pattern.compile("slots +(?<count>\\d+), busy (?<busy>\\d+) %");
     private static final Pattern PROGRESS = Pattern.compile("(\\d+)/" + Sweeps.LONG_CASES + " cases:");
 
     @TempDir
@@ -84,7 +86,8 @@ class SurvivalIT {
     /** Ctrl-C, kill -9 of the command line, the deadline, kill -9 of the server: one after the other, on one sweep. */
     @Test
     void aRunThatIsInterruptedInEveryWayIsResumedWithNothingRepeated() {
-        try (SweepProcess run = startedInMidSweep("run", file.toString(), "--out", out.toString(), "--pace", "60")) {
+        try (SweepProcess run =
+                startedInMidSweep("run", file.toString(), "--workers", "2", "--out", out.toString(), "--pace", "60")) {
             run.interrupt();
             assertThat(run.exitCode()).as(run.errors()).isEqualTo(130);
             assertThat(run.output()).contains("Interrupted: these are the results so far.", "sweep resume " + out);
@@ -222,6 +225,15 @@ class SurvivalIT {
         assertThat(results.rows().stream().skip(1).map(row -> Integer.valueOf(row.substring(0, row.indexOf(',')))))
                 .isEqualTo(all);
         assertThat(results.hashes()).isEqualTo(hashes);
+        assertThat(out.resolve("summary.txt")).content().satisfies(SurvivalIT::assertNoSlotIsBusierThanAllTheTime);
+    }
+
+    /** Whatever ran before this command, and however many processes a slot has had. */
+    private static void assertNoSlotIsBusierThanAllTheTime(String summary) {
+        Matcher slots = SLOTS.matcher(summary);
+        assertThat(slots.find()).as(summary).isTrue();
+        assertThat(Integer.parseInt(slots.group("count"))).isEqualTo(2);
+        assertThat(Integer.parseInt(slots.group("busy"))).isBetween(1, 100);
     }
 
     /** A run of which some cases are final and most are not. */

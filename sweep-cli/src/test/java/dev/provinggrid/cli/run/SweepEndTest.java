@@ -7,6 +7,7 @@ import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.model.wire.CaseView;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class SweepEndTest {
         return new SweepEnd(
                 ending,
                 result,
-                new RunFigures(Duration.ZERO, "", Duration.ZERO, 1, Optional.empty(), List.of()),
+                new RunFigures(Duration.ZERO, "", Instant.EPOCH, 1, Optional.empty(), List.of()),
                 Optional.empty());
     }
 }

@@ -70,6 +70,8 @@ class DetectionByRangeTest {
                 view.wallS(),
                 view.simS(),
                 view.traceHash(),
-                view.artifacts());
+                view.artifacts(),
+                null,
+                null);
     }
 }

@@ -11,6 +11,9 @@ import java.util.Map;
 /** The outcomes of the published 128-case sweep: by model and time of day, weathers 1 to 8. */
 public final class PublishedSweep {
 
+    /** Of the first lease. */
+    static final Instant START = Instant.parse("2026-11-21T02:40:05Z");
+
     static final List<String> MODELS = List.of("yolov3", "yolov2", "yolov3-tiny", "yolov2-tiny");
     static final List<String> TIMES = List.of("00:00", "06:00", "12:00", "18:00");
     static final List<String> WEATHERS =
@@ -99,7 +102,9 @@ public final class PublishedSweep {
                 wallS,
                 wallS == null ? null : 107.0,
                 "",
-                List.of("trace.csv"));
+                List.of("trace.csv"),
+                START,
+                START.plusSeconds(18));
     }
 
     public static SweepView sweep(int planned) {

@@ -21,7 +21,7 @@ class SummaryTest {
     private static final RunFigures FIGURES = new RunFigures(
             Duration.ofMillis(23_400),
             "from the start of the command",
-            Duration.ofMillis(18_000),
+            PublishedSweep.START,
             2,
             Optional.of(Path.of("results/aeb")),
             List.of());

@@ -92,6 +92,6 @@ class ProgressDisplayTest {
         Map<String, Integer> counts = Map.of("pass", pass, "fail", fail, "error", error, "running", running);
         SweepView sweep =
                 new SweepView("1", "s", "offroad-aeb", "published", "active", 1, 100, counts, clock.instant(), null);
-        return new ProgressEvent(sweep, 2, running);
+        return new ProgressEvent(sweep, 2, running, 2);
     }
 }

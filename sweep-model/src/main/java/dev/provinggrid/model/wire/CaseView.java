@@ -1,5 +1,6 @@
 package dev.provinggrid.model.wire;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -13,6 +14,8 @@ import java.util.Map;
  * @param margin least margin; null when none
  * @param events null in a page of cases: only a single case and {@code cases.json} tell them
  * @param artifacts names that can be fetched under the case
+ * @param leasedAt when the attempt that counts was leased; null while there is none
+ * @param finalAt when it got its outcome; null until final
  */
 public record CaseView(
         int index,
@@ -37,4 +40,6 @@ public record CaseView(
         Double wallS,
         Double simS,
         String traceHash,
-        List<String> artifacts) {}
+        List<String> artifacts,
+        Instant leasedAt,
+        Instant finalAt) {}

@@ -5,6 +5,7 @@ package dev.provinggrid.model.wire;
  * the whole state again, so that nothing is lost by missing one.
  *
  * @param workers alive now
- * @param busy attempts running now
+ * @param busy slots in which something runs now
+ * @param slots most workers there can be now; null where a server of before tells it
  */
-public record ProgressEvent(SweepView sweep, int workers, int busy) {}
+public record ProgressEvent(SweepView sweep, int workers, int busy, Integer slots) {}

@@ -37,11 +37,30 @@ public final class Workers {
                 .list();
     }
 
+    /** How many are not gone. */
+    public int count() {
+        return jdbc.sql("select count(*) from worker where state <> 'GONE'")
+                .query(Integer.class)
+                .single();
+    }
+
     /** How many may be leased to. */
     public int alive() {
         return jdbc.sql("select count(*) from worker where state = 'ALIVE'")
                 .query(Integer.class)
                 .single();
+    }
+
+    /**
+     * Slots in which an attempt runs. A worker begins its next run while it still reports on the last one, and the next worker of
+     * a slot runs while nobody knows yet that the one before is lost: a slot counts once.
+     */
+    public int busySlots() {
+        return jdbc.sql("""
+                        select count(*) from (
+                            select distinct w.host, w.slot from attempt a join worker w on w.id = a.worker_id
+                            where a.state = 'RUNNING') busy
+                        """).query(Integer.class).single();
     }
 
     /**

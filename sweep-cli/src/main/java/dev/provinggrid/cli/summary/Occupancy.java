@@ -1,0 +1,64 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.wire.CaseView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * How busy the slots of a run were, from its first lease to its last outcome. The cases that ran in it are told by the times of
+ * their leases: what an interrupted run did before counts neither as busy nor as time.
+ *
+ * @param ran cases that ran
+ */
+record Occupancy(List<CaseView> ran, int slots) {
+
+    static Occupancy of(List<CaseView> cases, Instant since, int slots) {
+        return new Occupancy(
+                cases.stream()
+                        .filter(it -> it.leasedAt() != null && it.finalAt() != null)
+                        .filter(it -> it.wallS() != null && !it.leasedAt().isBefore(since))
+                        .toList(),
+                slots);
+    }
+
+    /** From the first lease to the last outcome; zero where nothing ran. */
+    Duration window() {
+        return ran.isEmpty()
+                ? Duration.ZERO
+                : Duration.between(
+                        ran.stream()
+                                .map(CaseView::leasedAt)
+                                .min(Comparator.naturalOrder())
+                                .orElseThrow(),
+                        ran.stream()
+                                .map(CaseView::finalAt)
+                                .max(Comparator.naturalOrder())
+                                .orElseThrow());
+    }
+
+    boolean isKnown() {
+        return slots > 0 && window().isPositive();
+    }
+
+    /** Share of the slots' time in which something ran: no slot runs two cases at a time. */
+    double busy() {
+        return sum(CaseView::wallS) / (window().toNanos() / 1e9) / slots;
+    }
+
+    /** Simulated time by wall time. */
+    double speed() {
+        return sum(CaseView::simS) / (window().toNanos() / 1e9);
+    }
+
+    private double sum(Function<CaseView, Double> figure) {
+        return ran.stream()
+                .map(figure)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .sum();
+    }
+}
