@@ -18,9 +18,9 @@ import java.util.UUID;
 record Identity(
         UUID instance, int slot, long pid, String host, String platform, String version, Optional<WorkerPod> pod) {
 
-    static Identity ofThisProcess(int slot) {
+    static Identity ofThisProcess(UUID instance, int slot) {
         return new Identity(
-                UUID.randomUUID(),
+                instance,
                 slot,
                 ProcessHandle.current().pid(),
                 Machine.hostName(),

@@ -19,6 +19,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,6 +55,12 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--slot", required = true, paramLabel = "K", description = "Number of the slot this worker fills.")
     private int slot;
+
+    @Option(
+            names = "--instance",
+            paramLabel = "UUID",
+            description = "Id of this process, which no other ever had. Default: a random one.")
+    private UUID instance = UUID.randomUUID();
 
     @Option(
             names = "--workspace",
@@ -103,7 +110,7 @@ final class RunCommand implements Callable<Integer> {
         Path cache = Optional.ofNullable(modelCache).orElse(workspace.resolve("models"));
         keepNativeCodeIn(cache.resolveSibling("native"));
         Worker worker = new Worker(
-                Identity.ofThisProcess(slot),
+                Identity.ofThisProcess(instance, slot),
                 Workspace.emptied(workspace),
                 cache,
                 runners(),

@@ -1,32 +1,33 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.dispatch.Loss;
 import dev.provinggrid.server.dispatch.LossCause;
 import dev.provinggrid.server.dispatch.WorkerLosses;
+import java.util.UUID;
 
 /** Tells dispatch at once of a worker's end, which it would else find out when the leases expire. */
 final class ReturnsToDispatch implements WorkerEndings {
 
+    private static final Loss WITH_ITS_SERVER =
+            new Loss(LossCause.TAKEN_AWAY, LossCause.TAKEN_AWAY.word(), "worker ended with its server");
+
     private final WorkerLosses losses;
-    private final String host = HostName.ofThisMachine(); // servers on other machines have the same slots and numbers
 
     ReturnsToDispatch(WorkerLosses losses) {
         this.losses = losses;
     }
 
     @Override
-    public void ended(PoolWorker worker, WorkerEnding ending) {
-        losses.lost(
-                it -> it.slot() == worker.slot()
-                        && it.pid() == worker.pid()
-                        && it.host().equals(host),
-                cause(ending));
+    public void ended(UUID worker, WorkerEnding ending) {
+        losses.lost(it -> it.id().equals(worker.toString()), loss(ending));
     }
 
-    private static LossCause cause(WorkerEnding ending) {
+    private static Loss loss(WorkerEnding ending) {
         return switch (ending) {
-            case DRAINED -> LossCause.EXITED;
-            case KILLED -> LossCause.UNKNOWN;
-            case CRASHED -> LossCause.CRASHED;
+            case DRAINED -> Loss.of(LossCause.EXITED);
+            case KILLED -> Loss.of(LossCause.UNKNOWN);
+            case CRASHED -> Loss.of(LossCause.CRASHED);
+            case WITH_ITS_SERVER -> WITH_ITS_SERVER;
         };
     }
 }

@@ -9,7 +9,9 @@ public enum WorkerEnding {
     /** Somebody ended it: nobody's fault. */
     KILLED,
     /** It fell over what it was running. */
-    CRASHED;
+    CRASHED,
+    /** The server that had started it was killed. */
+    WITH_ITS_SERVER;
 
     private static final int SIGNALLED = 128;
 

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.pool;
 
+import java.util.UUID;
+
 /** Who wants to know that a worker ended: dispatch, which takes back what the worker held. */
 @FunctionalInterface
 public interface WorkerEndings {
@@ -7,8 +9,8 @@ public interface WorkerEndings {
     /**
      * A worker of a pool has ended.
      *
-     * @param worker that ended
+     * @param worker id by which it presented itself
      * @param ending how
      */
-    void ended(PoolWorker worker, WorkerEnding ending);
+    void ended(UUID worker, WorkerEnding ending);
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -104,7 +105,7 @@ class PoolReconcilerTest {
         @Override
         public List<PoolWorker> alive() {
             return IntStream.range(0, count)
-                    .mapToObj(it -> new PoolWorker(it, it, Instant.EPOCH))
+                    .mapToObj(it -> new PoolWorker(new UUID(0, it), it, it, Instant.EPOCH))
                     .toList();
         }
 

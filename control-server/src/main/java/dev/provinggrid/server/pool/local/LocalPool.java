@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -38,7 +39,10 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     private final List<Slot> slots;
     private final Optional<String> obstacle;
 
-    private WorkerEndings endings = (worker, ending) -> {};
+    /** Workers of the server before, as long as dispatch has not been told. */
+    private List<UUID> before;
+
+    private Optional<WorkerEndings> endings = Optional.empty();
     private boolean drained;
     private int wanted;
 
@@ -56,11 +60,21 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         this.stopTimeout = properties.stopTimeout();
         this.keepWarm = properties.keepWarm();
         this.slots = IntStream.range(0, properties.slots()).mapToObj(Slot::new).toList();
+        this.before = before(program.started());
+    }
+
+    private static List<UUID> before(StartedWorkers started) {
+        try {
+            return started.all();
+        } catch (IOException unreadable) {
+            LOG.warn("Workers of the server before are found out when their leases expire", unreadable);
+            return List.of();
+        }
     }
 
     @Override
     public synchronized void tell(WorkerEndings listener) {
-        endings = listener;
+        endings = Optional.of(listener);
     }
 
     @Override
@@ -95,8 +109,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     @Override
     public synchronized Optional<InetSocketAddress> of(WorkerRow worker) {
         return slots.stream()
-                .filter(it -> it.number() == worker.slot())
-                .filter(it -> it.worker().stream().anyMatch(alive -> alive.pid() == worker.pid()))
+                .filter(it -> it.worker().stream()
+                        .anyMatch(alive -> alive.id().toString().equals(worker.id())))
                 .map(it -> InetSocketAddress.createUnresolved("127.0.0.1", it.livePort()))
                 .findFirst();
     }
@@ -104,12 +118,24 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     @Override
     public synchronized void reconcile(int number) {
         wanted = number;
+        endings.filter(_ -> !before.isEmpty()).ifPresent(this::endThoseBefore);
         slots.forEach(this::note);
         slots.forEach(this::boundLog);
         if (!drained) {
             startMissing(wanted);
         }
         dismissSurplus(alive().size() - wanted);
+    }
+
+    /** Their standard input closed with the server before: they have ended, or are about to. */
+    private void endThoseBefore(WorkerEndings listener) {
+        before.forEach(it -> listener.ended(it, WorkerEnding.WITH_ITS_SERVER));
+        before = List.of();
+        try {
+            program.started().keepOnly(alive().stream().map(PoolWorker::id).toList());
+        } catch (IOException full) {
+            LOG.warn("The workers of the server before are told of again at the next start", full);
+        }
     }
 
     @Override
@@ -144,7 +170,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     private void start(Slot slot, Instant now) {
         try {
             int livePort = program.freePort();
-            slot.occupy(program.start(slot.number(), livePort), livePort, now);
+            UUID id = UUID.randomUUID();
+            slot.occupy(id, program.start(id, slot.number(), livePort), livePort, now);
         } catch (IOException failed) {
             slot.failedToStart("worker " + slot.number() + " cannot be started: " + failed, now, backOff);
             LOG.error("Worker {} cannot be started; next try at {}", slot.number(), slot.notBefore(), failed);
@@ -170,7 +197,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
                 slot.failed(how, clock.instant(), backOff, healthyAfter);
                 LOG.warn("Process {}: {}; started again from {}", ended.worker().pid(), how, slot.notBefore());
             }
-            endings.ended(ended.worker(), ending);
+            endings.ifPresent(it -> it.ended(ended.worker().id(), ending));
         });
     }
 

@@ -6,6 +6,7 @@ import dev.provinggrid.server.pool.SlotStand;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Room for one worker process, and what befell those that were in it. */
@@ -13,6 +14,7 @@ final class Slot {
 
     private final int number;
     private @Nullable Process process;
+    private UUID id = new UUID(0, 0);
     private Instant since = Instant.EPOCH;
     private Instant notBefore = Instant.EPOCH;
     private int failures;
@@ -41,7 +43,8 @@ final class Slot {
     }
 
     /** @param port at which the worker may serve live video */
-    void occupy(Process started, int port, Instant now) {
+    void occupy(UUID worker, Process started, int port, Instant now) {
+        id = worker;
         process = started;
         livePort = port;
         since = now;
@@ -57,7 +60,7 @@ final class Slot {
     }
 
     Optional<PoolWorker> worker() {
-        return process().filter(Process::isAlive).map(it -> new PoolWorker(number, it.pid(), since));
+        return process().filter(Process::isAlive).map(it -> new PoolWorker(id, number, it.pid(), since));
     }
 
     /** The worker that was here and has ended, together with its process; the slot is then empty. */
@@ -65,7 +68,7 @@ final class Slot {
         if (process == null || process.isAlive()) {
             return Optional.empty();
         }
-        Ended ended = new Ended(new PoolWorker(number, process.pid(), since), process.exitValue(), dismissed);
+        Ended ended = new Ended(new PoolWorker(id, number, process.pid(), since), process.exitValue(), dismissed);
         process = null;
         return Optional.of(ended);
     }

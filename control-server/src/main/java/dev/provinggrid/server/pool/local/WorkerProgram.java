@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
@@ -41,14 +42,21 @@ public record WorkerProgram(
         }
     }
 
+    /** Where it is kept which workers were started. */
+    StartedWorkers started() {
+        return new StartedWorkers(workspaces.resolve("started"));
+    }
+
     /**
      * Starts a worker whose standard input stays open as long as this process lives.
      *
+     * @param id by which it presents itself
      * @param livePort of the loopback address, at which it may serve the live video of its run
      */
-    Process start(int slot, int livePort) throws IOException {
+    Process start(UUID id, int slot, int livePort) throws IOException {
         Path workspace = Files.createDirectories(workspaces.resolve("worker-" + slot));
-        ProcessBuilder worker = new ProcessBuilder(command(slot, workspace, livePort))
+        started().add(id);
+        ProcessBuilder worker = new ProcessBuilder(command(id, slot, workspace, livePort))
                 .redirectErrorStream(true)
                 .redirectOutput(
                         ProcessBuilder.Redirect.appendTo(log(slot).file().toFile()));
@@ -60,7 +68,7 @@ public record WorkerProgram(
         return new WorkerLog(logs.resolve("worker-" + slot + ".log"), LARGEST_LOG);
     }
 
-    private List<String> command(int slot, Path workspace, int livePort) {
+    private List<String> command(UUID id, int slot, Path workspace, int livePort) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(javaOptions);
@@ -69,6 +77,7 @@ public record WorkerProgram(
         command.add("-Djava.io.tmpdir=" + workspace);
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
         command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
+        command.addAll(List.of("--instance", id.toString()));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
         command.addAll(List.of("--model-cache", workspaces.resolve("models").toString()));
         command.addAll(List.of("--video-listen", "127.0.0.1:" + livePort));

@@ -13,7 +13,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +38,11 @@ class LocalPoolTest {
 
     @BeforeEach
     void makeAPoolOfThree() throws IOException {
+        pool = newPool();
+        pool.tell((_, ending) -> endings.add(ending));
+    }
+
+    private LocalPool newPool() throws IOException {
         LocalPoolProperties properties = new LocalPoolProperties(
                 3,
                 null,
@@ -54,8 +62,7 @@ class LocalPoolTest {
                 folder.resolve("work"),
                 folder,
                 Optional.empty());
-        pool = new LocalPool(properties, program, Optional.empty(), clock);
-        pool.tell((_, ending) -> endings.add(ending));
+        return new LocalPool(properties, program, Optional.empty(), clock);
     }
 
     @AfterEach
@@ -193,6 +200,38 @@ class LocalPoolTest {
         pool.reconcile(1);
         clock.add(Duration.ofSeconds(20));
         assertThat(pool.troubles()).isEmpty();
+    }
+
+    @Test
+    void theNextServerOnTheFolderTellsOnceOfTheWorkersOfOneThatWasKilled() throws IOException {
+        pool.reconcile(2);
+        List<UUID> started = pool.alive().stream().map(PoolWorker::id).toList();
+        LocalPool next = newPool();
+        Map<UUID, WorkerEnding> told = new ConcurrentHashMap<>();
+
+        next.reconcile(1); // nobody listens so far: the database is not open yet
+        next.tell(told::put);
+        next.reconcile(1);
+        assertThat(told)
+                .hasSize(2)
+                .containsEntry(started.getFirst(), WorkerEnding.WITH_ITS_SERVER)
+                .containsEntry(started.getLast(), WorkerEnding.WITH_ITS_SERVER);
+
+        PoolWorker alive = next.alive().getFirst();
+        assertThat(folder.resolve("work/started")).hasContent(alive.id().toString());
+        next.drain();
+    }
+
+    @Test
+    void whatAPowerFailureLeftOfTheListIsNoWorker() throws IOException {
+        Files.createDirectories(folder.resolve("work"));
+        Files.writeString(folder.resolve("work/started"), "0f8fad5b-d9cb-469f\n\0\0\0\0");
+        LocalPool next = newPool();
+        next.tell((_, ending) -> endings.add(ending));
+
+        next.reconcile(0);
+
+        assertThat(endings).isEmpty();
     }
 
     @Test
