@@ -15,10 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -67,14 +63,7 @@ abstract class OnACluster<C extends Cluster> {
     @AfterEach
     void nothingRunsAnyMore() {
         await().atMost(PATIENCE)
-                .ignoreExceptionsInstanceOf(TimeoutException.class)
-                .untilAsserted(() -> assertThat(soon(this::running)).isEmpty());
-    }
-
-    /** A request of the test's own client that gets no answer is no finding about the server: it is made again. */
-    private static <T> T soon(Supplier<T> request) throws Exception {
-        return CompletableFuture.supplyAsync(request, task -> Thread.ofVirtual().start(task))
-                .get(30, TimeUnit.SECONDS);
+                .untilAsserted(() -> assertThat(running()).as(cluster::report).isEmpty());
     }
 
     @AfterAll

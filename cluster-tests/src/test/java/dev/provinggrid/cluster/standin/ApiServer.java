@@ -32,13 +32,14 @@ final class ApiServer extends Dispatcher {
     private final Deletion deletion;
     private final Quota quota;
     private final Clock clock;
-    private final Watches watches = new Watches();
+    private final Watches watches;
     private final Queue<Asked> requests = new ConcurrentLinkedQueue<>();
     private volatile Predicate<Asked> permitted = _ -> true;
     private MockWebServer server = new MockWebServer();
 
     ApiServer(ObjectStore store, Deletion deletion, Quota quota, Clock clock) {
         this.store = store;
+        this.watches = store.watches();
         this.deletion = deletion;
         this.quota = quota;
         this.clock = clock;
@@ -122,7 +123,10 @@ final class ApiServer extends Dispatcher {
 
     private MockResponse answer(ApiRequest asked, RecordedRequest request) {
         return switch (asked.verb()) {
-            case "watch" -> watches.opened(request, store.dispatch(request));
+            case "watch" ->
+                watches.isTooOld(request)
+                        ? new MockResponse().withWebSocketUpgrade(watches.expired())
+                        : store.dispatch(request);
             case "delete" -> delete(asked, request);
             case "deletecollection" -> deleteAll(asked);
             case "create" -> create(asked, request);

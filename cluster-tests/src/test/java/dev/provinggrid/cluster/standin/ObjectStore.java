@@ -2,9 +2,11 @@ package dev.provinggrid.cluster.standin;
 
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.client.server.mock.KubernetesAttributesExtractor;
 import io.fabric8.kubernetes.client.server.mock.KubernetesCrudDispatcher;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import io.fabric8.mockwebserver.crud.Attribute;
 import io.fabric8.mockwebserver.crud.AttributeSet;
 import io.fabric8.mockwebserver.dsl.HttpMethod;
 import io.fabric8.mockwebserver.http.Buffer;
@@ -20,6 +22,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The objects of the cluster: over HTTP for those outside, typed and without HTTP for the stand-in's own controllers. */
 final class ObjectStore extends KubernetesCrudDispatcher {
@@ -50,6 +54,10 @@ final class ObjectStore extends KubernetesCrudDispatcher {
         }
     }
 
+    private static final Pattern NAME = Pattern.compile("fieldSelector=metadata\\.name(?:=|%3D)([^&]+)");
+
+    private final KubernetesAttributesExtractor attributes = new KubernetesAttributesExtractor();
+    private final Watches watches = new Watches();
     private final NavigableMap<Key, HasMetadata> objects = new ConcurrentSkipListMap<>();
     private final Set<String> uids = ConcurrentHashMap.newKeySet();
 
@@ -135,11 +143,30 @@ final class ObjectStore extends KubernetesCrudDispatcher {
             HasMetadata object = parse(newState);
             objects.put(Key.of(object), object);
             uids.add(object.getMetadata().getUid());
+            if (!newState.equals(before)) {
+                AttributeSet now = AttributeSet.merge(pathAttributes, attributes.extract(object));
+                watches.changed(oldAttributes, now, newState);
+            }
         } else if (before != null) {
             HasMetadata object = parse(before);
             objects.remove(Key.of(object));
             uids.remove(object.getMetadata().getUid());
+            watches.changed(oldAttributes, null, before);
         }
+    }
+
+    /** By our own watches: those of the mock server fail whoever changes something while one of them closes. */
+    @Override
+    public MockResponse handleWatch(String path) {
+        AttributeSet wanted = attributes.fromPath(path);
+        Matcher name = NAME.matcher(path);
+        return new MockResponse()
+                .withWebSocketUpgrade(watches.open(
+                        name.find() ? wanted.add(new Attribute("name", name.group(1))) : wanted, getMap()));
+    }
+
+    Watches watches() {
+        return watches;
     }
 
     /** An object by the kind that it says it is. */

@@ -1,52 +1,100 @@
 package dev.provinggrid.cluster.standin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
-import io.fabric8.mockwebserver.dsl.HttpMethod;
-import io.fabric8.mockwebserver.http.Headers;
-import io.fabric8.mockwebserver.http.MockResponse;
+import io.fabric8.mockwebserver.crud.Attribute;
+import io.fabric8.mockwebserver.crud.AttributeSet;
 import io.fabric8.mockwebserver.http.RecordedRequest;
 import io.fabric8.mockwebserver.http.WebSocket;
 import io.fabric8.mockwebserver.http.WebSocketListener;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/** Ends of watches whose clients are gone: the threads that served them may be gone too. */
+/** Watches whose clients are slow, leave or are gone, and those beside them. */
 class WatchesTest {
+
+    private static final AttributeSet POD = new AttributeSet(new Attribute("kind", "pod"));
+    private static final AttributeSet JOB = new AttributeSet(new Attribute("kind", "job"));
+
     private final Watches watches = new Watches();
-    private final List<String> told = new ArrayList<>();
+    private final List<String> told = new CopyOnWriteArrayList<>();
 
     @Test
-    void aWatchWhoseClientIsGoneKeepsNoOtherFromBeingEnded() {
-        open(false);
-        open(true);
+    void aWatchIsToldWhatThereIsAndWhatBecomesOfIt() {
+        open(Map.of(POD, "1", JOB, "2"), told::add);
+        watches.changed(POD, POD, "3");
+        watches.changed(POD, null, "4");
+        watches.changed(null, JOB, "5");
+        awaitTold(
+                "{\"type\":\"ADDED\",\"object\":1}",
+                "{\"type\":\"MODIFIED\",\"object\":3}",
+                "{\"type\":\"DELETED\",\"object\":4}");
+    }
+
+    @Test
+    void aClientThatIsGoneKeepsNoOtherFromBeingEnded() {
+        open(Map.of(), _ -> {
+            throw new RejectedExecutionException("event executor terminated");
+        });
+        open(Map.of(), told::add);
         watches.expire();
-        assertThat(told).singleElement().asString().contains("Expired");
+        await().untilAsserted(() -> assertThat(told).singleElement().asString().contains("Expired"));
+    }
+
+    @Test
+    void aClientThatReadsNothingHoldsUpNeitherWhoChangesSomethingNorTheOthers() {
+        CountDownLatch never = new CountDownLatch(1);
+        open(Map.of(), _ -> {
+            try {
+                never.await();
+            } catch (InterruptedException closed) {
+                Thread.currentThread().interrupt();
+            }
+            return true;
+        });
+        open(Map.of(), told::add);
+        watches.changed(null, POD, "1");
+        watches.changed(POD, POD, "2");
+        awaitTold("{\"type\":\"ADDED\",\"object\":1}", "{\"type\":\"MODIFIED\",\"object\":2}");
+    }
+
+    @Test
+    void aWatchThatClosesMissesWhatHappensAndTheOthersDoNot() {
+        WebSocketListener closing = open(Map.of(), it -> told.add("closing: " + it));
+        open(Map.of(), told::add);
+        closing.onClosing(socket(_ -> true), 1000, "");
+        watches.changed(null, POD, "1");
+        awaitTold("{\"type\":\"ADDED\",\"object\":1}");
     }
 
     @Test
     void watchesOfAServerThatHasStoppedAreNotToldAnything() {
-        open(true);
+        open(Map.of(), told::add);
         watches.forgetAll();
         watches.expire();
-        assertThat(told).isEmpty();
+        watches.changed(null, POD, "1");
+        await().during(Duration.ofMillis(200))
+                .untilAsserted(() -> assertThat(told).isEmpty());
     }
 
-    private void open(boolean alive) {
-        RecordedRequest request = new RecordedRequest(
-                "HTTP/1.1",
-                HttpMethod.GET,
-                "/api/v1/pods?watch=true",
-                Headers.builder().build(),
-                null);
-        MockResponse answer =
-                watches.opened(request, new MockResponse().withWebSocketUpgrade(new WebSocketListener() {}));
-        answer.getWebSocketListener().onOpen(socket(alive), null);
+    private void awaitTold(String... messages) {
+        await().untilAsserted(() -> assertThat(told).containsExactly(messages));
     }
 
-    private WebSocket socket(boolean alive) {
+    private WebSocketListener open(Map<AttributeSet, String> objects, Predicate<String> client) {
+        WebSocketListener watch = watches.open(POD, objects);
+        watch.onOpen(socket(client), null);
+        return watch;
+    }
+
+    private static WebSocket socket(Predicate<String> client) {
         return new WebSocket() {
             @Override
             public RecordedRequest request() {
@@ -65,10 +113,7 @@ class WatchesTest {
 
             @Override
             public boolean send(String text) {
-                if (!alive) {
-                    throw new RejectedExecutionException("event executor terminated");
-                }
-                return told.add(text);
+                return client.test(text);
             }
         };
     }
