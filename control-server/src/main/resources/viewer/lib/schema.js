@@ -24,6 +24,12 @@ export class Schema {
     return labels[levels.indexOf(value)] ?? quantity(value, unit);
   }
 
+  /** The margin of a criterion; its column has a plainer name. */
+  margin(criterion, value) {
+    const column = [...this.#fields.values()].find(it => it.role === 'margin' && it.title === criterion);
+    return quantity(value, column?.unit);
+  }
+
   kpi(name, value) {
     return quantity(value, this.field(`kpi.${name}`).unit);
   }

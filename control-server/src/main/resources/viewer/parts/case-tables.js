@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { number, quantity, words } from '../lib/format.js';
+import { number, words } from '../lib/format.js';
 
 const rows = pairs => html`<table class="pairs"><tbody>${pairs.map(([name, value, title]) => html`<tr><th scope="row" title=${title ?? nothing}>${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
 
@@ -7,7 +7,7 @@ export function criteria(it, schema) {
   const lines = Object.entries(it.margins);
   if (!lines.length) return html`<h2>Criteria</h2><p class="muted">${it.outcome ? 'Not judged.' : 'Not judged yet.'}</p>`;
   return html`<h2>Criteria</h2><table class="pairs"><thead><tr><th scope="col">criterion</th><th scope="col">margin</th></tr></thead><tbody>
-    ${lines.map(([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${margin >= 0 ? '✓' : '✕'} ${quantity(margin, schema.field(`margin.${name}`).unit)}</td></tr>`)}</tbody></table>`;
+    ${lines.map(([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${margin >= 0 ? '✓' : '✕'} ${schema.margin(name, margin)}</td></tr>`)}</tbody></table>`;
 }
 
 export function kpis(it, schema) {

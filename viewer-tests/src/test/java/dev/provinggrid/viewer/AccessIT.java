@@ -53,7 +53,7 @@ class AccessIT extends OnAServer {
         views.put("/sweeps?search=nothing+like+it", "main p.muted");
         views.put("/sweeps/" + sweep, "a.cell.fail");
         views.put("/sweeps/" + sweep + "?rows=weather&columns=timeOfDay", "a.cell.mixed");
-        views.put("/sweeps/" + sweep + "?shade=margin.collisions+%3D%3D+0", "a.cell.shade.bad");
+        views.put("/sweeps/" + sweep + "?shade=margin.collisions_eq_0", "a.cell.shade.bad");
         views.put("/sweeps/" + sweep + "?shade=kpi.minDistance&kpi=minDistance", "a.cell.shade.amount");
         views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
         views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");

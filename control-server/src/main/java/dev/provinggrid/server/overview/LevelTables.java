@@ -42,7 +42,8 @@ final class LevelTables {
 
     private LevelTable read(PinnedSweep sweep, SweepProgress progress) {
         List<Levels> axes = new ArrayList<>();
-        for (Axis axis : sweep.sweep().axes()) {
+        int ofTheFile = sweep.sweep().axes().size();
+        for (Axis axis : sweep.sweep().varied().subList(0, ofTheFile)) {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
         int[][] numbers = new int[axes.size()][progress.planned()];

@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;
@@ -15,27 +16,33 @@ import java.util.stream.Stream;
  * @param name of its column in results.csv: {@code kpi.NAME} or {@code margin.NAME}
  * @param unit SI; null where it has none that is known
  * @param signed whether 0 divides good from bad: at least 0 passes
+ * @param key its name in the JSON object of its column of the database
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-record Measure(String name, String unit, String description, boolean signed) {
+record Measure(
+        String name,
+        String unit,
+        String description,
+        boolean signed,
+        @JsonIgnore String key) {
 
     private static final String KPI = "kpi.";
-    private static final String MARGIN = "margin.";
 
     static Measure of(Kpi kpi) {
-        return new Measure(KPI + kpi.name(), kpi.unit(), kpi.description(), false);
+        return new Measure(KPI + kpi.name(), kpi.unit(), kpi.description(), false, kpi.name());
     }
 
-    private static Measure of(Criterion criterion, Manifest manifest) {
+    private static Measure of(MarginColumn column, Manifest manifest) {
+        Criterion criterion = column.criterion();
         String unit = criterion.margin().flatMap(manifest::kpi).map(Kpi::unit).orElse(null);
-        return new Measure(MARGIN + criterion.name(), unit, criterion.that(), true);
+        return new Measure(column.name(), unit, criterion.that(), true, criterion.name());
     }
 
     /** All of a sweep: margins, then KPIs. */
     static List<Measure> allOf(Sweep sweep) {
         Manifest manifest = sweep.manifest();
         return Stream.concat(
-                        sweep.pass().stream().map(it -> of(it, manifest)),
+                        MarginColumn.of(sweep.pass()).stream().map(it -> of(it, manifest)),
                         manifest.kpis().stream().map(Measure::of))
                 .toList();
     }
@@ -46,9 +53,8 @@ record Measure(String name, String unit, String description, boolean signed) {
         return signed ? "margins" : "kpis";
     }
 
-    /** Its name in that object. */
-    @JsonIgnore
-    String key() {
-        return name.substring((signed ? MARGIN : KPI).length());
+    /** Whether it is called so; a margin also by the name of its criterion, as addresses of before have it. */
+    boolean isNamed(String wanted) {
+        return name.equals(wanted) || (signed && wanted.equals(MarginColumn.PREFIX + key));
     }
 }

@@ -77,7 +77,7 @@ class OverviewController {
     private static Measure measure(Survey survey, String name) {
         List<Measure> all = Measure.allOf(survey.sweep().sweep());
         return all.stream()
-                .filter(it -> it.name().equals(name))
+                .filter(it -> it.isNamed(name))
                 .findFirst()
                 .orElseThrow(() -> new ResponseStatusException(
                         HttpStatus.BAD_REQUEST,

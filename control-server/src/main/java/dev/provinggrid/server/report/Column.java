@@ -8,14 +8,16 @@ import java.util.function.Function;
 /**
  * A column of {@code results.csv}.
  *
+ * @param title what people call it, where that is more than its name
  * @param unit SI; empty where there is none to name
  * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
- * @param levels of a varied parameter, in the order of the sweep file
+ * @param levels of a varied parameter, in the order of the sweep file, those of included cases last
  * @param labels what people read for each level; none where the levels speak for themselves
  * @param cell what a case has there; null when absent
  */
 record Column(
         String name,
+        Optional<String> title,
         Type type,
         Optional<String> unit,
         String role,
@@ -33,11 +35,16 @@ record Column(
     }
 
     static Column of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
-        return new Column(name, type, Optional.empty(), role, List.of(), List.of(), description, cell);
+        return new Column(
+                name, Optional.empty(), type, Optional.empty(), role, List.of(), List.of(), description, cell);
     }
 
     Column in(String si) {
-        return new Column(name, type, Optional.of(si), role, levels, labels, description, cell);
+        return new Column(name, title, type, Optional.of(si), role, levels, labels, description, cell);
+    }
+
+    Column titled(String whole) {
+        return new Column(name, Optional.of(whole), type, unit, role, levels, labels, description, cell);
     }
 
     Column withLevels(List<Object> inOrder) {
@@ -45,6 +52,6 @@ record Column(
     }
 
     Column withLevels(List<Object> inOrder, List<String> labelled) {
-        return new Column(name, type, unit, role, inOrder, labelled, description, cell);
+        return new Column(name, title, type, unit, role, inOrder, labelled, description, cell);
     }
 }

@@ -28,6 +28,11 @@ class ReportConfiguration {
     }
 
     @Bean
+    TraceSchema traceSchema(Artifacts artifacts) {
+        return new TraceSchema(artifacts);
+    }
+
+    @Bean
     TracesCsv tracesCsv(Artifacts artifacts) {
         return new TracesCsv(artifacts);
     }

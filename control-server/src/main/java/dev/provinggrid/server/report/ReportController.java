@@ -6,6 +6,7 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import dev.provinggrid.server.web.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -34,6 +36,7 @@ class ReportController {
     private final ResultsSchema schema;
     private final CasesJson cases;
     private final TracesCsv traces;
+    private final TraceSchema traceSchema;
 
     ReportController(
             SweepViews views,
@@ -41,28 +44,42 @@ class ReportController {
             ResultsCsv results,
             ResultsSchema schema,
             CasesJson cases,
-            TracesCsv traces) {
+            TracesCsv traces,
+            TraceSchema traceSchema) {
         this.views = views;
         this.sweeps = sweeps;
         this.results = results;
         this.schema = schema;
         this.cases = cases;
         this.traces = traces;
+        this.traceSchema = traceSchema;
     }
 
     @Operation(summary = "One row per planned case", description = "RFC 4180; SI units; absent values are empty")
     @Expensive
     @GetMapping(path = "/results.csv", produces = "text/csv")
-    void results(@PathVariable String sweep, HttpServletResponse response) throws IOException {
-        PinnedSweep pinned = pinned(sweep);
+    void results(
+            @PathVariable String sweep,
+            @Parameter(description = "Leaves out columns that have one value in all cases")
+                    @RequestParam(defaultValue = "false")
+                    boolean varying,
+            HttpServletResponse response)
+            throws IOException {
+        VaryingColumns columns = results.columns(pinned(sweep), varying);
         attach(response, CSV, "results.csv");
-        results.write(pinned, response.getOutputStream());
+        results.write(sweep, columns, response.getOutputStream());
     }
 
     @Operation(summary = "The columns of results.csv", description = "Units, roles and the order of levels")
     @GetMapping(path = "/results.schema.json", produces = MediaType.APPLICATION_JSON_VALUE)
     Map<String, Object> schema(@PathVariable String sweep) {
         return schema.of(pinned(sweep));
+    }
+
+    @Operation(summary = "The columns of a trace", description = "Units, and what each channel is")
+    @GetMapping(path = "/trace.schema.json", produces = MediaType.APPLICATION_JSON_VALUE)
+    Map<String, Object> traceSchema(@PathVariable String sweep) throws IOException {
+        return traceSchema.of(pinned(sweep));
     }
 
     @Operation(summary = "All traces in one table", description = "The first column is the case")

@@ -6,6 +6,7 @@ import static dev.provinggrid.server.report.Column.Type.NUMBER;
 import static dev.provinggrid.server.report.Column.Type.STRING;
 
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Kpi;
@@ -62,8 +63,14 @@ final class ResultColumns {
                         row -> row.errorKind()
                                 .map(it -> it.name().toLowerCase(Locale.ROOT))
                                 .orElse(null)),
+                text(
+                        "error_cause",
+                        "outcome",
+                        "Of an ERROR: how its last attempt ended, in one word",
+                        CaseRow::errorCause),
                 text("end_reason", "outcome", "Why the run ended", CaseRow::endReason),
                 text("cause", "outcome", "Why it failed, by the scenario's rules", CaseRow::cause),
+                text("message", "outcome", "What was said of its end; of an ERROR, what went wrong", CaseRow::message),
                 Column.of(
                         "margin",
                         NUMBER,
@@ -113,7 +120,7 @@ final class ResultColumns {
     }
 
     private Optional<Axis> axis(Parameter parameter) {
-        return sweep.sweep().axes().stream()
+        return sweep.sweep().varied().stream()
                 .filter(it -> it.parameter().equals(parameter.name()))
                 .findFirst();
     }
@@ -149,16 +156,18 @@ final class ResultColumns {
     }
 
     private List<Column> margins() {
-        return sweep.sweep().pass().stream().map(this::margin).toList();
+        return MarginColumn.of(sweep.sweep().pass()).stream().map(this::margin).toList();
     }
 
-    private Column margin(Criterion criterion) {
+    private Column margin(MarginColumn of) {
+        Criterion criterion = of.criterion();
         Column column = Column.of(
-                "margin." + criterion.name(),
-                NUMBER,
-                "margin",
-                "Signed distance to \"" + criterion.that() + "\"; at least 0 passes",
-                row -> row.margins().get(criterion.name()));
+                        of.name(),
+                        NUMBER,
+                        "margin",
+                        "Signed distance to \"" + criterion.that() + "\"; at least 0 passes",
+                        row -> row.margins().get(criterion.name()))
+                .titled(criterion.name());
         return criterion
                 .margin()
                 .flatMap(manifest::kpi)
@@ -181,7 +190,12 @@ final class ResultColumns {
     }
 
     private static Column text(String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
-        return Column.of(name, STRING, role, description, row -> cell.apply(row).orElse(null));
+        return Column.of(
+                name,
+                STRING,
+                role,
+                description,
+                row -> cell.apply(row).map(OneLine::of).orElse(null));
     }
 
     private static Column seconds(String name, String description, Function<CaseRow, OptionalDouble> cell) {

@@ -29,9 +29,15 @@ final class ResultsCsv {
         this.cases = cases;
     }
 
+    /** All columns of a sweep, or those in which its cases differ. */
+    VaryingColumns columns(PinnedSweep sweep, boolean varying) {
+        List<Column> all = new ResultColumns(sweep).all();
+        return varying ? VaryingColumns.of(all, cases, sweep.submitted().id()) : VaryingColumns.every(all);
+    }
+
     /** Closes the target only where the table is complete: one that breaks off must not look whole. */
-    void write(PinnedSweep sweep, OutputStream target) throws IOException {
-        List<Column> columns = new ResultColumns(sweep).all();
+    void write(String sweep, VaryingColumns table, OutputStream target) throws IOException {
+        List<Column> columns = table.kept();
         ICSVWriter csv = new CSVWriter(
                 new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
                 ICSVWriter.DEFAULT_SEPARATOR,
@@ -40,7 +46,8 @@ final class ResultsCsv {
                 ICSVWriter.RFC4180_LINE_END);
         csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
         try {
-            cases.forEach(sweep.submitted().id(), row -> {
+            cases.forEach(sweep, row -> {
+                check(table, row);
                 csv.writeNext(cells(columns, row), false);
                 refuseToWriteForNobody(csv);
             });
@@ -51,6 +58,14 @@ final class ResultsCsv {
             throw csv.getException();
         }
         csv.close();
+    }
+
+    private static void check(VaryingColumns table, CaseRow row) {
+        try {
+            table.check(row);
+        } catch (IOException changed) {
+            throw new UncheckedIOException(changed);
+        }
     }
 
     /** The writer keeps its faults to itself. */

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Describes the columns of {@code results.csv} as a Table Schema (Frictionless, version 1), whose fields have besides {@code
- * unit}, {@code role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names
- * the varied parameters in theirs.
+ * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
+ * role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names the varied
+ * parameters in theirs. A table may have fewer columns: those that vary.
  */
 final class ResultsSchema {
 
@@ -20,7 +20,8 @@ final class ResultsSchema {
         schema.put("sweep", sweep.submitted().name());
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
-        schema.put("axes", sweep.sweep().axes().stream().map(Axis::parameter).toList());
+        schema.put("axes", sweep.sweep().varied().stream().map(Axis::parameter).toList());
+        schema.put("fieldsMatch", "superset");
         schema.put(
                 "fields",
                 new ResultColumns(sweep)
@@ -33,6 +34,7 @@ final class ResultsSchema {
     private static Map<String, Object> field(Column column) {
         Map<String, Object> field = new LinkedHashMap<>();
         field.put("name", column.name());
+        column.title().ifPresent(it -> field.put("title", it));
         field.put("type", column.type().name().toLowerCase(Locale.ROOT));
         column.unit().ifPresent(it -> field.put("unit", it));
         field.put("role", column.role());

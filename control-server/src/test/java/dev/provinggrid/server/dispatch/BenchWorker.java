@@ -175,7 +175,7 @@ public final class BenchWorker {
                 it.artifacts());
     }
 
-    private static OutcomeReport report(
+    static OutcomeReport report(
             String token,
             Completion completion,
             String message,

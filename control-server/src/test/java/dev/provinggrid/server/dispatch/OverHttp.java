@@ -3,6 +3,8 @@ package dev.provinggrid.server.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.opencsv.CSVReader;
+import com.opencsv.CSVReaderBuilder;
+import com.opencsv.RFC4180Parser;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -66,7 +68,9 @@ abstract class OverHttp extends OneServer {
     }
 
     static List<String[]> csv(HttpResponse<byte[]> answer) throws Exception {
-        try (CSVReader reader = new CSVReader(new StringReader(new String(answer.body(), StandardCharsets.UTF_8)))) {
+        try (CSVReader reader = new CSVReaderBuilder(new StringReader(text(answer)))
+                .withCSVParser(new RFC4180Parser())
+                .build()) {
             return reader.readAll();
         }
     }

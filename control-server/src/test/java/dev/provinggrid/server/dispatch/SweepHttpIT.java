@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
@@ -185,16 +186,16 @@ class SweepHttpIT extends OverHttp {
                 """);
         List<String[]> rows = csv(user("GET", "sweeps/" + sweep + "/results.csv", null));
         List<String> header = List.of(rows.getFirst());
-        assertThat(header.subList(0, 25))
+        assertThat(header.subList(0, 27))
                 .containsExactly(
-                        ("case,case_key,round,replicate,seed,outcome,error_kind,end_reason,cause,margin,attempts,"
+                        ("case,case_key,round,replicate,seed,outcome,error_kind,error_cause,end_reason,cause,message,margin,attempts,"
                                         + "losses,worker,node,queue_s,wall_s,sim_s,real_time_factor,trace_hash,platform,version,"
                                         + "perception_kind,perception_digest,perception_engine,reused_from")
                                 .split(","));
-        assertThat(header.subList(25, header.size()))
+        assertThat(header.subList(27, header.size()))
                 .allMatch(it -> it.startsWith("param.") || it.startsWith("kpi.") || it.startsWith("margin."))
                 .contains("param.timeOfDay", "kpi.stopMargin")
-                .endsWith("margin.no contact, \"ever\"");
+                .endsWith("margin.no_contact_ever");
         assertThat(rows).hasSize(3);
         for (String[] row : rows.subList(1, 3)) {
             assertThat(row).hasSize(header.size());
@@ -210,6 +211,71 @@ class SweepHttpIT extends OverHttp {
         JsonNode cases = json.readTree(
                 user("GET", "sweeps/" + sweep + "/cases.json", null).body());
         assertThat(cases.get("cases").size()).isEqualTo(2);
+    }
+
+    @Test
+    void whatWentWrongInAnErrorIsInItsRowOnOneSafeLine() throws Exception {
+        String sweep = submitted(SWEEP + "execution: {retries: 0}\n");
+        GrantedAttempt attempt = lease();
+        String message = "=cmd()\nTraceback, \"line 3\"\n\n\t\u202egnp.exe\n" + "x".repeat(2_000);
+        assertThat(outcome(
+                        attempt,
+                        BenchWorker.report(attempt.token(), Completion.SIMULATOR_ERROR, message, Map.of(), Map.of())))
+                .isEqualTo(200);
+        HttpResponse<byte[]> table = user("GET", "sweeps/" + sweep + "/results.csv", null);
+        assertThat(text(table).lines()).hasSize(2);
+        List<String[]> rows = csv(table);
+        List<String> header = List.of(rows.getFirst());
+        String[] row = rows.getLast();
+        assertThat(row[header.indexOf("outcome")]).isEqualTo("ERROR");
+        assertThat(row[header.indexOf("error_kind")]).isEqualTo("simulator");
+        assertThat(row[header.indexOf("error_cause")]).isEqualTo("simulator-error");
+        assertThat(row[header.indexOf("message")])
+                .startsWith("'=cmd() | Traceback, \"line 3\" | \\u202egnp.exe | xxx")
+                .endsWith("x…")
+                .hasSize(501);
+    }
+
+    @Test
+    void theTableOfASweepInWhichNothingVariesKeepsWhatTellsItsCases() throws Exception {
+        String sweep = cancelled(SWEEP);
+        List<String[]> rows = csv(user("GET", "sweeps/" + sweep + "/results.csv?varying=true", null));
+        assertThat(rows.getFirst()).containsExactly("case", "case_key", "outcome");
+        assertThat(rows).hasSize(2);
+        assertThat(user("GET", "sweeps/" + sweep + "/results.csv?varying=perhaps", null)
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void theColumnsOfATraceHaveASchemaInTheirOrder() throws Exception {
+        String sweep = submitted(SWEEP);
+        JsonNode declared = json.readTree(
+                user("GET", "sweeps/" + sweep + "/trace.schema.json", null).body());
+        assertThat(declared.get("fields").size()).isGreaterThan(50);
+        assertThat(user("GET", "sweeps/none/trace.schema.json", null).statusCode())
+                .isEqualTo(404);
+
+        GrantedAttempt attempt = lease();
+        upload(attempt, "trace.csv", gzip("time[s],acceleration[m/s2],force[kg m/s^2],note\n0,1,2,slow\n"));
+        outcome(
+                attempt,
+                BenchWorker.report(attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of()));
+        JsonNode fields = json.readTree(user("GET", "sweeps/" + sweep + "/trace.schema.json", null)
+                        .body())
+                .get("fields");
+        assertThat(fields.get(0).toString())
+                .contains("\"name\":\"time[s]\",\"channel\":\"time\",\"type\":\"number\",\"unit\":\"s\"");
+        assertThat(fields.get(1).get("description").asString()).isNotEmpty();
+        assertThat(fields.get(2).toString())
+                .contains("\"name\":\"force[kg m/s^2]\",\"channel\":\"force\"", "\"unit\":\"kg m/s2\"");
+        assertThat(fields.get(3).toString()).contains("\"name\":\"note\"", "\"type\":\"any\"");
+        assertThat(fields.size()).isEqualTo(declared.get("fields").size() + 2);
+    }
+
+    @Test
+    void theServerSaysWhatItWasBuiltFrom() throws Exception {
+        assertThat(text(user("GET", "../../actuator/info", null))).contains("\"version\":\"" + Build.current());
     }
 
     @Test
@@ -235,12 +301,16 @@ class SweepHttpIT extends OverHttp {
                         "provinggrid_worker_real_time_factor");
     }
 
-    private String cancelled(String sweep) throws Exception {
-        String id = json.readValue(
+    private String submitted(String sweep) throws Exception {
+        return json.readValue(
                         user("POST", "sweeps", sweep.getBytes(StandardCharsets.UTF_8))
                                 .body(),
                         SweepAccepted.class)
                 .id();
+    }
+
+    private String cancelled(String sweep) throws Exception {
+        String id = submitted(sweep);
         user("POST", "sweeps/" + id + "/cancel", new byte[0]);
         return id;
     }

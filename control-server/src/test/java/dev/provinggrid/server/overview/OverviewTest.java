@@ -169,7 +169,7 @@ class OverviewTest {
 
     @Test
     void cellsAreShadedByTheMeanOfTheirJudgedCases() {
-        for (String name : List.of("kpi.stopMargin", "margin.collisions == 0")) {
+        for (String name : List.of("kpi.stopMargin", "margin.collisions_eq_0")) {
             Measure measure = measure(name);
             Matrix matrix = Matrix.of(
                     survey(Map.of()),

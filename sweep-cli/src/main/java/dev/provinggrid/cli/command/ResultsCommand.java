@@ -44,6 +44,9 @@ public final class ResultsCommand implements Runnable {
                     "Folder for the results, new, empty, or with a part of them. Default: results/<sweep>-<start time>.")
     private Path out;
 
+    @Option(names = "--varying", description = "Leaves columns out of results.csv that have one value in all cases.")
+    private boolean varying;
+
     @Mixin
     private ServerAddress server;
 
@@ -58,7 +61,7 @@ public final class ResultsCommand implements Runnable {
         SweepView view = reference.find(client);
         ResultsFolder folder =
                 ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
-        Partial partial = folder.markDownload(view.id());
+        Partial partial = folder.markDownload(view.id(), varying);
         try {
             output.print(fetched(client.patient(SERVER_MAY_BE_AWAY), view, folder, partial));
         } catch (RuntimeException failure) {
@@ -68,7 +71,7 @@ public final class ResultsCommand implements Runnable {
 
     private SweepEnd fetched(ControlClient client, SweepView view, ResultsFolder folder, Partial partial) {
         folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-        Fetched fetched = new ResultsDownload(client, view.id(), folder).fetch();
+        Fetched fetched = new ResultsDownload(client, view.id(), folder, varying).fetch();
         boolean finished = view.finished() != null;
         Optional<String> next = finished && fetched.isWhole() ? Optional.empty() : Optional.of(partial.next());
         List<String> notes = new ArrayList<>(fetched.notes());

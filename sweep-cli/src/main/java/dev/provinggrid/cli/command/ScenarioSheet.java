@@ -1,13 +1,11 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.Unit;
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Preset;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -71,35 +69,19 @@ record ScenarioSheet(Manifest manifest) {
     }
 
     private static String bound(OptionalDouble si, Unit unit) {
-        return si.isPresent() ? number(unit.fromSi(si.getAsDouble())) : "";
+        return si.isPresent() ? Decimal.rounded(unit.fromSi(si.getAsDouble())) : "";
     }
 
     /** What a sweep gets that says nothing: the value of the default preset, where it has one. */
     private String value(Parameter parameter) {
-        Value value = manifest.defaultPreset()
+        return manifest.defaultPreset()
                 .map(manifest.presets()::get)
                 .map(it -> it.defaults().get(parameter.name()))
-                .orElse(parameter.defaultValue());
-        return switch (value) {
-            case Value.Scalar(double si)
-            when parameter.type() == Parameter.Type.TIME_OF_DAY ->
-                String.format(Locale.ROOT, "%02d:%02d", (int) si / 3600, (int) si / 60 % 60);
-            case Value.Scalar(double si) -> withUnit(number(written(parameter).fromSi(si)), written(parameter));
-            case Value.Text(String word) -> word;
-            case Value.Flag(boolean flag) -> String.valueOf(flag);
-        };
-    }
-
-    private static String withUnit(String number, Unit unit) {
-        return unit.equals(Unit.ONE) ? number : number + " " + unit.symbol();
+                .map(parameter::words)
+                .orElseGet(() -> parameter.words(parameter.defaultValue()));
     }
 
     private static Unit written(Parameter parameter) {
         return Unit.named(parameter.written()).orElse(Unit.ONE);
-    }
-
-    private static String number(double value) {
-        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(6));
-        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 }

@@ -15,6 +15,8 @@ import java.util.Set;
  */
 record CaseFile(int index, String artifact) {
 
+    private static final String TRACE = "trace.csv";
+
     /** The playlist names its video as the server does, and the file plays without it. */
     private static final Set<String> NOT_FETCHED = Set.of("video.m3u8");
 
@@ -23,6 +25,10 @@ record CaseFile(int index, String artifact) {
                 .filter(it -> !NOT_FETCHED.contains(it))
                 .map(it -> new CaseFile(view.index(), it))
                 .toList();
+    }
+
+    boolean isTrace() {
+        return artifact.equals(TRACE);
     }
 
     /** Where it is, below the sweep. */
@@ -34,7 +40,7 @@ record CaseFile(int index, String artifact) {
     String name() {
         String prefix = String.format(Locale.ROOT, "case-%05d", index);
         return switch (artifact) {
-            case "trace.csv" -> "traces/" + prefix + ".csv";
+            case TRACE -> "traces/" + prefix + ".csv";
             case "log.txt" -> "logs/" + prefix + ".txt";
             default -> "recordings/" + prefix + "-" + artifact;
         };

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
  * @param message for people
  * @param next the command that fetches or runs the rest
  * @param sweep whose results they are; null while a run has not submitted it
+ * @param varying whether its table is to have only the columns in which cases differ; null for a run
  * @param run how it ran on this machine; null when it was fetched from a server that stays
  */
-public record Partial(String message, String next, String sweep, Run run) {
+public record Partial(String message, String next, String sweep, Boolean varying, Run run) {
 
     /** Its name in the folder. */
     static final String FILE = "PARTIAL.json";
@@ -40,20 +41,26 @@ public record Partial(String message, String next, String sweep, Run run) {
     /** A run that has not come to its end. */
     static Partial ofRun(Run run) {
         return new Partial(
-                "These results are partial: the run has not come to its end. What it has is safe.", "", null, run);
+                "These results are partial: the run has not come to its end. What it has is safe.",
+                "",
+                null,
+                null,
+                run);
     }
 
     /** What was fetched of a sweep that is not finished, or not whole. */
-    static Partial ofDownload(String sweep) {
+    static Partial ofDownload(String sweep, boolean varying) {
         return new Partial(
-                "These results are partial: not all of the sweep was there, or was fetched.", "", sweep, null);
+                "These results are partial: not all of the sweep was there, or was fetched.", "", sweep, varying, null);
     }
 
     /** The same, lying in this folder now. */
     Partial in(Path folder) {
         String here = word(folder.toAbsolutePath().normalize());
-        String command = run != null ? "sweep resume " + here : "sweep results " + sweep + " --out " + here;
-        return new Partial(message, command, sweep, run);
+        String command = run != null
+                ? "sweep resume " + here
+                : "sweep results " + sweep + (Boolean.TRUE.equals(varying) ? " --varying" : "") + " --out " + here;
+        return new Partial(message, command, sweep, varying, run);
     }
 
     /** A path as a shell takes it for one word. */

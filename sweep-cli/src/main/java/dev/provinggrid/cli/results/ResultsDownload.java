@@ -33,22 +33,33 @@ public final class ResultsDownload {
     private final ControlClient client;
     private final String sweep;
     private final ResultsFolder folder;
+    private final String table;
     private final Queue<String> gone = new ConcurrentLinkedQueue<>();
     private final Queue<String> failed = new ConcurrentLinkedQueue<>();
 
-    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder) {
+    /**
+     * A download of everything.
+     *
+     * @param varying whether the table has only the columns in which cases differ
+     */
+    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder, boolean varying) {
         this.client = client;
         this.sweep = sweep;
         this.folder = folder;
+        this.table = varying ? "results.csv?varying=true" : "results.csv";
     }
 
     /** Fetches everything; a file that cannot be had is noted, and the others are fetched all the same. */
     public Fetched fetch() {
         List<CaseView> cases = fetchCases();
-        for (String name : List.of("results.csv", "results.schema.json")) {
-            client.download(sweep, name, folder.root().resolve(name));
+        client.download(sweep, table, folder.root().resolve("results.csv"));
+        client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
+        List<CaseFile> files =
+                cases.stream().flatMap(it -> CaseFile.of(it).stream()).toList();
+        if (files.stream().anyMatch(CaseFile::isTrace)) {
+            fetch("trace.schema.json", "trace.schema.json");
         }
-        fetchFiles(cases.stream().flatMap(it -> CaseFile.of(it).stream()).toList());
+        fetchFiles(files);
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
     }
 
@@ -91,7 +102,7 @@ public final class ResultsDownload {
     private void fetchFiles(List<CaseFile> files) {
         try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
             List<Future<?>> fetches = new ArrayList<>();
-            files.forEach(file -> fetches.add(connections.submit(() -> fetch(file))));
+            files.forEach(file -> fetches.add(connections.submit(() -> fetch(file.address(), file.name()))));
             try {
                 fetches.forEach(ResultsDownload::await);
             } finally {
@@ -115,12 +126,12 @@ public final class ResultsDownload {
         }
     }
 
-    private void fetch(CaseFile file) {
-        Path target = file.in(folder.root());
+    private void fetch(String address, String name) {
+        Path target = folder.root().resolve(name);
         try {
             if (!Files.exists(target)) {
                 Files.createDirectories(target.getParent());
-                client.download(sweep, file.address(), target);
+                client.download(sweep, address, target);
             }
         } catch (IOException e) {
             throw new WriteFailed(target, e);
@@ -128,12 +139,12 @@ public final class ResultsDownload {
             if (!GONE.contains(refused.status())) {
                 throw refused;
             }
-            gone.add(file.name());
+            gone.add(name);
         } catch (ServerUnreachable answer) {
             if (!answer.isAnswer()) {
                 throw answer;
             }
-            failed.add(file.name());
+            failed.add(name);
         }
     }
 }

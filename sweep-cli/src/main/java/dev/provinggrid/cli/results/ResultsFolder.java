@@ -92,8 +92,8 @@ public record ResultsFolder(Path root, boolean ours) {
     }
 
     /** Says that not all of a sweep was fetched, and how to go on. */
-    public Partial markDownload(String sweep) {
-        return mark(Partial.ofDownload(sweep).in(root));
+    public Partial markDownload(String sweep, boolean varying) {
+        return mark(Partial.ofDownload(sweep, varying).in(root));
     }
 
     private Partial mark(Partial partial) {

@@ -86,7 +86,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             progress.follow(followed, () -> display.say("Watch in a browser: " + client.viewerLink()));
             display.close();
             followed.cancelAfter(progress.ending);
-            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder).fetch();
+            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, false).fetch();
             SweepResult result = Findings.of(client, followed.view(), fetched.cases());
             Instant start = clock.instant().minus(CommandTime.sinceStart());
             return new Ran(progress.ending, result, fetched, start, followed.slots());

@@ -9,8 +9,15 @@ import java.util.stream.Stream;
 /** Where the files are. */
 record WhereFiles(RunFigures figures) implements Section {
 
-    private static final List<String> CONTENT =
-            List.of("results.csv", "results.schema.json", "cases.json", "sweep.yaml", "summary.txt", "traces", "logs");
+    private static final List<String> CONTENT = List.of(
+            "results.csv",
+            "results.schema.json",
+            "cases.json",
+            "sweep.yaml",
+            "summary.txt",
+            "traces",
+            "trace.schema.json",
+            "logs");
 
     @Override
     public List<String> lines(Page page) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * A judged condition.
  *
- * @param name unique within the sweep: as given, else its text; names the column {@code margin.<name>}
+ * @param name unique within the sweep: as given, else its text; see {@link MarginColumn}
  * @param that the condition as written, for example {@code collisions == 0}
  * @param condition the same, parsed
  * @param margin KPI that stands for the signed distance to the condition where the condition itself has none worth reading

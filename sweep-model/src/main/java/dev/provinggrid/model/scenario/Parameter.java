@@ -1,5 +1,8 @@
 package dev.provinggrid.model.scenario;
 
+import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +66,20 @@ public record Parameter(
                 defaultValue,
                 role,
                 description);
+    }
+
+    /** A value as people read it, in the unit that its scenario writes. */
+    public String words(Value value) {
+        return switch (value) {
+            case Value.Scalar(double seconds) when type == Type.TIME_OF_DAY -> TimeOfDay.text(seconds);
+            case Value.Scalar(double si) -> {
+                Unit shown = Unit.named(written).orElse(Unit.ONE);
+                String number = Decimal.rounded(shown.fromSi(si));
+                yield shown.equals(Unit.ONE) ? number : number + " " + shown.symbol();
+            }
+            case Value.Text(String word) -> word;
+            case Value.Flag(boolean flag) -> String.valueOf(flag);
+        };
     }
 
     public Optional<String> unitIfAny() {

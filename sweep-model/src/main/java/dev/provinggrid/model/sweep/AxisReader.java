@@ -96,7 +96,8 @@ final class AxisReader {
         ValueReader reader = new ValueReader(parameter, unit, problems);
         List<Level> levels = new ArrayList<>();
         for (Element item : items) {
-            reader.read(item).ifPresent(it -> levels.add(new Level(it, label(item, it, unit), item.place())));
+            reader.read(item)
+                    .ifPresent(it -> levels.add(new Level(it, label(parameter, item, it, unit), item.place())));
         }
         return levels;
     }
@@ -110,7 +111,12 @@ final class AxisReader {
         return items.size() > MOST_LEVELS;
     }
 
-    private String label(Element item, Value value, Optional<Unit> unit) {
+    /**
+     * What people read for a value: as it is written, with the unit of all levels where it has none.
+     *
+     * @param item it was read from
+     */
+    static String label(Parameter parameter, Element item, Value value, Optional<Unit> unit) {
         String written = ((Element.Scalar) item).text().strip();
         return switch (parameter.type()) {
             case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds) ? TimeOfDay.text(seconds) : written;

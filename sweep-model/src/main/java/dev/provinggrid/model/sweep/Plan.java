@@ -7,4 +7,9 @@ import java.util.Optional;
 
 /** What a sweep runs and how it is judged: the part of its file that only the scenario gives a meaning. */
 record Plan(
-        Optional<String> preset, List<Axis> axes, List<Criterion> valid, List<Criterion> pass, FullFactorial cases) {}
+        Optional<String> preset,
+        List<Axis> axes,
+        List<Axis> varied,
+        List<Criterion> valid,
+        List<Criterion> pass,
+        FullFactorial cases) {}

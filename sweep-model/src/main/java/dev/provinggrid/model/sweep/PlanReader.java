@@ -18,9 +18,10 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Preset;
 import dev.provinggrid.model.scenario.ValueReader;
+import dev.provinggrid.model.sweep.ParameterValues.Written;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,12 +50,14 @@ final class PlanReader {
     private final CaseInputs inputs;
     private final Settings settings;
     private final Problems problems;
+    private final ParameterValues values;
 
     PlanReader(Manifest manifest, PerceptionModels models, Settings settings, Problems problems) {
         this.manifest = models.offeredIn(manifest);
         this.inputs = models.inputsOf(manifest);
         this.settings = settings;
         this.problems = problems;
+        this.values = new ParameterValues(this.manifest, problems);
     }
 
     /** What can be said of a plan whose scenario nobody knows: whether lists are lists. */
@@ -73,12 +76,14 @@ final class PlanReader {
         Optional<Preset> preset = preset(fields);
         List<Axis> axes = axes(fields);
         Map<String, Value> fixed = fixed(preset);
-        fields.fields("parameters").ifPresent(it -> fixed.putAll(parameters(it)));
+        fields.fields("parameters").ifPresent(it -> fixed.putAll(values.read(it).values()));
         refuseUnknownDefaults(fields, fixed);
         refuseBoth(fields);
         List<Factor> factors = new ZipReader(axes, fields.namesWithin("axes"), problems).factors(fields);
         List<Expression> exclude = exclude(fields);
-        List<Map<String, Value>> include = include(fields);
+        List<Written> included = include(fields);
+        List<Map<String, Value>> include =
+                included.stream().map(Written::values).toList();
         refuseUnknownDesign(fields, problems);
         CriterionReader criteria = new CriterionReader(manifest, problems);
         List<Criterion> valid = criteria.read(conditions(fields, "valid"));
@@ -100,7 +105,8 @@ final class PlanReader {
         if (cases.size() == 0) {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }
-        return Optional.of(new Plan(preset.map(Preset::name), axes, valid, pass, cases));
+        List<Axis> varied = new VariedParameters(manifest, axes, fixed, included).all();
+        return Optional.of(new Plan(preset.map(Preset::name), axes, varied, valid, pass, cases));
     }
 
     private Optional<Preset> preset(Fields fields) {
@@ -134,31 +140,10 @@ final class PlanReader {
         List<Axis> axes = new ArrayList<>();
         fields.fields("axes")
                 .ifPresent(all -> all.names()
-                        .forEach(name -> known(name, all)
+                        .forEach(name -> values.known(name, all)
                                 .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
                                 .ifPresent(axes::add)));
         return List.copyOf(axes);
-    }
-
-    private Map<String, Value> parameters(Fields fields) {
-        Map<String, Value> values = new TreeMap<>();
-        fields.names()
-                .forEach(name -> fields.required(name)
-                        .ifPresent(element -> known(name, fields)
-                                .flatMap(it -> new ValueReader(it, Optional.empty(), problems).read(element))
-                                .ifPresent(it -> values.put(name, it))));
-        return values;
-    }
-
-    private Optional<Parameter> known(String name, Fields fields) {
-        Optional<Parameter> parameter = manifest.parameter(name);
-        if (parameter.isEmpty()) {
-            List<String> names =
-                    manifest.parameters().stream().map(Parameter::name).toList();
-            String message = manifest.kpi(name).isPresent() ? "a KPI is measured, not set" : "unknown parameter";
-            problems.add(Problem.at(fields.place(name), message).noneOf(name, names));
-        }
-        return parameter;
     }
 
     private void refuseBoth(Fields fields) {
@@ -179,17 +164,20 @@ final class PlanReader {
                 .toList();
     }
 
-    private List<Map<String, Value>> include(Fields fields) {
-        Map<Map<String, Value>, Element> extra = new LinkedHashMap<>();
+    private List<Written> include(Fields fields) {
+        Map<Map<String, Value>, Element> known = new HashMap<>();
+        List<Written> included = new ArrayList<>();
         for (Element item : atMost(MOST_INCLUDED, fields, "include", "too many included cases")) {
-            Map<String, Value> values = parameters(Fields.of(item, problems));
-            Element first = extra.putIfAbsent(values, item);
-            if (first != null) {
+            Written extra = values.read(Fields.of(item, problems));
+            Element first = known.putIfAbsent(extra.values(), item);
+            if (first == null) {
+                included.add(extra);
+            } else {
                 problems.add(Problem.at(item.place(), "the same case is included twice")
                         .repeating(first.place()));
             }
         }
-        return List.copyOf(extra.keySet());
+        return included;
     }
 
     private void refuseRepeated(Fields fields, List<Map<String, Value>> include, FullFactorial cases) {

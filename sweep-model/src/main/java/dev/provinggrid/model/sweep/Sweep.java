@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param preset the preset in force, the manifest's default where the file names none
  * @param axes in the order of the file
+ * @param varied what cases differ in: the axes with the values that included cases have besides, then what only these set
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
@@ -23,6 +24,7 @@ public record Sweep(
         Manifest manifest,
         Optional<String> preset,
         List<Axis> axes,
+        List<Axis> varied,
         List<Criterion> valid,
         List<Criterion> pass,
         RecordPolicy recordTrace,

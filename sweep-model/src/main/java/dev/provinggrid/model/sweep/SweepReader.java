@@ -118,6 +118,7 @@ public final class SweepReader {
                 manifest,
                 plan.preset(),
                 plan.axes(),
+                plan.varied(),
                 plan.valid(),
                 plan.pass(),
                 settings.recordTrace(),

@@ -49,6 +49,42 @@ class SweepReaderTest {
     }
 
     @Test
+    void whatCasesDifferInHasTheValuesOfIncludedCases() {
+        String axes = """
+                format: 1
+                sweep: extras
+                scenario: offroad-aeb
+                parameters: {approachSpeed: 36 km/h, timeOfDay: "12:00"}
+                axes: {weather: [clear, heavy-rain], horizontalFov: [70 deg, 90 deg]}
+                pass: [collisions == 0]
+                """;
+        assertThat(parse(axes).varied()).isEqualTo(parse(axes).axes());
+        Sweep sweep = parse(axes + """
+                include:
+                  - {weather: thick-fog, horizontalFov: 70 deg, approachSpeed: 20 m/s}
+                  - {weather: clear, horizontalFov: 1.2 rad, timeOfDay: "12:00"}
+                  - {weather: clear, approachSpeed: 10 m/s, timeOfDay: "06:30"}
+                """);
+        assertThat(sweep.axes()).isEqualTo(parse(axes).axes());
+        assertThat(sweep.varied())
+                .extracting(Axis::parameter)
+                .containsExactly("weather", "horizontalFov", "approachSpeed", "timeOfDay");
+        assertThat(sweep.varied())
+                .extracting(Axis::labels)
+                .containsExactly(
+                        List.of("clear", "heavy-rain", "thick-fog"),
+                        List.of("70 deg", "90 deg", "1.2 rad", "60 deg"),
+                        List.of("36 km/h", "20 m/s"),
+                        List.of("12:00", "06:30"));
+        List<Case> cases = sweep.cases().next(List.of());
+        for (Axis axis : sweep.varied()) {
+            assertThat(cases)
+                    .allSatisfy(it ->
+                            assertThat(axis.levels()).contains(it.parameters().get(axis.parameter())));
+        }
+    }
+
+    @Test
     void theCanonicalJsonReadsBackToAnEqualSweep() {
         Sweep sweep = parse(SWEEP);
         assertThat(parse(sweep.canonicalJson())).usingRecursiveComparison().isEqualTo(sweep);

@@ -1,0 +1,65 @@
+package dev.provinggrid.server.report;
+
+import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.result.CaseRows;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Tells the columns in which cases differ from those that have one value in all of them, an absent one included.
+ *
+ * @param all columns of the table
+ * @param constant columns that are left out, with their one value
+ */
+record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
+
+    /** They tell the cases apart and how each ended, whatever else is constant. */
+    private static final Set<String> ALWAYS = Set.of("case", "case_key", "outcome");
+
+    /** Leaves nothing out. */
+    static VaryingColumns every(List<Column> all) {
+        return new VaryingColumns(all, Map.of());
+    }
+
+    /** Looks through all cases of a sweep. */
+    static VaryingColumns of(List<Column> all, CaseRows cases, String sweep) {
+        Map<Column, Object> constant = new LinkedHashMap<>();
+        boolean[] first = {true};
+        cases.forEach(sweep, row -> {
+            if (first[0]) {
+                all.stream()
+                        .filter(it -> !ALWAYS.contains(it.name()))
+                        .forEach(it -> constant.put(it, it.cell().apply(row)));
+                first[0] = false;
+            } else {
+                constant.entrySet().removeIf(it -> differs(it, row));
+            }
+        });
+        return new VaryingColumns(all, constant);
+    }
+
+    private static boolean differs(Map.Entry<Column, Object> constant, CaseRow row) {
+        return !Objects.equals(constant.getValue(), constant.getKey().cell().apply(row));
+    }
+
+    List<Column> kept() {
+        return all.stream().filter(it -> !constant.containsKey(it)).toList();
+    }
+
+    /**
+     * A sweep goes on while its table is written.
+     *
+     * @throws IOException when something is constant no more that was left out as such
+     */
+    void check(CaseRow row) throws IOException {
+        for (Map.Entry<Column, Object> column : constant.entrySet()) {
+            if (differs(column, row)) {
+                throw new IOException(column.getKey().name() + " of case " + row.index() + " changed meanwhile");
+            }
+        }
+    }
+}

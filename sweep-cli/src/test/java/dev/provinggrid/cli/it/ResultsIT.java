@@ -1,0 +1,197 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What a results folder tells of a sweep with included cases. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ResultsIT {
+
+    private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
+
+    /** Debian's own, which has the packages of Debian whatever else is on the path. */
+    private static final String PYTHON = "/usr/bin/python3";
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: with-extras
+            scenario: offroad-aeb
+            preset: published
+            axes:
+              perceptionModel: [yolov3, yolov2]
+              weather: [clear, heavy-rain]
+            parameters: {duration: 5 s, timeOfDay: "12:00"}
+            include:
+              - {perceptionModel: yolov3-tiny, weather: thick-fog}
+              - {perceptionModel: yolov3, weather: clear, timeOfDay: "06:00"}
+              - {timeOfDay: "18:30:15"}
+            pass: [collisions == 0, {that: duration >= 1 s || collisions == 0, name: "lasts, or no contact"}]
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private Path whole;
+    private Path varying;
+
+    @BeforeAll
+    void runTheSweep() throws IOException {
+        whole = folder.resolve("whole");
+        varying = folder.resolve("varying");
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
+        sweep("up", "--port", "0", "--workers", "2");
+        sweep("submit", file.toString(), "--wait");
+        sweep("results", "latest", "--out", whole.toString());
+        sweep("results", "latest", "--varying", "--out", varying.toString());
+    }
+
+    @AfterAll
+    void stopTheServer() {
+        sweep("down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void theSchemaHasTheValuesOfIncludedCases() throws IOException {
+        JsonNode schema = schema("results.schema.json");
+        assertThat(schema.get("axes").values().stream().map(JsonNode::asString))
+                .containsExactly("perceptionModel", "weather", "timeOfDay");
+        assertThat(field(schema, "param.weather").get("levels").toString()).contains("thick-fog");
+        assertThat(field(schema, "param.timeOfDay").get("levels").toString())
+                .isEqualTo("[\"12:00\",\"06:00\",\"18:30:15\"]");
+        for (String name : List.of("param.perceptionModel", "param.weather", "param.timeOfDay")) {
+            List<String> levels = field(schema, name).get("levels").values().stream()
+                    .map(JsonNode::asString)
+                    .toList();
+            assertThat(field(schema, name).get("labels").size()).isEqualTo(levels.size());
+            assertThat(levels).containsAll(column(whole, name));
+        }
+    }
+
+    @Test
+    void theNotebookDropsNoCase() throws IOException {
+        assertThat(inNotebook(whole)).isEqualTo("7");
+        assertThat(inNotebook(varying)).isEqualTo("7");
+    }
+
+    @Test
+    void columnsWithOneValueAreLeftOutOnRequest() throws IOException {
+        List<String> all = header(whole);
+        List<String> kept = header(varying);
+        assertThat(kept).hasSizeLessThan(all.size() / 2 + 1).contains("case", "case_key", "outcome");
+        for (String name : all) {
+            boolean differs = column(whole, name).stream().distinct().count() > 1;
+            assertThat(kept.contains(name)).as(name).isEqualTo(differs || name.equals("outcome"));
+        }
+        for (String name : kept) {
+            assertThat(column(varying, name)).as(name).isEqualTo(column(whole, name));
+        }
+        assertThat(sweep("compare", whole.toString(), varying.toString())).contains("same traces");
+    }
+
+    @Test
+    void noColumnHasSpacesInItsName() throws IOException {
+        assertThat(header(whole))
+                .noneMatch(it -> it.contains(" "))
+                .contains("margin.collisions_eq_0", "margin.lasts_or_no_contact");
+        assertThat(field(schema("results.schema.json"), "margin.lasts_or_no_contact")
+                        .get("title")
+                        .asString())
+                .isEqualTo("lasts, or no contact");
+    }
+
+    @Test
+    void everyColumnOfATraceIsInItsSchemaWithItsUnit() throws IOException {
+        JsonNode schema = schema("trace.schema.json");
+        List<String> names = schema.get("fields").values().stream()
+                .map(it -> it.get("name").asString())
+                .toList();
+        try (Stream<String> lines = Files.lines(whole.resolve("traces/case-00000.csv"))) {
+            assertThat(names).containsExactly(lines.findFirst().orElseThrow().split(","));
+        }
+        assertThat(field(schema, "acceleration[m/s2]").get("unit").asString()).isEqualTo("m/s2");
+        assertThat(field(schema, "acceleration[m/s2]").get("channel").asString())
+                .isEqualTo("acceleration");
+        assertThat(sweep("results", "latest", "--out", folder.resolve("again").toString()))
+                .contains("trace.schema.json");
+    }
+
+    /** Runs the program of the page, which is to lose none of the cases it groups. */
+    private static String inNotebook(Path results) throws IOException {
+        requirePandas();
+        String page = Files.readString(HOME.resolve("docs/results.md"));
+        String block = page.substring(page.indexOf("```python\n") + "```python\n".length());
+        String program = block.substring(0, block.indexOf("```"))
+                + "print(judged.groupby([f'param.{it}' for it in schema['axes']], observed=True).size().sum())\n";
+        List<String> lines = outputOf(results, PYTHON, "-c", program).lines().toList();
+        return lines.getLast();
+    }
+
+    private static void requirePandas() throws IOException {
+        boolean there =
+                outputOf(folder, PYTHON, "-c", "import pandas; print('there')").contains("there");
+        if ("all".equals(System.getProperty("provinggrid.require"))) {
+            assertThat(there).as("Debian's python3-pandas is installed").isTrue();
+        }
+        Assumptions.assumeTrue(there, "needs Debian's python3-pandas");
+    }
+
+    private static String outputOf(Path directory, String... command) throws IOException {
+        Process process = new ProcessBuilder(command)
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    private JsonNode schema(String name) {
+        return JsonMapper.shared().readTree(whole.resolve(name).toFile());
+    }
+
+    private static JsonNode field(JsonNode schema, String name) {
+        return schema.get("fields").values().stream()
+                .filter(it -> it.get("name").asString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> header(Path results) throws IOException {
+        return cells(new Results(results).rows().getFirst());
+    }
+
+    /** Of a row whose texts may have commas in quotes. */
+    private static List<String> cells(String row) {
+        return List.of(row.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1));
+    }
+
+    private static List<String> column(Path results, String name) throws IOException {
+        int place = header(results).indexOf(name);
+        List<String> cells = new ArrayList<>();
+        for (String row : new Results(results).rows().subList(1, 8)) {
+            cells.add(cells(row).get(place));
+        }
+        return cells;
+    }
+
+    private static String sweep(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+            return sweep.output();
+        }
+    }
+}
