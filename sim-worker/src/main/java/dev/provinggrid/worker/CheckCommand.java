@@ -2,6 +2,7 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.ProblemView;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -79,7 +80,7 @@ final class CheckCommand implements Callable<Integer> {
 
     private void print(List<Problem> problems) {
         if (json) {
-            printJson(Map.of("ok", false, "problems", texts(problems)));
+            printJson(Map.of("valid", false, "problems", views(problems)));
             return;
         }
         PrintWriter out = spec.commandLine().getErr();
@@ -123,10 +124,10 @@ final class CheckCommand implements Callable<Integer> {
 
     private static Map<String, Object> content(RunnerCheck.Result result) {
         Map<String, Object> content = new LinkedHashMap<>();
-        content.put("ok", result.isOk());
+        content.put("valid", result.isOk());
         content.put("scenario", result.manifest().name());
         content.put("parameters", result.parameters());
-        content.put("problems", texts(result.problems()));
+        content.put("problems", views(result.problems()));
         content.put("notes", result.notes());
         result.report().ifPresent(it -> {
             content.put("endReason", it.endReason());
@@ -139,7 +140,7 @@ final class CheckCommand implements Callable<Integer> {
         return content;
     }
 
-    private static List<String> texts(List<Problem> problems) {
-        return problems.stream().map(Problem::toString).toList();
+    private static List<ProblemView> views(List<Problem> problems) {
+        return problems.stream().map(it -> ProblemView.of("", it)).toList();
     }
 }

@@ -53,7 +53,7 @@ class CheckCommandTest {
         assertThat(check("--set", "road=ice", "--set", "approachSpeed=72 km/h", "--json"))
                 .isZero();
         JsonNode result = JsonMapper.shared().readTree(out.toString());
-        assertThat(result.at("/ok").booleanValue()).isTrue();
+        assertThat(result.at("/valid").booleanValue()).isTrue();
         assertThat(result.at("/parameters/approachSpeed").doubleValue()).isEqualTo(20);
         assertThat(result.at("/kpis/collisions").doubleValue()).isOne();
         // v^2 = 20^2 - 2*0.1*9.80665*(40 - 20)

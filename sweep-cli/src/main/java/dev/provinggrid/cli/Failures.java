@@ -3,24 +3,47 @@ package dev.provinggrid.cli;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.run.EndedBeforeStart;
 import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.server.ServerFailed;
 import dev.provinggrid.model.problem.InvalidInput;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
 
-/** Turns every exception into a message and an exit status; the only place that does. */
-final class Failures implements IExecutionExceptionHandler {
+/**
+ * Turns every exception into a message and an exit status; the only place that does. The message goes to the standard error;
+ * where JSON was asked for, the standard output gets it too, as an object.
+ */
+final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
 
     private final SweepCommand root;
+    private final IParameterExceptionHandler usage;
 
-    Failures(SweepCommand root) {
+    /**
+     * Failures of a command line.
+     *
+     * @param usage tells people what is wrong with a command line
+     */
+    Failures(SweepCommand root, IParameterExceptionHandler usage) {
         this.root = root;
+        this.usage = usage;
+    }
+
+    @Override
+    public int handleParseException(ParameterException wrong, String[] arguments) throws Exception {
+        int status = usage.handleParseException(wrong, arguments);
+        if (List.of(arguments).contains(Output.JSON)) {
+            Output.printJson(wrong.getCommandLine(), Failure.of(wrong.getMessage(), status));
+        }
+        return status;
     }
 
     @Override
@@ -29,54 +52,47 @@ final class Failures implements IExecutionExceptionHandler {
         if (root.verbose()) {
             failure.printStackTrace(err);
         }
-        return said(err, failure);
+        Failure told = told(failure);
+        err.println(told.text());
+        err.flush();
+        if (Output.isJson(parsed)) {
+            Output.printJson(command, told);
+        }
+        return told.exitStatus();
     }
 
-    private int said(PrintWriter err, Exception failure) {
+    private static Failure told(Exception failure) {
         return switch (failure) {
-            case Unfinished kept -> {
-                int status = said(err, kept.failure());
-                kept.advice().forEach(err::println);
-                yield switch (kept.ending()) {
-                    case DONE -> status;
-                    case DEADLINE -> ExitCode.DEADLINE;
-                    case INTERRUPTED -> ExitCode.INTERRUPTED;
-                };
-            }
-            case InvalidFile invalid -> told(err, invalid.getMessage(), ExitCode.INVALID);
-            case InvalidInput invalid -> told(err, ProblemList.text("", invalid.problems()), ExitCode.INVALID);
-            case Refused refused -> {
-                err.println("sweep: " + refused.getMessage());
-                if (!refused.problems().isEmpty()) {
-                    err.println(ProblemList.text("", refused.problems()));
-                }
-                yield ExitCode.INVALID;
-            }
-            case UsageError wrong -> said(err, wrong.getMessage(), ExitCode.INVALID);
-            case ServerUnreachable away -> said(err, away.getMessage(), ExitCode.UNREACHABLE);
-            case ServerFailed failed -> {
-                err.println("sweep: " + failed.getMessage());
-                err.print(failed.output().isEmpty() ? "" : failed.output().indent(4));
-                err.flush();
-                yield ExitCode.UNREACHABLE;
-            }
+            case Unfinished kept -> unfinished(kept, told(kept.failure()));
+            case InvalidFile invalid -> Failure.of(invalid.file(), invalid.problems(), ExitCode.INVALID);
+            case InvalidInput invalid -> Failure.of("", invalid.problems(), ExitCode.INVALID);
+            case Refused refused -> refused(refused);
+            case UsageError wrong -> Failure.of(wrong.getMessage(), ExitCode.INVALID);
+            case ServerUnreachable away -> Failure.of(away.getMessage(), ExitCode.UNREACHABLE);
+            case ServerFailed failed ->
+                Failure.of(failed.getMessage(), ExitCode.UNREACHABLE)
+                        .saying(failed.output().indent(4).stripTrailing());
             case EndedBeforeStart early ->
-                said(err, early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
-            case CancellationException _ -> said(err, "interrupted", ExitCode.INTERRUPTED);
-            case WriteFailed full -> said(err, full.getMessage(), ExitCode.NOT_WRITTEN);
-            case UncheckedIOException io -> said(err, described(io), ExitCode.INTERNAL);
-            default -> said(err, "internal fault: " + failure + " (--verbose tells more)", ExitCode.INTERNAL);
+                Failure.of(early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);
+            case CancellationException _ -> Failure.of("interrupted", ExitCode.INTERRUPTED);
+            case WriteFailed full -> Failure.of(full.getMessage(), ExitCode.NOT_WRITTEN);
+            case UncheckedIOException io -> Failure.of(described(io), ExitCode.INTERNAL);
+            default -> Failure.of("internal fault: " + failure + " (--verbose tells more)", ExitCode.INTERNAL);
         };
     }
 
-    private static int told(PrintWriter err, String list, int status) {
-        err.println(list);
-        return status;
+    private static Failure unfinished(Unfinished kept, Failure why) {
+        int status = switch (kept.ending()) {
+            case DONE -> why.exitStatus();
+            case DEADLINE -> ExitCode.DEADLINE;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+        return why.leaving(status, kept.advice(), kept.next());
     }
 
-    private static int said(PrintWriter err, String message, int status) {
-        err.println("sweep: " + message);
-        return status;
+    private static Failure refused(Refused refused) {
+        Failure failure = Failure.of(refused.getMessage(), ExitCode.INVALID).with("", refused.problems());
+        return refused.problems().isEmpty() ? failure : failure.saying(ProblemList.text("", refused.problems()));
     }
 
     private static String described(UncheckedIOException io) {

@@ -26,17 +26,21 @@ import dev.provinggrid.cli.command.TraceCommand;
 import dev.provinggrid.cli.command.UpCommand;
 import dev.provinggrid.cli.command.ValidateCommand;
 import dev.provinggrid.cli.command.WatchCommand;
+import dev.provinggrid.cli.command.WordsCommand;
 import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import dev.provinggrid.model.build.Build;
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -79,7 +83,8 @@ import picocli.CommandLine.ScopeType;
             AuditCommand.class,
             ContextCommand.class,
             DoctorCommand.class,
-            CompletionCommand.class
+            CompletionCommand.class,
+            WordsCommand.class
         })
 public final class SweepCommand {
 
@@ -96,15 +101,31 @@ public final class SweepCommand {
     }
 
     /** The command line, ready to execute. */
-    static CommandLine commandLine() {
+    public static CommandLine commandLine() {
         SweepCommand root = new SweepCommand();
-        return new CommandLine(root)
-                .setOut(new PrintWriter(System.out, true, System.out.charset()))
+        CommandLine line = new CommandLine(root);
+        leaveOutServerOptions(line);
+        Failures failures = new Failures(root, line.getParameterExceptionHandler());
+        return line.setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionStrategy(root::execute)
-                .setExecutionExceptionHandler(new Failures(root));
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+    }
+
+    /** What the help of every command that talks to a server tells would only lengthen the list of commands. */
+    private static void leaveOutServerOptions(CommandLine sweep) {
+        CommandSpec root = sweep.getCommandSpec();
+        List<OptionSpec> others = root.options().stream()
+                .filter(it -> root.mixins().get("server").findOption(it.longestName()) == null)
+                .toList();
+        sweep.getHelpSectionMap()
+                .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, it -> it.optionListExcludingGroups(others));
+        root.usageMessage()
+                .customSynopsis("sweep [-hV] [--verbose] COMMAND")
+                .footer("A command's server: --context NAME, or --server URL --token-file FILE, before or after it.");
     }
 
     /** A server named before a command that talks to none would be ignored in silence. */

@@ -2,17 +2,24 @@ package dev.provinggrid.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.cli.option.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 class CommandLineTest {
 
@@ -148,7 +155,11 @@ class CommandLineTest {
 
     @Test
     void theHelpOfEveryCommandFitsOnAScreen() {
-        assertThatHelpFits(SweepCommand.commandLine());
+        CommandLine sweep = SweepCommand.commandLine();
+        assertThatHelpFits(sweep);
+        assertThat(sweep.getUsageMessage().lines())
+                .as("room for two more commands")
+                .hasSizeLessThanOrEqualTo(38);
     }
 
     private static void assertThatHelpFits(CommandLine command) {
@@ -167,6 +178,45 @@ class CommandLineTest {
                 .containsPattern("horizontalFov  10 ... 150 deg: \\d+ deg")
                 .contains("default, which is that of preset driving")
                 .doesNotContain(" rad:");
+    }
+
+    /** A server is asked, so they were not refused before: those of which the moment knows are tried on a server that runs. */
+    @Test
+    void theWordsThatACompletionOffersAreTheWordsThatAreAccepted() throws IOException {
+        Map<String, String> lines = Map.of(
+                "--only", "rerun latest --only WORD",
+                "--fail-on", "watch latest --fail-on WORD",
+                "--action", "audit --action WORD");
+        List<String> server = List.of("--server", "http://127.0.0.1:1", "--token-file", token().toString());
+        for (ArgSpec argument : argumentsWithWords()) {
+            for (String word : argument.completionCandidates()) {
+                String line = lines.get(((OptionSpec) argument).longestName());
+                assertThat(line).as(argument.toString()).isNotNull();
+                List<String> arguments = new ArrayList<>(server);
+                arguments.addAll(List.of(line.replace("WORD", word).split(" ", -1)));
+                if (word.equals("cases")) {
+                    arguments.addAll(List.of("--case", "1"));
+                }
+                assertThat(sweep(arguments.toArray(String[]::new)))
+                        .as(arguments.toString())
+                        .isEqualTo(ExitCode.UNREACHABLE);
+            }
+        }
+    }
+
+    private static List<ArgSpec> argumentsWithWords() {
+        return commands(SweepCommand.commandLine())
+                .map(CommandLine::getCommandSpec)
+                .filter(it -> !it.usageMessage().hidden())
+                .flatMap(it -> it.args().stream())
+                .filter(it -> it.completionCandidates() != null)
+                .filter(it -> !it.completionCandidates().iterator().next().startsWith(Words.MARK))
+                .toList();
+    }
+
+    private static Stream<CommandLine> commands(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command), command.getSubcommands().values().stream().flatMap(CommandLineTest::commands));
     }
 
     @Test

@@ -67,7 +67,7 @@ public final class Submissions {
     /** What this key was answered before; empty when it is new. */
     Optional<SweepAccepted> repeated(IdempotencyKey key, Sweep sweep) {
         return keys.sweepOf(key, sweep.canonicalJson())
-                .map(it -> new SweepAccepted(it, sweep.name(), inserts.planned(it)));
+                .map(it -> new SweepAccepted(it, sweep.name(), inserts.planned(it), sweep.warningTexts()));
     }
 
     /**
@@ -97,7 +97,7 @@ public final class Submissions {
         Map<String, String> inputs = keepInputs(sweep.manifest(), cases, named);
         SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
         signal.raise();
-        return new SweepAccepted(submitted.id(), sweep.name(), cases.size());
+        return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), sweep.warningTexts());
     }
 
     private Map<String, String> keepInputs(Manifest manifest, List<Case> cases, PerceptionModels named) {

@@ -85,7 +85,7 @@ class SweepController {
         PerceptionModels named = models.namedWith(model, problems);
         Sweep sweep = read(document, named, problems);
         return dryRun
-                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases()))
+                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases(), sweep.warningTexts()))
                 : ResponseEntity.status(HttpStatus.CREATED)
                         .body(repeatable
                                 .flatMap(it -> submissions.repeated(it, sweep))

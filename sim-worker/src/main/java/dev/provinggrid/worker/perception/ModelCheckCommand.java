@@ -6,9 +6,11 @@ import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.ProblemView;
 import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;
 import dev.provinggrid.sim.perception.onnx.OnnxModels;
+import dev.provinggrid.sim.perception.sight.Light;
 import dev.provinggrid.sim.perception.sight.Sight;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +18,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,7 +56,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
             switch (model.card()) {
                 case StatisticalCard statistical ->
                     print(
-                            Map.of("ok", true, "card", statistical.name(), "kind", statistical.kind()),
+                            Map.of("valid", true, "name", statistical.name(), "kind", statistical.kind()),
                             statistical.name() + ": ok, of kind statistical: it looks at no images");
                 case OnnxCard onnx -> check(onnx, model);
             }
@@ -74,7 +77,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
             String engine = network.engine().explanation();
             if (noScenes) {
                 print(
-                        Map.of("ok", true, "card", onnx.name(), "kind", onnx.kind(), "engine", engine),
+                        Map.of("valid", true, "name", onnx.name(), "kind", onnx.kind(), "engine", engine),
                         onnx.name() + ": ok, " + engine);
             } else {
                 print(onnx, engine, Sight.of(network, System::nanoTime));
@@ -88,26 +91,33 @@ public final class ModelCheckCommand implements Callable<Integer> {
 
     private static Map<String, Object> content(OnnxCard onnx, String engine, Sight sight) {
         Map<String, Object> content = new LinkedHashMap<>();
-        content.put("ok", true);
-        content.put("card", onnx.name());
+        content.put("valid", true);
+        content.put("name", onnx.name());
         content.put("kind", onnx.kind());
         content.put("engine", engine);
         content.put("images", Map.of("width", sight.width(), "height", sight.height()));
-        content.put("msPerImage", sight.medianMs());
-        content.put("recallByDistanceM", sight.recall());
-        content.put("falseAlarms", sight.falseAlarms());
+        content.put("imageMs", sight.medianMs());
+        content.put("recallByDistanceM", byLight(sight.recall()));
+        content.put("falseAlarms", byLight(sight.falseAlarms()));
         content.put("warnings", SightTable.warnings(sight));
         return content;
+    }
+
+    private static <T> Map<String, T> byLight(Map<Light, T> figures) {
+        Map<String, T> byWord = new LinkedHashMap<>();
+        figures.forEach((light, figure) ->
+                byWord.put(light.name().toLowerCase(Locale.ROOT).replace('_', '-'), figure));
+        return byWord;
     }
 
     private void print(List<Problem> problems) {
         if (json) {
             print(
                     Map.of(
-                            "ok",
+                            "valid",
                             false,
                             "problems",
-                            problems.stream().map(Problem::toString).toList()),
+                            problems.stream().map(it -> ProblemView.of("", it)).toList()),
                     "");
             return;
         }

@@ -39,8 +39,8 @@ class ModelCheckCommandTest {
     void theSameAsJson() throws IOException {
         assertThat(run(card(network("grid")), "--json")).isZero();
         JsonNode result = JsonMapper.shared().readTree(out.toString());
-        assertThat(result.get("ok").asBoolean()).isTrue();
-        assertThat(result.at("/recallByDistanceM/CLEAR_NOON/20/of").asInt()).isEqualTo(6);
+        assertThat(result.get("valid").asBoolean()).isTrue();
+        assertThat(result.at("/recallByDistanceM/clear-noon/20/of").asInt()).isEqualTo(6);
         assertThat(result.get("warnings")).hasSize(1);
     }
 
@@ -57,7 +57,7 @@ class ModelCheckCommandTest {
         assertThat(err.toString()).contains("card mine", "ONNX Runtime refuses the model");
         assertThat(out.toString()).isEmpty();
         assertThat(run(corrupt, "--json")).isEqualTo(2);
-        assertThat(out.toString()).contains("\"ok\":false", "ONNX Runtime refuses the model");
+        assertThat(out.toString()).contains("\"valid\":false", "ONNX Runtime refuses the model");
     }
 
     @Test

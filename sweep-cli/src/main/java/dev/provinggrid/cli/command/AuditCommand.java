@@ -2,7 +2,9 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.wire.AuditEntry;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,18 +19,40 @@ import picocli.CommandLine.Option;
 @Command(name = "audit", description = "Tells who did what on the server, the latest first; for operators.")
 public final class AuditCommand implements Runnable {
 
+    /** What the server writes down. */
+    static final class Actions extends ArrayList<String> {
+        Actions() {
+            super(List.of(
+                    "sign-in",
+                    "sign-in-refused",
+                    "session-end",
+                    "token-change",
+                    "submit",
+                    "cancel",
+                    "rerun",
+                    "delete",
+                    "backup",
+                    "restore",
+                    "model-upload",
+                    "workers"));
+        }
+    }
+
     @Option(names = "--holder", paramLabel = "NAME", description = "Only what this holder did.")
     private String holder;
 
     @Option(
             names = "--action",
             paramLabel = "ACTION",
-            description =
-                    "Only this: sign-in, sign-in-refused, session-end, token-change, submit, cancel, rerun, delete, "
-                            + "backup, restore, model-upload, workers.")
+            completionCandidates = Actions.class,
+            description = "Only this: ${COMPLETION-CANDIDATES}.")
     private String action;
 
-    @Option(names = "--sweep", paramLabel = "ID", description = "Only what was done to this sweep.")
+    @Option(
+            names = "--sweep",
+            paramLabel = "ID",
+            completionCandidates = Words.SweepIds.class,
+            description = "Only what was done to this sweep.")
     private String sweep;
 
     @Option(

@@ -4,9 +4,10 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.context.Context;
 import dev.provinggrid.cli.context.Contexts;
 import dev.provinggrid.cli.context.OwnerOnly;
-import dev.provinggrid.cli.option.ContextNames;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.cli.server.LocalServer;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -38,12 +40,15 @@ public final class ContextCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** What {@code --json} prints of each. */
+    @Mixin
+    private Output output;
+
+    /** What {@code --json} prints of each; the local server has an address while it runs. */
     record Line(String name, String server, boolean current) {}
 
     @Override
     public void run() {
-        list(new Output());
+        list(output);
     }
 
     @Command(
@@ -79,21 +84,27 @@ public final class ContextCommand implements Runnable {
         Contexts contexts = Contexts.ofThisUser();
         String current = contexts.current();
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line(Contexts.LOCAL, "the server of \"sweep up\"", current.equals(Contexts.LOCAL)));
+        Optional<String> local =
+                LocalServer.ofThisUser().running().map(it -> it.url().toString());
+        lines.add(new Line(Contexts.LOCAL, local.orElse(null), current.equals(Contexts.LOCAL)));
         contexts.all()
                 .forEach((name, context) ->
                         lines.add(new Line(name, context.server().toString(), current.equals(name))));
         output.print(
                 lines,
                 out -> lines.forEach(
-                        it -> out.printf("%s %-16s %s%n", it.current() ? "*" : " ", it.name(), it.server())));
+                        it -> out.printf("%s %-16s %s%n", it.current() ? "*" : " ", it.name(), place(it))));
+    }
+
+    private static String place(Line line) {
+        return Objects.requireNonNullElse(line.server(), "the server of \"sweep up\", which does not run");
     }
 
     @Command(name = "use", description = "Makes commands talk to a server where nothing else names one.")
     void use(
             @Parameters(
                             paramLabel = "NAME",
-                            completionCandidates = ContextNames.class,
+                            completionCandidates = Words.Contexts.class,
                             description = "Its name; local for that of sweep up.")
                     String name) {
         Contexts.ofThisUser().use(name);
@@ -101,7 +112,10 @@ public final class ContextCommand implements Runnable {
 
     @Command(name = "remove", description = "Forgets a server and its token.")
     void remove(
-            @Parameters(paramLabel = "NAME", completionCandidates = ContextNames.class, description = "Its name.")
+            @Parameters(
+                            paramLabel = "NAME",
+                            completionCandidates = Words.AddedContexts.class,
+                            description = "Its name.")
                     String name) {
         Contexts.ofThisUser().remove(name);
     }

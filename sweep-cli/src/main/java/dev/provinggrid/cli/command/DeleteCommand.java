@@ -5,6 +5,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.Console;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class DeleteCommand implements Runnable {
     @Parameters(
             arity = "1..*",
             paramLabel = "SWEEP",
+            completionCandidates = Words.Sweeps.class,
             description = "Id of a sweep, its beginning, its name (the latest of that name), or @|italic latest|@.")
     private List<String> references;
 
@@ -47,9 +49,7 @@ public final class DeleteCommand implements Runnable {
             throw new UsageError("nothing was deleted; --yes deletes without asking");
         }
         sweeps.forEach(it -> client.delete(it.id()));
-        output.print(
-                sweeps.stream().map(SweepView::id).toList(),
-                out -> sweeps.forEach(it -> out.println("deleted " + SweepLine.of(it))));
+        output.print(sweeps, out -> sweeps.forEach(it -> out.println("deleted " + SweepLine.of(it))));
     }
 
     /** Where nobody can answer nobody has confirmed. */

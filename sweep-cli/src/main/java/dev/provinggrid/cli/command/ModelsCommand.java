@@ -1,23 +1,18 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
-import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.model.perception.ModelFolder;
 import dev.provinggrid.model.wire.ModelView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the perception models, and checks one. */
 @Command(
@@ -29,9 +24,6 @@ import picocli.CommandLine.Spec;
 public final class ModelsCommand implements Runnable {
 
     private static final String LINE = "%-16s %-12s %-9s %10s  %.12s  %s%n";
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private ModelsFolder folder;
@@ -75,15 +67,8 @@ public final class ModelsCommand implements Runnable {
                     "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.")
     int check(
             @Parameters(paramLabel = "CARD", description = "Card of a perception model, its file beside it.") Path card,
-            @Option(names = "--json", description = "Prints JSON.") boolean json) {
+            @Mixin Output output) {
         ModelFolder.model(card);
-        List<String> command = new ArrayList<>(Home.ofThisProcess().worker());
-        command.add("model-check");
-        command.add(card.toString());
-        if (json) {
-            command.add("--json");
-        }
-        spec.commandLine().getOut().flush();
-        return WorkerProgram.run(command) == 0 ? ExitCode.OK : ExitCode.INVALID;
+        return WorkerProgram.check(List.of("model-check", card.toString()), output);
     }
 }

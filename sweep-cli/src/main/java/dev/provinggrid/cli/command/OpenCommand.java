@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.option.LocalWorkers;
+import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
@@ -8,6 +10,7 @@ import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -50,31 +53,40 @@ public final class OpenCommand implements Runnable {
     @Mixin
     private ServerAddress server;
 
+    @Mixin
+    private Output output;
+
+    /** What {@code --json} prints. */
+    record Opened(String server, String link, List<String> warnings) {}
+
     @Override
     public void run() {
         if (folder == null) {
-            print(server.client());
+            print(server.client(), List.of(), "");
         } else {
             serve(new ResultsFolder(folder).server().existing());
         }
     }
 
     private void serve(Path data) {
-        ServerSettings settings =
-                new ServerSettings(data, port, OptionalInt.of(workers), Optional.empty(), Optional.empty(), true);
+        ServerSettings settings = new ServerSettings(
+                data, port, OptionalInt.of(LocalWorkers.ofServer(workers)), Optional.empty(), Optional.empty(), true);
         PrintWriter err = command.commandLine().getErr();
         try (PrivateServer own = new PrivateServer(Home.ofThisProcess(), settings, err::println)) {
-            print(ControlClient.of(own.get()));
-            command.commandLine().getOut().println("Served until Ctrl-C.");
+            print(ControlClient.of(own.get()), settings.warnings(), "Served until Ctrl-C.");
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
             throw (CancellationException) new CancellationException("interrupted").initCause(e);
         }
     }
 
-    private void print(ControlClient client) {
-        PrintWriter out = command.commandLine().getOut();
-        out.println("Watch in a browser: " + client.viewerLink());
-        out.flush();
+    private void print(ControlClient client, List<String> warnings, String more) {
+        Opened opened =
+                new Opened(client.server().toString(), client.viewerLink().toString(), warnings);
+        output.print(opened, out -> {
+            out.println("Watch in a browser: " + opened.link());
+            warnings.forEach(it -> out.println("warning: " + it));
+            out.print(more.isEmpty() ? "" : more + System.lineSeparator());
+        });
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
@@ -35,6 +36,13 @@ public final class RerunCommand implements Runnable {
         }
     }
 
+    /**
+     * What {@code --json} prints.
+     *
+     * @param opened whether there was something to run again, so that the sweep has a new round
+     */
+    record Rerun(@JsonUnwrapped SweepView sweep, boolean opened) {}
+
     @Mixin
     private SweepReference sweep;
 
@@ -69,7 +77,7 @@ public final class RerunCommand implements Runnable {
         SweepView view = client.rerun(before.id(), only.name().toLowerCase(Locale.ROOT), cases);
         boolean opened = view.round() > before.round();
         output.print(
-                view,
+                new Rerun(view, opened),
                 out -> out.println(
                         opened
                                 ? "round " + view.round() + ": " + SweepLine.of(view)

@@ -65,7 +65,8 @@ public final class ResultsCommand implements Runnable {
         try {
             output.print(fetched(client.patient(SERVER_MAY_BE_AWAY), view, folder, partial));
         } catch (RuntimeException failure) {
-            throw new Unfinished(failure, List.of("What was fetched is kept. To go on: " + partial.next()));
+            throw new Unfinished(
+                    failure, List.of("What was fetched is kept. To go on: " + partial.next()), partial.next());
         }
     }
 
@@ -80,7 +81,8 @@ public final class ResultsCommand implements Runnable {
         }
         next.ifPresent(it -> notes.add("To go on, with nothing fetched again: " + it));
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes);
-        SweepEnd end = new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, next);
+        SweepEnd end =
+                new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, List.of(), next);
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         if (next.isEmpty()) {
             folder.markWhole();

@@ -1,13 +1,13 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.UsageError;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.option.Output;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,20 +22,14 @@ public final class RunnerCommand {
                     Path manifest,
             @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Value of a parameter. Repeatable.")
                     List<String> sets,
-            @Option(names = "--json", description = "Prints JSON.") boolean json) {
+            @Mixin Output output) {
         if (!Files.isReadable(manifest) || Files.isDirectory(manifest)) {
             throw new UsageError(manifest + " cannot be read");
         }
-        List<String> command = new ArrayList<>(Home.ofThisProcess().worker());
-        command.add("check");
-        command.add(manifest.toString());
+        List<String> arguments = new ArrayList<>(List.of("check", manifest.toString()));
         for (String set : sets == null ? List.<String>of() : sets) {
-            command.add("--set");
-            command.add(set);
+            arguments.addAll(List.of("--set", set));
         }
-        if (json) {
-            command.add("--json");
-        }
-        return WorkerProgram.run(command) == 0 ? ExitCode.OK : ExitCode.INVALID;
+        return WorkerProgram.check(arguments, output);
     }
 }

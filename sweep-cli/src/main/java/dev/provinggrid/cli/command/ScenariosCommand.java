@@ -3,8 +3,8 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
-import dev.provinggrid.cli.option.ScenarioNames;
 import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
 import java.util.Optional;
@@ -21,7 +21,7 @@ public final class ScenariosCommand implements Runnable {
             index = "0",
             arity = "0..1",
             paramLabel = "NAME",
-            completionCandidates = ScenarioNames.class,
+            completionCandidates = Words.Scenarios.class,
             description = "Scenario to tell all about.")
     private String name;
 
@@ -54,8 +54,8 @@ public final class ScenariosCommand implements Runnable {
     }
 
     private void printOne(Manifest manifest) {
-        output.print(
-                manifest, out -> out.print(new ScenarioSheet(models.models().offeredIn(manifest)).text()));
+        Manifest offered = models.models().offeredIn(manifest);
+        output.print(offered, out -> out.print(new ScenarioSheet(offered).text()));
     }
 
     static Manifest named(Scenarios scenarios, String name) {

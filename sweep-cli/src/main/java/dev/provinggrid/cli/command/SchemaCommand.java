@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.option.ModelsFolder;
-import dev.provinggrid.cli.option.ScenarioNames;
 import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestSchema;
@@ -35,7 +35,7 @@ public final class SchemaCommand implements Runnable {
             index = "0",
             arity = "0..1",
             paramLabel = "SCENARIO",
-            completionCandidates = ScenarioNames.class,
+            completionCandidates = Words.Scenarios.class,
             description = "Only sweeps of this scenario.")
     private String scenario;
 

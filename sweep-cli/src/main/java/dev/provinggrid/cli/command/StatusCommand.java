@@ -1,10 +1,12 @@
 package dev.provinggrid.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.run.PoolLines;
 import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CaseView;
@@ -25,6 +27,7 @@ public final class StatusCommand implements Runnable {
             index = "0",
             arity = "0..1",
             paramLabel = "SWEEP",
+            completionCandidates = Words.Sweeps.class,
             description = "Id of the sweep, its beginning, its name, or @|italic latest|@.")
     private String sweep;
 
@@ -41,7 +44,7 @@ public final class StatusCommand implements Runnable {
     private Output output;
 
     /** What {@code --json} prints of the server. */
-    record ServerStatus(String server, List<WorkerView> workers, List<SweepView> active) {}
+    record ServerStatus(String server, List<WorkerView> workers, List<SweepView> sweeps) {}
 
     @Override
     public void run() {
@@ -64,7 +67,7 @@ public final class StatusCommand implements Runnable {
     }
 
     /** What {@code --json} prints of a case. */
-    record CaseStatus(CaseView view, List<AttemptView> attempts) {}
+    record CaseStatus(@JsonProperty("case") CaseView view, List<AttemptView> attempts) {}
 
     private void showCase(ControlClient client) {
         if (sweep == null) {
@@ -86,8 +89,8 @@ public final class StatusCommand implements Runnable {
         status.workers()
                 .forEach(it -> out.println("  slot " + it.slot() + "  " + place(it) + "  "
                         + (it.running() == null ? "idle" : "runs " + it.running())));
-        out.println(status.active().size() + (status.active().size() == 1 ? " active sweep" : " active sweeps"));
-        status.active().forEach(it -> out.println("  " + SweepLine.of(it)));
+        out.println(status.sweeps().size() + (status.sweeps().size() == 1 ? " active sweep" : " active sweeps"));
+        status.sweeps().forEach(it -> out.println("  " + SweepLine.of(it)));
     }
 
     private static String place(WorkerView worker) {

@@ -10,9 +10,11 @@ import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.SweepReport;
 import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.model.sweep.SweepDocument;
 import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -50,17 +52,24 @@ public final class SubmitCommand implements Callable<Integer> {
         ControlClient client = server.client();
         SweepAccepted accepted = submitted(client, document);
         if (!wait) {
-            output.print(
-                    accepted,
-                    out -> out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases() + " cases"));
+            print(client, accepted);
             return ExitCode.OK;
         }
         try (Vigil vigil = new Vigil(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(accepted.id(), vigil, true);
+            SweepEnd end = sweep.follow(accepted, vigil);
             output.print(end);
             return end.exitCode(failsOnFail);
         }
+    }
+
+    private void print(ControlClient client, SweepAccepted accepted) {
+        SweepView view = client.sweep(accepted.id());
+        output.print(new SweepReport(view, accepted.warnings(), null, "sweep watch " + accepted.id()), out -> {
+            out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases()
+                    + (accepted.cases() == 1 ? " case" : " cases"));
+            accepted.warnings().forEach(it -> out.println("warning: " + it));
+        });
     }
 
     private SweepAccepted submitted(ControlClient client, SweepDocument document) {

@@ -16,7 +16,7 @@ final class SweepLine {
                 .append(sweep.state())
                 .append("  ")
                 .append(sweep.planned())
-                .append(" cases:");
+                .append(sweep.planned() == 1 ? " case:" : " cases:");
         for (String state : new String[] {"pass", "fail", "error", "missing", "running", "leased", "queued"}) {
             int count = sweep.counts().getOrDefault(state, 0);
             if (count > 0) {

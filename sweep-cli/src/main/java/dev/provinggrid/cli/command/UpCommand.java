@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
@@ -9,6 +10,7 @@ import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
 import dev.provinggrid.cli.server.ServerSettings;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
@@ -41,10 +43,15 @@ public final class UpCommand implements Runnable {
     private Output output;
 
     /** What {@code --json} prints. */
-    record Running(String url, long pid, String tokenFile, String version) {
-        static Running of(ServerFile server) {
+    record Running(String server, String link, long pid, String tokenFile, String version, List<String> warnings) {
+        static Running of(ServerFile server, List<String> warnings) {
             return new Running(
-                    server.url().toString(), server.pid(), server.tokenFile().toString(), server.version());
+                    server.url().toString(),
+                    ControlClient.of(server.endpoint()).viewerLink().toString(),
+                    server.pid(),
+                    server.tokenFile().toString(),
+                    server.version(),
+                    warnings);
         }
     }
 
@@ -52,11 +59,13 @@ public final class UpCommand implements Runnable {
     public void run() {
         LocalServer local = LocalServer.ofThisUser();
         Optional<ServerFile> running = local.running();
-        ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings(local)));
-        output.print(Running.of(server), out -> {
-            out.println(
-                    "Watch in a browser: " + ControlClient.of(server.endpoint()).viewerLink());
-            out.println((running.isPresent() ? "already running: " : "running: ") + server.url());
+        ServerSettings settings = settings(local);
+        ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings));
+        Running up = Running.of(server, running.isPresent() ? List.of() : settings.warnings());
+        output.print(up, out -> {
+            out.println("Watch in a browser: " + up.link());
+            out.println((running.isPresent() ? "already running: " : "running: ") + up.server());
+            up.warnings().forEach(it -> out.println("warning: " + it));
         });
     }
 
@@ -64,7 +73,7 @@ public final class UpCommand implements Runnable {
         return new ServerSettings(
                 Optional.ofNullable(data).orElse(local.defaultData()),
                 port,
-                workers == null ? OptionalInt.empty() : OptionalInt.of(workers),
+                workers == null ? OptionalInt.empty() : OptionalInt.of(LocalWorkers.ofServer(workers)),
                 scenarios.folder(),
                 models.folder(),
                 false);

@@ -5,13 +5,10 @@ import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.ProblemList;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.SweepFile;
-import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.ProblemView;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.sweep.Warning;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -37,14 +34,13 @@ public final class ValidateCommand implements Callable<Integer> {
     private Output output;
 
     /** What {@code --json} prints. */
-    record Report(boolean valid, Integer cases, List<String> warnings, List<Map<String, Object>> problems) {}
+    record Report(boolean valid, Integer planned, List<String> warnings, List<ProblemView> problems) {}
 
     @Override
     public Integer call() {
         try {
             Sweep sweep = file.sweep(file.document());
-            List<String> warnings =
-                    sweep.warnings().stream().map(Warning::toString).toList();
+            List<String> warnings = sweep.warningTexts();
             output.print(new Report(true, sweep.plannedCases(), warnings, List.of()), out -> {
                 out.println(described(sweep));
                 warnings.forEach(it -> out.println("warning: " + it));
@@ -52,8 +48,9 @@ public final class ValidateCommand implements Callable<Integer> {
             return ExitCode.OK;
         } catch (InvalidFile invalid) {
             if (output.isJson()) {
-                List<Map<String, Object>> problems =
-                        invalid.problems().stream().map(ValidateCommand::json).toList();
+                List<ProblemView> problems = invalid.problems().stream()
+                        .map(it -> ProblemView.of(invalid.file(), it))
+                        .toList();
                 output.print(new Report(false, null, List.of(), problems), _ -> {});
             } else {
                 spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems(), all));
@@ -74,21 +71,5 @@ public final class ValidateCommand implements Callable<Integer> {
 
     private static int levels(Axis axis) {
         return axis.levels().size();
-    }
-
-    private static Map<String, Object> json(Problem problem) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("file", problem.place().file());
-        json.put("line", problem.place().line());
-        json.put("column", problem.place().column());
-        json.put("pointer", problem.place().pointer());
-        json.put("message", problem.message());
-        problem.value().ifPresent(it -> json.put("value", it));
-        problem.allowed().ifPresent(it -> json.put("allowed", it));
-        problem.suggestion().ifPresent(it -> json.put("suggestion", it));
-        if (!problem.choices().isEmpty()) {
-            json.put("choices", problem.choices());
-        }
-        return json;
     }
 }

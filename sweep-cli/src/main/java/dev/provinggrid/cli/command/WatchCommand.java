@@ -38,7 +38,7 @@ public final class WatchCommand implements Callable<Integer> {
         String id = reference.find(client).id();
         try (Vigil vigil = new Vigil(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(id, vigil, false);
+            SweepEnd end = sweep.follow(id, vigil);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

@@ -11,15 +11,17 @@ import java.util.stream.Collectors;
  * A comparison as data.
  *
  * @param agrees whether both have the same cases, and each ended the same way
- * @param cases how many both have
+ * @param inBoth how many cases both have
+ * @param firstCounts those of the first by how they ended
+ * @param secondCounts those of the second
  * @param otherInputs how many of them were run with other inputs
  * @param otherTraces those that took another course to the same outcome, from the same inputs
  */
 public record ComparisonReport(
         boolean agrees,
-        int cases,
-        Tally first,
-        Tally second,
+        int inBoth,
+        Map<String, Integer> firstCounts,
+        Map<String, Integer> secondCounts,
         int otherInputs,
         List<Change> otherOutcomes,
         List<Change> otherTraces,
@@ -30,8 +32,8 @@ public record ComparisonReport(
     public record Change(
             Map<String, Object> parameters,
             int replicate,
-            String first,
-            String second,
+            String firstOutcome,
+            String secondOutcome,
             Double firstMargin,
             Double secondMargin) {
 
@@ -50,7 +52,7 @@ public record ComparisonReport(
                     ? ""
                     : "  margin %s to %s".formatted(rounded(firstMargin), rounded(secondMargin));
             String repeat = replicate == 0 ? "" : ", replicate " + replicate;
-            return "  %-7s to %-7s  %s%s%s".formatted(first, second, words(parameters), repeat, margins);
+            return "  %-7s to %-7s  %s%s%s".formatted(firstOutcome, secondOutcome, words(parameters), repeat, margins);
         }
 
         private static String rounded(double margin) {
@@ -64,8 +66,8 @@ public record ComparisonReport(
         return new ComparisonReport(
                 comparison.agrees(),
                 pairs.size(),
-                Tally.of(pairs.stream().map(Pair::first).toList()),
-                Tally.of(pairs.stream().map(Pair::second).toList()),
+                Tally.of(pairs.stream().map(Pair::first).toList()).counts(),
+                Tally.of(pairs.stream().map(Pair::second).toList()).counts(),
                 comparison.otherInputs().size(),
                 comparison.otherOutcomes().stream()
                         .map(it -> Change.of(it, varied))
@@ -80,8 +82,8 @@ public record ComparisonReport(
     /** For people. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(cases + (cases == 1 ? " case" : " cases") + " in both; passed " + first.passed() + " in the first, "
-                + second.passed() + " in the second");
+        lines.add(inBoth + (inBoth == 1 ? " case" : " cases") + " in both; passed " + firstCounts.get("pass")
+                + " in the first, " + secondCounts.get("pass") + " in the second");
         if (otherInputs > 0) {
             lines.add(otherInputs
                     + " of them were run with other inputs: scenario version, seed, fixed parameters or files");

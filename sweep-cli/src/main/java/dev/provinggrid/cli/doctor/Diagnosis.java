@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.doctor;
 
-import dev.provinggrid.cli.doctor.Finding.Outcome;
+import dev.provinggrid.cli.doctor.Finding.State;
 import dev.provinggrid.cli.terminal.Ink;
 import java.io.PrintWriter;
 import java.util.List;
@@ -12,19 +12,19 @@ import java.util.List;
  */
 record Diagnosis(boolean ready, List<Finding> checks) {
 
-    private static final int OUTCOME_WIDTH = 9;
+    private static final int STATE_WIDTH = 9;
 
     static Diagnosis of(List<Check> checks) {
         List<Finding> findings = checks.stream().map(Check::look).toList();
-        return new Diagnosis(findings.stream().noneMatch(it -> it.outcome() == Outcome.MISSING), findings);
+        return new Diagnosis(findings.stream().noneMatch(it -> it.state() == State.MISSING), findings);
     }
 
     void print(PrintWriter out, Ink ink) {
         int width = checks.stream().mapToInt(it -> it.name().length()).max().orElse(0) + 2;
         for (Finding finding : checks) {
-            out.println(outcome(finding, ink) + padded(finding.name(), width) + finding.found());
+            out.println(state(finding, ink) + padded(finding.name(), width) + finding.found());
             if (!finding.remedy().isEmpty()) {
-                out.println(" ".repeat(OUTCOME_WIDTH + width) + finding.remedy());
+                out.println(" ".repeat(STATE_WIDTH + width) + finding.remedy());
             }
         }
         out.println();
@@ -34,12 +34,12 @@ record Diagnosis(boolean ready, List<Finding> checks) {
                         : "Not ready: \"sweep run\" needs what is missing.");
     }
 
-    private static String outcome(Finding finding, Ink ink) {
-        return switch (finding.outcome()) {
-            case OK -> ink.green(padded("ok", OUTCOME_WIDTH));
-            case WARNING -> ink.yellow(padded("warning", OUTCOME_WIDTH));
-            case MISSING -> ink.red(padded("missing", OUTCOME_WIDTH));
-            case ABSENT -> ink.faint(padded("absent", OUTCOME_WIDTH));
+    private static String state(Finding finding, Ink ink) {
+        return switch (finding.state()) {
+            case OK -> ink.green(padded("ok", STATE_WIDTH));
+            case WARNING -> ink.yellow(padded("warning", STATE_WIDTH));
+            case MISSING -> ink.red(padded("missing", STATE_WIDTH));
+            case ABSENT -> ink.faint(padded("absent", STATE_WIDTH));
         };
     }
 

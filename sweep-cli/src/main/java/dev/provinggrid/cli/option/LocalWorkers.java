@@ -17,9 +17,22 @@ public final class LocalWorkers {
      * @throws UsageError when nothing would run
      */
     public Integer count() {
-        if (workers != null && (workers < 1 || workers > MOST)) {
-            throw new UsageError("--workers " + workers + ": " + (workers == 0 ? "nothing would run; " : "")
-                    + "a run has from 1 to " + MOST + " workers");
+        return workers == null ? null : possible(workers, 1, "a run");
+    }
+
+    /**
+     * The number of workers of a server, where 0 is one too: it waits for workers from elsewhere.
+     *
+     * @throws UsageError when it is no number of workers
+     */
+    public static int ofServer(int workers) {
+        return possible(workers, 0, "a server");
+    }
+
+    private static int possible(int workers, int least, String whose) {
+        if (workers < least || workers > MOST) {
+            throw new UsageError("--workers " + workers + ": " + (workers == 0 ? "nothing would run; " : "") + whose
+                    + " has from " + least + " to " + MOST + " workers");
         }
         return workers;
     }

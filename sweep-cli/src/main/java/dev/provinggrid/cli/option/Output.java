@@ -6,8 +6,10 @@ import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
 import java.io.PrintWriter;
 import java.time.Clock;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,27 +17,42 @@ import tools.jackson.databind.json.JsonMapper;
 /** How a command prints its data. */
 public final class Output {
 
+    /** The option that asks for JSON. */
+    public static final String JSON = "--json";
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(names = "--json", description = "Prints JSON.")
+    @Option(names = JSON, description = "Prints JSON.")
     private boolean json;
 
     public boolean isJson() {
         return json;
     }
 
+    /** Whether a command line asks for JSON. */
+    public static boolean isJson(ParseResult parsed) {
+        return parsed.hasSubcommand() ? isJson(parsed.subcommand()) : parsed.hasMatchedOption(JSON);
+    }
+
     /** Prints the value as JSON where asked for, else the text. */
     public void print(Object value, Text text) {
-        PrintWriter out = command.commandLine().getOut();
         if (json) {
-            out.println(JsonMapper.shared()
-                    .writer()
-                    .with(SerializationFeature.INDENT_OUTPUT)
-                    .writeValueAsString(value));
+            printJson(command.commandLine(), value);
         } else {
+            PrintWriter out = command.commandLine().getOut();
             text.print(out);
+            out.flush();
         }
+    }
+
+    /** Prints a value as the JSON of a command. */
+    public static void printJson(CommandLine command, Object value) {
+        PrintWriter out = command.getOut();
+        out.println(JsonMapper.shared()
+                .writer()
+                .with(SerializationFeature.INDENT_OUTPUT)
+                .writeValueAsString(value));
         out.flush();
     }
 
@@ -45,10 +62,10 @@ public final class Output {
         print(end.report(), out -> out.print("\n" + end.summary().text(new Page(terminal.width(), terminal.ink()))));
     }
 
-    /** Where progress shows: nowhere when the output is JSON. */
+    /** Where progress shows: nowhere when the output is JSON, but for what else is to be said, which goes to the standard error. */
     public ProgressDisplay progress() {
         return json
-                ? ProgressDisplay.none()
+                ? ProgressDisplay.saying(command.commandLine().getErr()::println)
                 : ProgressDisplay.on(Terminal.ofThisProcess(), System.out, Clock.systemUTC());
     }
 

@@ -48,7 +48,7 @@ public final class ServerAddress {
     @Option(
             names = "--context",
             paramLabel = "NAME",
-            completionCandidates = ContextNames.class,
+            completionCandidates = Words.Contexts.class,
             description = "Server by the name that @|italic sweep context|@ gave it; else $PROVINGGRID_CONTEXT.")
     private String context;
 

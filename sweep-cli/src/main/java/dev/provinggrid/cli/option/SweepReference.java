@@ -16,6 +16,7 @@ public final class SweepReference {
     @Parameters(
             index = "0",
             paramLabel = "SWEEP",
+            completionCandidates = Words.Sweeps.class,
             description = "Id of the sweep, its beginning, its name (the latest of that name), or @|italic latest|@.")
     private String reference;
 

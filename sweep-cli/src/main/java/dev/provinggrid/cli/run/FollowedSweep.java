@@ -6,6 +6,7 @@ import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,6 +27,7 @@ public final class FollowedSweep {
     private final ProgressDisplay display;
     private final SweepWatch watch;
     private Optional<String> id = Optional.empty();
+    private List<String> warnings = List.of();
     private boolean sent;
     private int slots;
 
@@ -44,12 +46,19 @@ public final class FollowedSweep {
     public void submitAndFollow(String document) {
         sent = true;
         try {
-            id = Optional.of(client.submit(document, List.of()).id());
+            accepted(client.submit(document, List.of()));
         } catch (Refused refused) {
             sent = false;
             throw refused;
         }
         follow(id.get());
+    }
+
+    /** Takes note of what the server said when it took the sweep in. */
+    public void accepted(SweepAccepted answer) {
+        id = Optional.of(answer.id());
+        warnings = answer.warnings();
+        warnings.forEach(it -> display.say("warning: " + it));
     }
 
     /** Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none. */
@@ -102,6 +111,11 @@ public final class FollowedSweep {
     /** Whether the server may have it: it was sent, though perhaps no answer came. */
     public boolean mayExist() {
         return sent || id.isPresent();
+    }
+
+    /** What the server said of it when it was submitted; empty where that was before. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     public SweepView view() {

@@ -73,7 +73,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             return end;
         } catch (RuntimeException failure) {
             if (progress.submitted) {
-                throw new Unfinished(progress.ending, failure, advice(partial));
+                throw new Unfinished(progress.ending, failure, advice(partial), partial.next());
             }
             throw failure;
         }
@@ -89,7 +89,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, false).fetch();
             SweepResult result = Findings.of(client, followed.view(), fetched.cases());
             Instant start = clock.instant().minus(CommandTime.sinceStart());
-            return new Ran(progress.ending, result, fetched, start, followed.slots());
+            return new Ran(progress.ending, result, fetched, start, followed);
         }
     }
 
@@ -140,7 +140,8 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
     }
 
     /** What came of it, before the server is gone and the command done. */
-    private record Ran(Vigil.Ending ending, SweepResult result, Fetched fetched, Instant start, int slots) {
+    private record Ran(
+            Vigil.Ending ending, SweepResult result, Fetched fetched, Instant start, FollowedSweep followed) {
 
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());
@@ -148,9 +149,9 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             boolean whole = fetched.isWhole() && Tally.of(fetched.cases()).missing() == 0;
             Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
             next.ifPresent(_ -> notes.add(goOn(partial)));
-            RunFigures figures =
-                    RunFigures.ofCommand(CommandTime.sinceStart(), start, slots, Optional.of(folder.root()), notes);
-            return new SweepEnd(ending, result, figures, next);
+            RunFigures figures = RunFigures.ofCommand(
+                    CommandTime.sinceStart(), start, followed.slots(), Optional.of(folder.root()), notes);
+            return new SweepEnd(ending, result, figures, followed.warnings(), next);
         }
     }
 }

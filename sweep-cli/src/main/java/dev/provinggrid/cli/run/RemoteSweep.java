@@ -4,6 +4,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
 import java.time.Clock;
 import java.time.Duration;
@@ -24,12 +25,22 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     /**
      * Follows a sweep to its end.
      *
-     * @param ours whether it was submitted just now; then Ctrl-C and the deadline cancel it, else only the wait
      * @throws Unfinished when the server stayed away
      */
-    public SweepEnd follow(String id, Vigil vigil, boolean ours) {
+    public SweepEnd follow(String id, Vigil vigil) {
+        return follow(id, vigil, Optional.empty());
+    }
+
+    /** The same with one that was submitted just now: Ctrl-C and the deadline cancel it, not only the wait. */
+    public SweepEnd follow(SweepAccepted accepted, Vigil vigil) {
+        return follow(accepted.id(), vigil, Optional.of(accepted));
+    }
+
+    private SweepEnd follow(String id, Vigil vigil, Optional<SweepAccepted> accepted) {
+        boolean ours = accepted.isPresent();
         FollowedSweep followed =
                 new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
+        accepted.ifPresent(followed::accepted);
         try (display) {
             Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
             display.close();
@@ -38,7 +49,8 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
             }
             return end(followed, ending, ours);
         } catch (ServerUnreachable away) {
-            throw new Unfinished(away, List.of("To follow it again: sweep watch " + id));
+            String next = "sweep watch " + id;
+            throw new Unfinished(away, List.of("To follow it again: " + next), next);
         }
     }
 
@@ -52,7 +64,8 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
                 ? RunFigures.ofCommand(
                         CommandTime.sinceStart(), view.created(), followed.slots(), Optional.empty(), notes)
                 : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), notes);
-        return new SweepEnd(ending, Findings.of(client, view, client.cases(view.id())), figures, next);
+        return new SweepEnd(
+                ending, Findings.of(client, view, client.cases(view.id())), figures, followed.warnings(), next);
     }
 
     private static Optional<String> next(SweepView view) {

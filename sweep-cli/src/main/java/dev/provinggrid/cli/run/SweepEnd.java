@@ -5,43 +5,27 @@ import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.Tally;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * What came of a sweep that was waited for.
  *
+ * @param warnings what the server said of it when it was submitted; empty where that was before
  * @param next the command that goes on with it; empty when nothing is missing
  */
-public record SweepEnd(Vigil.Ending ending, SweepResult result, RunFigures figures, Optional<String> next) {
-
-    /** What {@code --json} prints of it. */
-    public record Report(
-            String id,
-            String name,
-            String state,
-            int planned,
-            int passed,
-            int failed,
-            int errors,
-            int missing,
-            String folder,
-            String next) {}
+public record SweepEnd(
+        Vigil.Ending ending, SweepResult result, RunFigures figures, List<String> warnings, Optional<String> next) {
 
     public Summary summary() {
         return new Summary(result, figures);
     }
 
-    public Report report() {
-        Tally tally = Tally.of(result.cases());
-        return new Report(
-                result.sweep().id(),
-                result.sweep().name(),
-                result.sweep().state(),
-                tally.planned(),
-                tally.passed(),
-                tally.failed(),
-                tally.errors(),
-                tally.missing(),
+    /** What {@code --json} prints of it. */
+    public SweepReport report() {
+        return new SweepReport(
+                result.sweep(),
+                warnings,
                 figures.folder().map(it -> it.toAbsolutePath().toString()).orElse(null),
                 next.orElse(null));
     }

@@ -7,22 +7,25 @@ public final class Unfinished extends RuntimeException {
 
     private final Vigil.Ending ending;
     private final transient List<String> advice;
+    private final String next;
 
     /**
      * A wait that failed.
      *
      * @param ending whether somebody had ended it already
      * @param advice what is safe, and how to go on
+     * @param next the command that goes on
      */
-    Unfinished(Vigil.Ending ending, RuntimeException cause, List<String> advice) {
+    Unfinished(Vigil.Ending ending, RuntimeException cause, List<String> advice, String next) {
         super(cause.getMessage(), cause);
         this.ending = ending;
         this.advice = List.copyOf(advice);
+        this.next = next;
     }
 
     /** A wait, or a download, that failed by itself. */
-    public Unfinished(RuntimeException cause, List<String> advice) {
-        this(Vigil.Ending.DONE, cause, advice);
+    public Unfinished(RuntimeException cause, List<String> advice, String next) {
+        this(Vigil.Ending.DONE, cause, advice, next);
     }
 
     public Vigil.Ending ending() {
@@ -35,5 +38,9 @@ public final class Unfinished extends RuntimeException {
 
     public List<String> advice() {
         return advice;
+    }
+
+    public String next() {
+        return next;
     }
 }

@@ -3,6 +3,8 @@ package dev.provinggrid.cli.summary;
 import dev.provinggrid.model.criterion.PassRate;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** How many cases ended how. A case without an outcome counts as missing: absence never passes. */
 public record Tally(int passed, int failed, int errors, int missing) {
@@ -24,6 +26,16 @@ public record Tally(int passed, int failed, int errors, int missing) {
             case "ERROR" -> new Tally(passed, failed, errors + 1, missing);
             default -> new Tally(passed, failed, errors, missing + 1);
         };
+    }
+
+    /** In the words of the API. */
+    public Map<String, Integer> counts() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        counts.put("pass", passed);
+        counts.put("fail", failed);
+        counts.put("error", errors);
+        counts.put("missing", missing);
+        return counts;
     }
 
     PassRate rate() {

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.terminal;
 import dev.provinggrid.model.wire.ProgressEvent;
 import java.io.PrintStream;
 import java.time.Clock;
+import java.util.function.Consumer;
 
 /** Tells people how far a sweep is. */
 public interface ProgressDisplay extends AutoCloseable {
@@ -23,14 +24,16 @@ public interface ProgressDisplay extends AutoCloseable {
                 : new ProgressLines(out, clock, new Pace(clock));
     }
 
-    /** Shows nothing. */
-    static ProgressDisplay none() {
+    /** Shows nothing; what is said besides goes there. */
+    static ProgressDisplay saying(Consumer<String> said) {
         return new ProgressDisplay() {
             @Override
             public void show(ProgressEvent event) {}
 
             @Override
-            public void say(String line) {}
+            public void say(String line) {
+                said.accept(line);
+            }
 
             @Override
             public void close() {}

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.cli.doctor.Finding.Outcome;
+import dev.provinggrid.cli.doctor.Finding.State;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.terminal.Ink;
 import java.io.IOException;
@@ -34,29 +34,29 @@ class DoctorTest {
     @Test
     void anOldJavaIsInTheWayAndOneWithoutCompilerIsAWarning() throws IOException {
         assertThat(new JavaCheck(Runtime.Version.parse("21.0.4+7"), folder).look())
-                .returns(Outcome.MISSING, Finding::outcome)
+                .returns(State.MISSING, Finding::state)
                 .extracting(Finding::remedy)
                 .asString()
                 .contains("openjdk-25-jdk-headless");
         JavaCheck current = new JavaCheck(Runtime.Version.parse("25.0.3+9"), folder);
-        assertThat(current.look().outcome()).isEqualTo(Outcome.WARNING);
+        assertThat(current.look().state()).isEqualTo(State.WARNING);
         program(Files.createDirectory(folder.resolve("bin")).resolve("javac"), "");
-        assertThat(current.look().outcome()).isEqualTo(Outcome.OK);
+        assertThat(current.look().state()).isEqualTo(State.OK);
     }
 
     @Test
     void littleMemoryIsAnsweredWithANumberOfWorkersOrIsInTheWay() {
-        assertThat(new MemoryCheck(17 * 1024 * MIB, 16).look().outcome()).isEqualTo(Outcome.OK);
+        assertThat(new MemoryCheck(17 * 1024 * MIB, 16).look().state()).isEqualTo(State.OK);
         assertThat(new MemoryCheck(4 * 1024 * MIB, 16).look().remedy()).startsWith("start with --workers 3");
-        assertThat(new MemoryCheck(1900 * MIB, 1).look()).returns(Outcome.MISSING, Finding::outcome);
+        assertThat(new MemoryCheck(1900 * MIB, 1).look()).returns(State.MISSING, Finding::state);
     }
 
     @Test
     void aDiskNearlyFullIsAWarningAndAFullOneIsInTheWay() {
-        assertThat(disk(2048).outcome()).isEqualTo(Outcome.OK);
-        assertThat(disk(1000).outcome()).isEqualTo(Outcome.WARNING);
-        assertThat(disk(63)).returns(Outcome.MISSING, Finding::outcome);
-        assertThat(DiskCheck.of("results", folder.resolve("absent")).look()).returns(Outcome.MISSING, Finding::outcome);
+        assertThat(disk(2048).state()).isEqualTo(State.OK);
+        assertThat(disk(1000).state()).isEqualTo(State.WARNING);
+        assertThat(disk(63)).returns(State.MISSING, Finding::state);
+        assertThat(DiskCheck.of("results", folder.resolve("absent")).look()).returns(State.MISSING, Finding::state);
     }
 
     private Finding disk(long mib) {
@@ -68,8 +68,8 @@ class DoctorTest {
         int port;
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = other.getLocalPort();
-            assertThat(new PortCheck(port, () -> false).look().outcome()).isEqualTo(Outcome.WARNING);
-            assertThat(new PortCheck(port, () -> true).look().outcome()).isEqualTo(Outcome.OK);
+            assertThat(new PortCheck(port, () -> false).look().state()).isEqualTo(State.WARNING);
+            assertThat(new PortCheck(port, () -> true).look().state()).isEqualTo(State.OK);
         }
         assertThat(new PortCheck(port, () -> false).look().found()).isEqualTo(port + " is free");
     }
@@ -79,9 +79,9 @@ class DoctorTest {
         SearchPath path = new SearchPath(List.of(folder.resolve("absent"), folder));
         ProgramCheck python = new ProgramCheck("Python", "python3", "package python3", path);
         SumoCheck sumo = new SumoCheck(Optional.empty(), path);
-        assertThat(python.look()).returns(Outcome.ABSENT, Finding::outcome);
+        assertThat(python.look()).returns(State.ABSENT, Finding::state);
         assertThat(sumo.look())
-                .returns(Outcome.ABSENT, Finding::outcome)
+                .returns(State.ABSENT, Finding::state)
                 .extracting(Finding::remedy)
                 .asString()
                 .contains("not needed yet", "sumo-tools");
@@ -89,16 +89,16 @@ class DoctorTest {
         Files.createDirectory(folder.resolve("sumo")); // a folder of that name is no program
         program(folder.resolve("python3"), "");
         assertThat(python.look().found()).isEqualTo(folder.resolve("python3").toString());
-        assertThat(sumo.look().outcome()).isEqualTo(Outcome.ABSENT);
+        assertThat(sumo.look().state()).isEqualTo(State.ABSENT);
 
         Path home = folder.resolve("sumo");
         program(Files.createDirectory(home.resolve("bin")).resolve("sumo"), "");
-        assertThat(new SumoCheck(Optional.of(home), path).look().outcome()).isEqualTo(Outcome.OK);
+        assertThat(new SumoCheck(Optional.of(home), path).look().state()).isEqualTo(State.OK);
     }
 
     @Test
     void aGpuIsWhatTheDriverLists() throws IOException {
-        assertThat(gpu(LONG).outcome()).isEqualTo(Outcome.ABSENT);
+        assertThat(gpu(LONG).state()).isEqualTo(State.ABSENT);
         Path driver = folder.resolve("nvidia-smi");
         program(driver, "echo 'GPU 0: NVIDIA A100'; echo 'GPU 1: NVIDIA A100'");
         assertThat(gpu(LONG)).isEqualTo(Finding.ok("GPU", "GPU 0: NVIDIA A100; GPU 1: NVIDIA A100"));
@@ -115,27 +115,27 @@ class DoctorTest {
     @Test
     void nativeCodeCountsOnlyWhenAWholeJarHasItForThisPlatform() throws IOException {
         NativeCodeCheck films = NativeCodeCheck.films(folder, LINUX);
-        assertThat(films.look()).returns(Outcome.ABSENT, Finding::outcome);
+        assertThat(films.look()).returns(State.ABSENT, Finding::state);
         jar("ffmpeg.jar", "org/bytedeco/ffmpeg/linux-x86_64/libavcodec.so");
         jar("javacpp.jar", "org/bytedeco/javacpp/linux-arm64/libjnijavacpp.so");
         assertThat(films.look().found())
                 .contains("org/bytedeco/javacpp/linux-x86_64/")
                 .doesNotContain("ffmpeg/linux");
         jar("javacpp-x86.jar", "org/bytedeco/javacpp/linux-x86_64/libjnijavacpp.so");
-        assertThat(films.look().outcome()).isEqualTo(Outcome.OK);
+        assertThat(films.look().state()).isEqualTo(State.OK);
 
         NativeCodeCheck detectors = NativeCodeCheck.detectors(folder, LINUX);
-        assertThat(detectors.look()).returns(Outcome.MISSING, Finding::outcome);
+        assertThat(detectors.look()).returns(State.MISSING, Finding::state);
         Files.writeString(folder.resolve("onnxruntime.jar"), "PK, and then the disk was full");
-        assertThat(detectors.look()).returns(Outcome.MISSING, Finding::outcome);
+        assertThat(detectors.look()).returns(State.MISSING, Finding::state);
         jar("onnxruntime.jar", "ai/onnxruntime/native/linux-x64/libonnxruntime.so");
-        assertThat(detectors.look().outcome()).isEqualTo(Outcome.OK);
+        assertThat(detectors.look().state()).isEqualTo(State.OK);
     }
 
     @Test
     void aHomeWithoutProgramsIsInTheWay() {
         assertThat(new ProgramsBuilt(new Home(folder)).look())
-                .returns(Outcome.MISSING, Finding::outcome)
+                .returns(State.MISSING, Finding::state)
                 .extracting(Finding::found)
                 .asString()
                 .contains("control-server.jar is missing");

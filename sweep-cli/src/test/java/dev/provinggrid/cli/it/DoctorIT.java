@@ -33,17 +33,17 @@ class DoctorIT {
             JsonNode diagnosis = JsonMapper.shared().readTree(doctor.output());
             assertThat(diagnosis.path("ready").asBoolean()).isFalse();
             assertThat(diagnosis.path("checks"))
-                    .extracting(it -> it.path("outcome").asString() + " "
-                            + it.path("name").asString())
+                    .extracting(it ->
+                            it.path("state").asString() + " " + it.path("name").asString())
                     .contains(
-                            "MISSING ProvingGrid",
-                            "MISSING ONNX Runtime",
-                            "ABSENT FFmpeg",
-                            "ABSENT Python",
-                            "ABSENT SUMO");
+                            "missing ProvingGrid",
+                            "missing ONNX Runtime",
+                            "absent FFmpeg",
+                            "absent Python",
+                            "absent SUMO");
             assertThat(diagnosis.path("checks"))
                     .allSatisfy(it -> assertThat(it.propertyNames())
-                            .containsExactlyInAnyOrder("name", "outcome", "found", "remedy"));
+                            .containsExactlyInAnyOrder("name", "state", "found", "remedy"));
         }
     }
 }

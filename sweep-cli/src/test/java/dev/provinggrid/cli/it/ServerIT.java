@@ -133,7 +133,7 @@ class ServerIT {
         try (SweepProcess submit =
                 SweepProcess.run(folder, "submit", file.toString(), "--wait", "--fail-on", "fail", "--json")) {
             assertThat(submit.exitCode()).as(submit.errors()).isEqualTo(1);
-            assertThat(submit.output()).startsWith("{").contains("\"failed\" : 8");
+            assertThat(submit.output()).startsWith("{").contains("\"fail\" : 8");
         }
     }
 
@@ -161,7 +161,7 @@ class ServerIT {
     @Test
     void aWrongTokenIsSaidAndChangesNothing() throws IOException {
         String before = sweep("list");
-        String url = json("up", "--json").get("url").asString();
+        String url = json("up", "--json").get("server").asString();
         Path token = Files.writeString(folder.resolve("wrong"), "0123456789abcdef0123456789abcdef");
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
         try (SweepProcess submit = SweepProcess.run(
@@ -183,7 +183,7 @@ class ServerIT {
 
     @Test
     void aServerHasANameByWhichEveryCommandFindsIt() throws IOException {
-        String url = json("up", "--json").get("url").asString();
+        String url = json("up", "--json").get("server").asString();
         String token = json("up", "--json").get("tokenFile").asString();
         sweep("context", "add", "lab", url, "--token-file", token);
         assertThat(sweep("context", "list"))
@@ -212,7 +212,7 @@ class ServerIT {
     @Test
     void theEnvironmentNamesAServerWhereTheCommandLineDoesNot() {
         JsonNode server = json("up", "--json");
-        String url = server.get("url").asString();
+        String url = server.get("server").asString();
         String token = server.get("tokenFile").asString();
         assertThat(statusWith(Map.of("PROVINGGRID_SERVER", url, "PROVINGGRID_TOKEN_FILE", token)))
                 .startsWith("server " + url);
@@ -236,11 +236,53 @@ class ServerIT {
         JsonNode server = json("up", "--json");
         String token = Files.readString(Path.of(server.get("tokenFile").asString()));
         try (SweepProcess add = SweepProcess.runWithInput(
-                token, folder, "context", "add", "piped", server.get("url").asString())) {
+                token, folder, "context", "add", "piped", server.get("server").asString())) {
             assertThat(add.exitCode()).as(add.errors()).isZero();
         }
         assertThat(sweep("list", "--context", "piped")).isEqualTo(sweep("list"));
         sweep("context", "remove", "piped");
+    }
+
+    /** A shell in which a tabulator was hit after each line; what it offers stands in a line. */
+    private static final String TABULATOR = """
+            printf '#!/bin/sh\nexec %s "$@"\n' "$*" > sweep
+            chmod +x sweep
+            source <(./sweep completion)
+            offer() {
+              COMP_WORDS=(./sweep "$@") COMP_CWORD=$# COMPREPLY=()
+              _complete_sweep 2>/dev/null
+              echo "${COMPREPLY[*]}"
+            }
+            offer status sh
+            offer --context local watch lat
+            offer scenarios off
+            offer results --context l
+            offer context remove l
+            offer rerun short --only ''
+            offer list --server http://127.0.0.1:1 --token-file none --context l
+            offer watch --server http://127.0.0.1:1 --token-file none ''
+            """;
+
+    @Test
+    void theShellOffersTheSweepsScenariosAndContextsOfTheMoment() {
+        String token = json("up", "--json").get("tokenFile").asString();
+        sweep("submit", file.toString());
+        sweep("context", "add", "lab-1", json("up", "--json").get("server").asString(), "--token-file", token);
+        try (SweepProcess shell = SweepProcess.runInShell(TABULATOR, folder)) {
+            assertThat(shell.exitCode()).as(shell.errors()).isZero();
+            assertThat(shell.errors()).isEmpty();
+            assertThat(shell.output().lines())
+                    .containsExactly(
+                            "short",
+                            "latest",
+                            "offroad-aeb",
+                            "local lab-1",
+                            "lab-1",
+                            "error fail missing cases",
+                            "local lab-1",
+                            "");
+        }
+        sweep("context", "remove", "lab-1");
     }
 
     private JsonNode json(String... arguments) {

@@ -49,6 +49,7 @@ class SweepEndTest {
                 ending,
                 result,
                 new RunFigures(Duration.ZERO, "", Instant.EPOCH, 1, Optional.empty(), List.of()),
+                List.of(),
                 Optional.empty());
     }
 }

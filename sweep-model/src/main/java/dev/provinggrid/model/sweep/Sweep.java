@@ -35,4 +35,10 @@ public record Sweep(
         CaseSource cases,
         int plannedCases,
         List<Warning> warnings,
-        String canonicalJson) {}
+        String canonicalJson) {
+
+    /** The warnings as people read them. */
+    public List<String> warningTexts() {
+        return warnings.stream().map(Warning::toString).toList();
+    }
+}

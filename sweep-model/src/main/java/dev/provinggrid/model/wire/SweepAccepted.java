@@ -1,9 +1,17 @@
 package dev.provinggrid.model.wire;
 
+import java.util.List;
+
 /**
  * Answer to {@code POST /api/v1/sweeps}: 201, or 200 with an empty id for {@code ?dryRun=true}.
  *
  * @param id of the sweep
  * @param cases how many it plans
+ * @param warnings what can be run and yet tells nothing, for people
  */
-public record SweepAccepted(String id, String name, int cases) {}
+public record SweepAccepted(String id, String name, int cases, List<String> warnings) {
+
+    public SweepAccepted {
+        warnings = warnings == null ? List.of() : List.copyOf(warnings);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.provinggrid.cli.command;
+
+import dev.provinggrid.cli.context.Contexts;
+import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.SweepView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** What the completion script asks: words that fit where the command line so far ends. Nothing is wrong with having none. */
+@Command(name = "words", hidden = true, description = "Prints words for the completion of the shells.")
+public final class WordsCommand implements Runnable {
+
+    /** Somebody waits with a finger on the tabulator. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final int MOST_SWEEPS = 50;
+
+    /** A shell takes nothing else in such a word than the word. */
+    private static final Pattern HARMLESS = Pattern.compile("[\\w.+-]+");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "KIND", description = "What words.")
+    private Words.Kind kind;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private ScenariosFolder scenarios;
+
+    /** The rest of the command line that is completed: taken, not read. */
+    @Unmatched
+    @SuppressWarnings("UnusedVariable")
+    private List<String> rest = new ArrayList<>();
+
+    @Override
+    public void run() {
+        CompletableFuture.supplyAsync(this::words)
+                .completeOnTimeout(List.of(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                .exceptionally(_ -> List.of())
+                .join()
+                .stream()
+                .filter(it -> HARMLESS.matcher(it).matches())
+                .forEach(spec.commandLine().getOut()::println);
+    }
+
+    private List<String> words() {
+        return switch (kind) {
+            case SCENARIOS ->
+                scenarios.scenarios().all().stream().map(Manifest::name).toList();
+            case SWEEPS -> sweepNames();
+            case SWEEP_IDS -> sweeps().map(SweepView::id).toList();
+            case CONTEXTS ->
+                Stream.concat(Stream.of(Contexts.LOCAL), added().stream()).toList();
+            case ADDED_CONTEXTS -> added();
+        };
+    }
+
+    private static List<String> added() {
+        return List.copyOf(Contexts.ofThisUser().all().keySet());
+    }
+
+    private List<String> sweepNames() {
+        List<SweepView> sweeps = sweeps().toList();
+        return Stream.of(
+                        sweeps.stream().limit(1).map(_ -> "latest"),
+                        sweeps.stream().map(SweepView::name).distinct(),
+                        sweeps.stream().map(SweepView::id))
+                .flatMap(it -> it)
+                .toList();
+    }
+
+    private Stream<SweepView> sweeps() {
+        return server.client().sweeps().stream()
+                .sorted(Comparator.comparing(SweepView::created).reversed())
+                .limit(MOST_SWEEPS);
+    }
+}
