@@ -13,7 +13,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** A file that only its owner may read: so from its creation, and never seen half written. */
+/** A file that only its owner may read: so from its creation, never seen half written, and kept through a power failure. */
 public final class OwnerOnlyFile {
 
     private OwnerOnlyFile() {}
@@ -31,6 +31,7 @@ public final class OwnerOnlyFile {
             channel.force(true);
         }
         Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        SyncedFolder.sync(file.toAbsolutePath().getParent());
     }
 
     private static FileAttribute<?>[] ownerOnly() {

@@ -14,16 +14,16 @@ public final class SyncedFolder {
 
     /** Creates a folder, and those it is in, where they are missing. */
     public static void create(Path folder) throws IOException {
+        Path parent = folder.toAbsolutePath().getParent();
         if (!Files.isDirectory(folder)) {
-            Path parent = folder.toAbsolutePath().getParent();
             create(parent);
             try {
                 Files.createDirectory(folder);
             } catch (FileAlreadyExistsException _) {
-                // Somebody else was faster, and may not have synced it yet.
+                // Somebody else was faster.
             }
-            sync(parent);
         }
+        sync(parent); // also of one that is there: who made it a moment ago may not have come to that yet
     }
 
     /** Returns once the names in it are on the disk. */

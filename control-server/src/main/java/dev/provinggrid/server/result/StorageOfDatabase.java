@@ -2,7 +2,11 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.ops.SyncedFolder;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -49,10 +53,19 @@ final class StorageOfDatabase {
         return known.orElse(here).equals(here);
     }
 
+    /** As durable as the row that repeats it: without this file no server would start on the database again. */
+    private void write(String id) throws IOException {
+        InputStream content = new ByteArrayInputStream(id.getBytes(StandardCharsets.UTF_8));
+        try (IncomingFile incoming = IncomingFile.receive(content, file.getParent())) {
+            incoming.moveTo(file);
+            SyncedFolder.sync(file.getParent());
+        }
+    }
+
     private String idHere() {
         try {
             if (!Files.exists(file)) {
-                Files.writeString(file, UUID.randomUUID() + "\n");
+                write(UUID.randomUUID() + "\n");
             }
             return Files.readString(file).strip();
         } catch (IOException failed) {

@@ -4,8 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** What programs did to files, in its order, with what others were told meanwhile. */
@@ -25,7 +27,24 @@ final class DiskRecord {
 
     record Truncation(String file, long size) implements Change {}
 
+    /** Of a file, or of a folder with the names in it. */
     record Sync(String file) implements Event {}
+
+    /** Done to the names in a folder; may be undone by a power failure until that is synced. */
+    sealed interface Naming extends Event {
+        String name();
+
+        default String folder() {
+            return name().substring(0, name().lastIndexOf('/'));
+        }
+    }
+
+    record Made(String name) implements Naming {}
+
+    record Moved(String from, String name) implements Naming {}
+
+    /** Somebody was told that a file is kept. */
+    record Kept(String file, String content) implements Event {}
 
     /**
      * Somebody was told something, which from then on has to hold.
@@ -50,6 +69,10 @@ final class DiskRecord {
         TORN;
 
         private static final int SECTOR = 512;
+
+        boolean leaves(RandomGenerator random) {
+            return this == KEPT || (this != LOST && random.nextBoolean());
+        }
 
         /** Applies what is left of a change. */
         void leave(Change change, Content content, RandomGenerator random) {
@@ -129,6 +152,9 @@ final class DiskRecord {
     static final class Disk {
         private final Map<String, Content> synced = new HashMap<>();
         private final Map<String, List<Change>> unsynced = new HashMap<>();
+        private final Set<String> everNamed = new HashSet<>();
+        private final Set<String> named = new HashSet<>();
+        private final List<Naming> unsyncedNames = new ArrayList<>();
 
         void play(Event event) {
             switch (event) {
@@ -139,8 +165,32 @@ final class DiskRecord {
                     Content content = synced.computeIfAbsent(file, _ -> new Content());
                     unsynced.getOrDefault(file, List.of()).forEach(content::apply);
                     unsynced.remove(file);
+                    unsyncedNames.stream()
+                            .filter(it -> it.folder().equals(file))
+                            .forEach(it -> name(it, named));
+                    unsyncedNames.removeIf(it -> it.folder().equals(file));
                 }
-                case Answer _ -> {}
+                case Naming naming -> {
+                    if (naming instanceof Moved(String from, String to)) {
+                        move(from, to);
+                    }
+                    everNamed.add(naming.name());
+                    unsyncedNames.add(naming);
+                }
+                case Answer _, Kept _ -> {}
+            }
+        }
+
+        /** Content goes along with its file, whatever that is called after a power failure. */
+        private void move(String from, String to) {
+            unsynced.put(to, unsynced.containsKey(from) ? unsynced.remove(from) : new ArrayList<>());
+            synced.put(to, synced.containsKey(from) ? synced.remove(from) : new Content());
+        }
+
+        private static void name(Naming naming, Set<String> names) {
+            names.add(naming.name());
+            if (naming instanceof Moved(String from, String _)) {
+                names.remove(from);
             }
         }
 
@@ -153,7 +203,20 @@ final class DiskRecord {
                 changes.forEach(it -> fate.leave(it, content, random));
                 files.put(file, content.bytes());
             });
+            Set<String> names = new HashSet<>(named);
+            unsyncedNames.stream().filter(_ -> fate.leaves(random)).forEach(it -> name(it, names));
+            files.keySet().removeIf(file -> !isThere(file, names));
             return files;
+        }
+
+        /** Whether it has its name, and all folders that it is in have theirs; those that were there before have. */
+        private boolean isThere(String file, Set<String> names) {
+            for (String it = file; it.indexOf('/') >= 0; it = it.substring(0, it.lastIndexOf('/'))) {
+                if (everNamed.contains(it) && !names.contains(it)) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 }

@@ -7,10 +7,13 @@ import dev.provinggrid.server.database.DiskRecord.Answer;
 import dev.provinggrid.server.database.DiskRecord.Disk;
 import dev.provinggrid.server.database.DiskRecord.Event;
 import dev.provinggrid.server.database.DiskRecord.Fate;
+import dev.provinggrid.server.database.DiskRecord.Kept;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -55,11 +58,17 @@ class PowerFailureTest {
     @Test
     void nothingThatWasAnsweredIsLost() throws Exception {
         record = RecordedFileSystem.register();
+        RecordedFolders.into(record);
+        Path store = Files.createDirectory(folder.resolve("store"));
         String prefix = System.getProperty("provinggrid.crash-files", "journaled:");
         try (Bench bench = new Bench(
                 folder,
-                List.of("--spring.datasource.url=jdbc:h2:" + prefix + "recorded:" + folder.resolve("db/provinggrid")
-                        + SETTINGS))) {
+                List.of(
+                        "--spring.datasource.url=jdbc:h2:" + prefix + "recorded:" + folder.resolve("db/provinggrid")
+                                + SETTINGS,
+                        "--provinggrid.store=" + RecordedFolders.name(store)))) {
+            Path id = store.resolve("store-id");
+            record.add(new Kept(id.toString(), Files.readString(id)));
             work(bench);
         }
         assertThat(crash(record.events(), prefix)).isEmpty();
@@ -94,6 +103,7 @@ class PowerFailureTest {
                 answered("select count(*) from attempt where id = ?", attempt.id());
                 worker.upload(attempt, "trace.csv", "t\n" + attempt.id());
                 answered("select count(*) from artifact where attempt_id = ?", attempt.id());
+                record.add(new Kept(artifact(attempt), "t\n" + attempt.id()));
                 if (attempt.id() % 7 == 0) {
                     worker.fail(attempt);
                 } else {
@@ -102,6 +112,12 @@ class PowerFailureTest {
                 answered("select count(*) from attempt where id = ? and state = 'COMMITTED'", attempt.id());
             }
         }
+    }
+
+    private String artifact(GrantedAttempt attempt) {
+        return folder.resolve("store/artifacts/%s/%05d/%d/trace.csv"
+                        .formatted(attempt.sweep(), attempt.caseIndex(), attempt.id()))
+                .toString();
     }
 
     /** A statement outside of every transaction. */
@@ -136,7 +152,8 @@ class PowerFailureTest {
             }
             Fate fate = FATES.get(random.nextInt(FATES.size()));
             Map<String, byte[]> files = disk.fail(fate, random);
-            String fault = fault(files, answers(events.subList(0, point)), prefix);
+            List<Event> before = events.subList(0, point);
+            String fault = fault(files, only(Answer.class, before), prefix) + missing(files, only(Kept.class, before));
             if (!fault.isEmpty()) {
                 broken.add("power failure at event " + point + " of " + events.size() + ", unsynced " + fate + ": "
                         + fault);
@@ -145,17 +162,28 @@ class PowerFailureTest {
         return broken;
     }
 
-    private static List<Answer> answers(List<Event> events) {
-        return events.stream()
-                .filter(Answer.class::isInstance)
-                .map(Answer.class::cast)
+    private static <T extends Event> List<T> only(Class<T> kind, List<Event> events) {
+        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static String missing(Map<String, byte[]> files, List<Kept> kept) {
+        List<Kept> lost = kept.stream()
+                .filter(it -> !it.content().equals(content(files, it.file())))
                 .toList();
+        return lost.isEmpty() ? "" : lost.size() + " of " + kept.size() + " files lost: " + lost.getLast();
+    }
+
+    private static String content(Map<String, byte[]> files, String name) {
+        return new String(files.getOrDefault(name, new byte[0]), StandardCharsets.UTF_8);
     }
 
     private static String fault(Map<String, byte[]> files, List<Answer> answers, String prefix) throws IOException {
         String restored = "memFS:/crash/provinggrid";
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             String name = file.getKey();
+            if (!name.contains(".mv.db")) {
+                continue;
+            }
             try (OutputStream out =
                     FileUtils.newOutputStream(restored + name.substring(name.indexOf(".mv.db")), false)) {
                 out.write(file.getValue());

@@ -30,6 +30,11 @@ public final class RecordedFileSystem extends FilePathWrapper {
         return new RecordedFile(getBase().getName(), getBase().open(mode), record);
     }
 
+    /** A file of whatever file system, with the same record. */
+    static FileChannel recorded(String name, FileChannel file, DiskRecord record) {
+        return new RecordedFile(name, file, record);
+    }
+
     private static final class RecordedFile extends FileBaseDefault {
         private final String name;
         private final FileChannel file;
