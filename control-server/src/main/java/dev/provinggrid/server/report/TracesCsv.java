@@ -42,17 +42,12 @@ final class TracesCsv {
      */
     List<String> columns(String sweep) throws IOException {
         Set<String> columns = new LinkedHashSet<>();
-        try {
-            forEachTrace(sweep, (index, _, header) -> {
-                columns.addAll(header);
-                if (columns.size() > MOST_COLUMNS) {
-                    throw refused(
-                            "up to case " + index + " they have more than " + MOST_COLUMNS + " different columns");
-                }
-            });
-        } catch (TraceLines.LineTooLong tooLong) {
-            throw refused(tooLong.getMessage());
-        }
+        forEachTrace(sweep, (index, _, header) -> {
+            columns.addAll(header);
+            if (columns.size() > MOST_COLUMNS) {
+                throw refused("up to case " + index + " they have more than " + MOST_COLUMNS + " different columns");
+            }
+        });
         return List.copyOf(columns);
     }
 
@@ -78,6 +73,9 @@ final class TracesCsv {
         try {
             artifacts.forEach(sweep, ArtifactUpload.TRACE, (index, file) -> read(index, file, reader));
         } catch (UncheckedIOException failed) {
+            if (failed.getCause() instanceof TraceLines.LineTooLong tooLong) {
+                throw refused(tooLong.getMessage());
+            }
             throw failed.getCause();
         }
     }

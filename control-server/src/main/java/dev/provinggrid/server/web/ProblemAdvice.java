@@ -3,7 +3,6 @@ package dev.provinggrid.server.web;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
 import dev.provinggrid.server.ops.DatabaseAway;
-import jakarta.servlet.http.HttpServletResponse;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,7 +15,6 @@ import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
-import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
@@ -39,11 +37,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     }
 
     @ExceptionHandler
-    ResponseEntity<Object> refuse(Exception fault, WebRequest request, HttpServletResponse response) throws Exception {
-        if (response.isCommitted()) {
-            // Half of an answer is out: only a connection that breaks says so.
-            throw fault;
-        }
+    ResponseEntity<Object> refuse(Exception fault, WebRequest request) {
         if (tooLarge(fault)) {
             return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
         }
@@ -72,16 +66,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleExceptionInternal(
             Exception fault, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        if (fault instanceof RuntimeException refusal && isCommitted(request)) {
-            throw refusal; // as above: what were added now would make half of an answer look whole
-        }
         return answer(Problems.of(status, detail(fault, body)), headers);
-    }
-
-    private static boolean isCommitted(WebRequest request) {
-        return request instanceof ServletWebRequest it
-                && it.getResponse() != null
-                && it.getResponse().isCommitted();
     }
 
     private static String detail(Exception fault, Object body) {

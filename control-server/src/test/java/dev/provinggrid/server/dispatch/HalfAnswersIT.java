@@ -1,0 +1,102 @@
+package dev.provinggrid.server.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.SweepAccepted;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+
+/** Traces that no worker of ours would send: the table of them is refused, or breaks off so that everybody sees it. */
+class HalfAnswersIT extends OverHttp {
+
+    private static final String HEADER = "time[s],speed[m/s]\n";
+    private static final String ROW = "0.25,13.888888888888889\n";
+
+    @Test
+    void aTableThatFailsHalfWayIsABrokenTransferAndNeverLooksWhole() throws Exception {
+        byte[] whole = gzip(HEADER, ROW, 50_000);
+        String sweep = sweepWith(whole, Arrays.copyOf(whole, whole.length / 2));
+        assertBreaksOff("sweeps/" + sweep + "/traces.csv");
+        assertThat(user("GET", "sweeps/" + sweep + "/results.csv", null).statusCode())
+                .as("everything else is as before")
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aLineOfAnyLengthIsRefusedAsAHeaderAndBreaksTheTableOffAsARow() throws Exception {
+        int tooLong = 40 * ArtifactUpload.LONGEST_TRACE_LINE;
+        String heads = sweepWith(gzip(HEADER, ROW, 1), gzip("", "x", tooLong));
+        var refused = user("GET", "sweeps/" + heads + "/traces.csv", null);
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(text(refused)).contains("has a line of more than " + ArtifactUpload.LONGEST_TRACE_LINE);
+
+        String rows = sweepWith(gzip(HEADER, ROW, 50_000), gzip(HEADER, "1", tooLong));
+        assertBreaksOff("sweeps/" + rows + "/traces.csv");
+    }
+
+    @Test
+    void aLineAsLongAsMayBeIsInTheTable() throws Exception {
+        String sweep = sweepWith(
+                gzip(HEADER, ROW, 2), gzip(HEADER + "7".repeat(ArtifactUpload.LONGEST_TRACE_LINE - 2) + ",1\n", "", 0));
+        var table = user("GET", "sweeps/" + sweep + "/traces.csv", null);
+        assertThat(table.statusCode()).isEqualTo(200);
+        assertThat(text(table).lines()).hasSize(1 + 2 + 1);
+    }
+
+    private void assertBreaksOff(String table) {
+        assertThatThrownBy(() -> {
+                    var answer = user("GET", table, null);
+                    throw new AssertionError(answer.statusCode() + ": " + answer.body().length + " bytes");
+                })
+                .isInstanceOf(IOException.class);
+    }
+
+    /** A finished sweep whose two cases left these traces. */
+    private String sweepWith(byte[] first, byte[] second) throws Exception {
+        String document = SWEEP.replace("[20 km/h]", "[20 km/h, 30 km/h]");
+        SweepAccepted sweep = json.readValue(
+                user("POST", "sweeps", document.getBytes(StandardCharsets.UTF_8))
+                        .body(),
+                SweepAccepted.class);
+        for (int i = 0; i < 2; i++) {
+            GrantedAttempt attempt = lease();
+            byte[] trace = attempt.caseIndex() == 0 ? first : second;
+            assertThat(upload(attempt, "trace.csv", trace)).isEqualTo(200);
+            var report = BenchWorker.report(
+                    attempt.token(),
+                    Completion.COMPLETED,
+                    Map.of("collisions", 0.0),
+                    Map.of("trace.csv", sha256(trace)));
+            assertThat(outcome(attempt, report)).isEqualTo(200);
+        }
+        return sweep.id();
+    }
+
+    private static String sha256(byte[] content) throws Exception {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    }
+
+    private static byte[] gzip(String head, String repeated, int times) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] block = repeated.repeat(Math.min(times, 1000)).getBytes(StandardCharsets.UTF_8);
+        try (OutputStream zipped = new GZIPOutputStream(bytes)) {
+            zipped.write(head.getBytes(StandardCharsets.UTF_8));
+            for (int i = 0; i < times; i += 1000) {
+                zipped.write(block);
+            }
+        }
+        return bytes.toByteArray();
+    }
+}
