@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,12 +19,16 @@ class LauncherIT {
     @TempDir
     private Path tree;
 
-    @Test
-    void withoutATerminalABuildNamesItsModulesAndAFailedOneShowsItsLog() throws Exception {
+    @BeforeEach
+    void copyTheLauncher() throws IOException {
         Files.createDirectories(tree.resolve(".mvn"));
         Files.createFile(tree.resolve("pom.xml"));
         Files.copy(HOME.resolve("sweep"), tree.resolve("sweep"));
         Files.copy(HOME.resolve(".mvn/find-jdk"), tree.resolve(".mvn/find-jdk"));
+    }
+
+    @Test
+    void withoutATerminalABuildNamesItsModulesAndAFailedOneShowsItsLog() throws Exception {
         script(tree.resolve("mvnw"), """
                 begin() {
                     echo "[INFO] Building $1 0.1.0            [$2]"
@@ -54,6 +59,21 @@ class LauncherIT {
                 .containsSubsequence(
                         "sweep-model (2/5)", "control-server (4/5)", "[ERROR] no such library", "sweep-build.log")
                 .doesNotContain("\r");
+    }
+
+    @Test
+    void aShellThatCompletesAWordStartsNoBuildAndGetsNoWord() throws Exception {
+        script(tree.resolve("mvnw"), "exit 1\n");
+        Path said = tree.resolve("said.txt");
+        Process words = new ProcessBuilder("sh", tree.resolve("sweep").toString(), "words", "SWEEPS")
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+
+        assertThat(words.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(words.exitValue()).isZero();
+        assertThat(said).isEmptyFile();
+        assertThat(tree.resolve("target")).doesNotExist();
     }
 
     private static void script(Path file, String commands) throws IOException {

@@ -46,6 +46,7 @@ public final class SweepProcess implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+CrashOnOutOfMemoryError",
+                "-XX:+DisplayVMOutputToStderr",
                 "-jar",
                 jar.toString()));
         command.addAll(List.of(arguments));
