@@ -1,5 +1,6 @@
 package dev.provinggrid.server.database;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -21,13 +22,7 @@ import org.springframework.boot.health.contributor.HealthIndicator;
  */
 final class EmbeddedDatabase implements HealthIndicator {
 
-    /** EX_TEMPFAIL of sysexits.h: try again. */
-    static final int EXIT_CODE = 75;
-
     private static final Logger LOG = LoggerFactory.getLogger(EmbeddedDatabase.class);
-
-    /** As much as a start and the end of everything that runs may write. */
-    private static final long ROOM_BYTES = 32L << 20;
 
     private static final Set<Integer> CLOSED = Set.of(
             ErrorCode.DATABASE_IS_CLOSED,
@@ -60,9 +55,11 @@ final class EmbeddedDatabase implements HealthIndicator {
         if (embedded && !closed) {
             closed = isClosed();
         }
-        if (closed && usableBytes.getAsLong() >= ROOM_BYTES) {
-            LOG.error("The server ends with status {} to be started again: its database is closed", EXIT_CODE);
-            exit.accept(EXIT_CODE);
+        if (closed && usableBytes.getAsLong() >= DiskReserve.START_BYTES) {
+            LOG.error(
+                    "The server ends with status {} to be started again: its database is closed",
+                    DiskReserve.TRY_AGAIN);
+            exit.accept(DiskReserve.TRY_AGAIN);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.ops;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -69,18 +70,34 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
     }
 
     private static FileLock claim(DataFolder folder) {
+        requireRoom(folder.root());
         try {
             createForItsOwner(folder.root());
             createForItsOwner(folder.store());
-            for (Path path :
-                    new Path[] {folder.root(), folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
-                Files.createDirectories(path);
+            for (Path path : new Path[] {folder.database(), folder.artifacts(), folder.blobs(), folder.logs()}) {
+                SyncedFolder.create(path);
             }
             return lock(folder);
         } catch (IOException refused) {
             throw new StartRefused(
                     "a data folder cannot be written: " + refused,
                     "Give the server folders that it may write, with " + DATA + " and " + STORE + ".");
+        }
+    }
+
+    /** A server that starts without room fails half-way, and who starts it again hears no reason. */
+    private static void requireRoom(Path folder) {
+        Path there = folder;
+        while (!Files.exists(there)) {
+            there = there.getParent();
+        }
+        long usable = there.toFile().getUsableSpace();
+        if (usable < DiskReserve.START_BYTES) {
+            throw new StartRefused(
+                    "the disk of the data folder " + folder + " is full: " + usable
+                            + " bytes are free, and a start needs " + DiskReserve.START_BYTES,
+                    "Make room. Status " + DiskReserve.TRY_AGAIN + " asks to be started again.",
+                    DiskReserve.TRY_AGAIN);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.ops.DataFolder;
@@ -14,14 +15,13 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @Configuration(proxyBeanMethods = false)
 class ResultConfiguration {
 
-    private static final long RESERVE_BYTES = 64L << 20;
-
     @Bean
     @ConditionalOnMissingBean
     StorageSpace storageSpace(DataFolder folder, Clock clock) {
         File root = folder.root().toFile();
         File store = folder.store().toFile();
-        return new StorageSpace(() -> Math.min(root.getUsableSpace(), store.getUsableSpace()), RESERVE_BYTES, clock);
+        return new StorageSpace(
+                () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), DiskReserve.BYTES, clock);
     }
 
     @Bean(initMethod = "require")

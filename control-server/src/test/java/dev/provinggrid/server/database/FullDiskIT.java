@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -63,7 +64,7 @@ class FullDiskIT {
             });
             Files.delete(ballast);
 
-            assertThat(server.end()).isEqualTo(EmbeddedDatabase.EXIT_CODE);
+            assertThat(server.end()).isEqualTo(DiskReserve.TRY_AGAIN);
             assertThat(server.output()).contains("to be started again: its database is closed");
         }
         Files.delete(folder.resolve("server.json"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -22,8 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A server on a file system of its own with 128 MB: whatever a submitter does, the reserve stays. */
 class FullDiskIT {
-
-    private static final long RESERVE = 64L << 20;
 
     @TempDir
     private Path disk;
@@ -61,7 +60,7 @@ class FullDiskIT {
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
             refusedInTheMiddle(server, "blobs/" + digest, content);
             assertThat(api(server, "GET", "blobs/" + digest, "").statusCode()).isEqualTo(404);
-            assertThat(free()).as("of a file that was begun nothing stays").isGreaterThan(RESERVE);
+            assertThat(free()).as("of a file that was begun nothing stays").isGreaterThan(DiskReserve.BYTES);
 
             // A write that failed is believed for some seconds.
             await().atMost(Duration.ofMinutes(1))
@@ -70,14 +69,15 @@ class FullDiskIT {
             while (submit(server, 500, "none").statusCode() == 201) {
                 sweeps++;
             }
-            assertThat(free()).isGreaterThan(RESERVE);
+            assertThat(free()).isGreaterThan(DiskReserve.BYTES);
             JsonNode listed = JsonMapper.shared()
                     .readTree(api(server, "GET", "sweeps", "").body());
             assertThat(listed.size()).isEqualTo(sweeps);
             assertThat(server.send("GET", "/actuator/health/liveness", "").statusCode())
                     .isEqualTo(200);
 
-            Path ballast = Files.write(disk.resolve("ballast"), new byte[(int) (free() - RESERVE + 1_000_000)]);
+            Path ballast =
+                    Files.write(disk.resolve("ballast"), new byte[(int) (free() - DiskReserve.BYTES + 1_000_000)]);
             assertThat(api(server, "POST", "sign-in/links", "").statusCode()).isEqualTo(507);
             assertThat(submit(server, 1, "none").statusCode()).isEqualTo(507);
             Files.delete(ballast);

@@ -52,6 +52,21 @@ class ChartTest {
         assertThat(Chart.scenario(scenario).objects()).isNotEmpty();
     }
 
+    /** Status 75, or liveness while the store is closed and there is no room. */
+    @ParameterizedTest
+    @MethodSource("dev.provinggrid.deploy.chart.Chart#scenarios")
+    void aServerWhoseStoreClosedIsStartedAgainAndLeftAloneUntilThen(String scenario) {
+        var pod = server(Chart.scenario(scenario)).getSpec().getTemplate().getSpec();
+        assertThat(pod.getRestartPolicy()).as("where nothing is said: Always").isIn(null, "Always");
+        var container = pod.getContainers().getFirst();
+        assertThat(container.getLivenessProbe().getHttpGet().getPath()).isEqualTo("/actuator/health/liveness");
+        assertThat(container.getReadinessProbe().getHttpGet().getPath()).isEqualTo("/actuator/health/readiness");
+        assertThat(container.getLivenessProbe().getFailureThreshold()
+                        * container.getLivenessProbe().getPeriodSeconds())
+                .as("seconds that a short fault may last")
+                .isGreaterThanOrEqualTo(60);
+    }
+
     @ParameterizedTest
     @MethodSource("dev.provinggrid.deploy.chart.Chart#scenarios")
     void theServersPodMeetsTheRestrictedStandardOnAReadOnlyFileSystem(String scenario) {

@@ -2,13 +2,13 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.backup.BackupArchive;
 import dev.provinggrid.cli.backup.BackupFile;
+import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.Durations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -65,7 +65,7 @@ public final class BackupCommand implements Runnable {
                     text -> text.println(written.file() + ": " + written.files() + " files, "
                             + megabytes(written.bytes()) + ", checked"));
         } catch (IOException e) {
-            throw new UncheckedIOException(file.path() + " cannot be written", e);
+            throw new WriteFailed(file.path(), e);
         }
     }
 

@@ -3,10 +3,10 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.backup.BackupArchive;
 import dev.provinggrid.cli.backup.NewDataFolder;
+import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.server.LocalServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -37,7 +37,7 @@ public final class RestoreCommand implements Runnable {
     public void run() {
         NewDataFolder folder =
                 new NewDataFolder(data == null ? LocalServer.ofThisUser().defaultData() : data);
-        if (!Files.isReadable(file)) {
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
             throw new UsageError(file + " cannot be read");
         }
         try (BackupArchive archive = BackupArchive.open(file)) {
@@ -48,7 +48,7 @@ public final class RestoreCommand implements Runnable {
                 text.println("go on with: sweep up" + (data == null ? "" : " --data " + data));
             });
         } catch (IOException e) {
-            throw new UncheckedIOException(folder.path() + " cannot be written", e);
+            throw new WriteFailed(folder.path(), e);
         }
     }
 }

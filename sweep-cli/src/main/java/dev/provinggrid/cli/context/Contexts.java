@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.context;
 
 import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.file.WriteFailed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -122,7 +123,7 @@ public final class Contexts {
         try {
             OwnerOnly.write(file, text + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be written", e);
+            throw new WriteFailed(file, e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.doctor;
 
 import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.model.wire.DiskReserve;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.ToLongFunction;
@@ -12,9 +13,6 @@ import java.util.function.ToLongFunction;
  * @param usableBytes of the disk that a folder is on
  */
 record DiskCheck(String name, Path folder, ToLongFunction<Path> usableBytes) implements Check {
-
-    /** The server keeps this much back for its database, and starts no case below it. */
-    private static final long LEAST = 64L << 20;
 
     private static final long COMFORTABLE = 1L << 30;
 
@@ -30,8 +28,9 @@ record DiskCheck(String name, Path folder, ToLongFunction<Path> usableBytes) imp
         }
         long usable = usableBytes.applyAsLong(folder);
         String found = folder + " on " + WriteFailed.disk(folder);
-        if (usable < LEAST) {
-            return Finding.missing(name, found, "make room: no case starts below " + (LEAST >> 20) + " MiB");
+        if (usable < DiskReserve.BYTES) {
+            return Finding.missing(
+                    name, found, "make room: no case starts below " + (DiskReserve.BYTES >> 20) + " MiB");
         }
         return usable < COMFORTABLE
                 ? Finding.warning(name, found, "make room: less than 1 GiB is left for traces and films")

@@ -24,16 +24,25 @@ public final class WriteFailed extends RuntimeException {
 
     /** The disk that a path is on, or would be: its mount point, its device, and the room on it. */
     public static String disk(Path path) {
-        Path there = path.toAbsolutePath();
-        while (!Files.exists(there) && there.getParent() != null) {
-            there = there.getParent();
-        }
         try {
-            FileStore store = Files.getFileStore(there);
+            FileStore store = Files.getFileStore(existing(path));
             return "disk " + store + ": " + store.getUsableSpace() / MEGABYTE + " of "
                     + store.getTotalSpace() / MEGABYTE + " MB free";
         } catch (IOException e) {
             return "its disk does not answer: " + e.getMessage();
         }
+    }
+
+    /** Room on the disk that a path is on, or would be. */
+    public static long usableBytes(Path path) {
+        return existing(path).toFile().getUsableSpace();
+    }
+
+    private static Path existing(Path path) {
+        Path there = path.toAbsolutePath();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        return there;
     }
 }

@@ -55,7 +55,7 @@ public record ResultsFolder(Path root, boolean ours) {
             Files.createDirectories(root);
             return new ResultsFolder(root, isNew);
         } catch (IOException e) {
-            throw new UsageError("the folder " + root + " cannot be written: " + e.getMessage());
+            throw new WriteFailed(root, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.model.wire.DiskReserve;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -9,9 +10,6 @@ import java.util.function.Consumer;
 final class DiskWatch implements AutoCloseable {
 
     private static final Duration LOOK_EVERY = Duration.ofSeconds(2);
-
-    /** The server keeps this much back for its database, and leases nothing below it. */
-    static final long RESERVE_BYTES = 64L << 20;
 
     private final Path folder;
     private final String next;
@@ -43,10 +41,11 @@ final class DiskWatch implements AutoCloseable {
     }
 
     void look(long usableBytes) {
-        boolean fullNow = usableBytes < RESERVE_BYTES;
+        boolean fullNow = usableBytes < DiskReserve.BYTES;
         if (fullNow && !full) {
             said.accept("The disk is full (" + WriteFailed.disk(folder) + "): no case is started below "
-                    + (RESERVE_BYTES >> 20) + " MiB. What has ended is safe; the run goes on as soon as there is room,"
+                    + (DiskReserve.BYTES >> 20)
+                    + " MiB. What has ended is safe; the run goes on as soon as there is room,"
                     + " or later with: " + next);
         } else if (full && !fullNow) {
             said.accept("There is room on the disk again.");

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.server;
 
+import dev.provinggrid.cli.file.WriteFailed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -46,6 +47,7 @@ public record LocalServer(Path state, Path defaultData) {
 
     /** Starts it and waits until it answers. */
     public ServerFile start(Home home, ServerSettings settings) {
+        settings.requireRoom();
         try {
             ownerOnly(settings.data());
             ServerProcess process = ServerProcess.start(home, settings);
@@ -56,7 +58,7 @@ public record LocalServer(Path state, Path defaultData) {
             Files.writeString(state, settings.data().toAbsolutePath() + "\n");
             return ready;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new WriteFailed(state, e);
         }
     }
 
@@ -78,7 +80,7 @@ public record LocalServer(Path state, Path defaultData) {
         try {
             Files.deleteIfExists(state);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new WriteFailed(state, e);
         }
     }
 
@@ -99,7 +101,7 @@ public record LocalServer(Path state, Path defaultData) {
                     ? Optional.of(Path.of(Files.readString(state).strip()))
                     : Optional.empty();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(state + " cannot be read", e);
         }
     }
 

@@ -16,7 +16,10 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
 
     private static final Duration READY_WITHIN = Duration.ofMinutes(5);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(200);
+    private static final Duration PAUSE_WHILE_FULL = Duration.ofSeconds(2);
     private static final int MOST_FAILED_STARTS = 5;
+    private static final String FULL =
+            "the server does not start while its disk is full; it is tried until there is room";
 
     private final Home home;
     private final ServerSettings settings;
@@ -25,6 +28,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
     private CompletableFuture<Endpoint> endpoint = new CompletableFuture<>();
     private ServerProcess process;
     private boolean closing;
+    private String lastWhy = "";
 
     /** Where it answered last: a browser that looks on goes on looking there. */
     private int port;
@@ -38,6 +42,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
         this.home = home;
         this.settings = settings;
         this.said = said;
+        settings.requireRoom();
         this.process = ServerProcess.start(home, settings);
         this.keeper = Thread.ofPlatform().name("server-keeper").daemon().unstarted(this::keep);
         keeper.start();
@@ -53,7 +58,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
         try {
             return current.get(READY_WITHIN.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof ServerFailed failed ? failed : new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException failed ? failed : new IllegalStateException(e.getCause());
         } catch (TimeoutException e) {
             throw new ServerUnreachable("the server of this run does not come up", e);
         } catch (InterruptedException e) {
@@ -73,16 +78,19 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
                     port = ready.url().getPort();
                     endpoint().complete(ready);
                     wasReady = true;
+                    lastWhy = "";
                     failedStarts = 0;
                     why = "the server ended with status " + running().waitFor();
                 } catch (ServerFailed failed) {
-                    failedStarts++;
-                    port = settings.port(); // somebody else may have taken the one it had
-                    if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
-                        endpoint().completeExceptionally(failed);
-                        return;
+                    why = failed.temporary() && wasReady ? FULL : failed.getMessage();
+                    if (!why.equals(FULL)) {
+                        failedStarts++;
+                        port = settings.port(); // somebody else may have taken the one it had
+                        if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
+                            endpoint().completeExceptionally(failed);
+                            return;
+                        }
                     }
-                    why = failed.getMessage();
                 }
             } while (startAgain(why, failedStarts));
         } catch (InterruptedException _) {
@@ -98,8 +106,11 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
                 endpoint = new CompletableFuture<>();
             }
         }
-        said.accept(why + ": starting it again");
-        Thread.sleep(FIRST_PAUSE.multipliedBy(1L << failedStarts));
+        if (!why.equals(lastWhy)) {
+            lastWhy = why;
+            said.accept(why.equals(FULL) ? why : why + ": starting it again");
+        }
+        Thread.sleep(why.equals(FULL) ? PAUSE_WHILE_FULL : FIRST_PAUSE.multipliedBy(1L << failedStarts));
         synchronized (this) {
             if (!closing) {
                 process = ServerProcess.start(home, settings.onPort(port));

@@ -1,5 +1,7 @@
 package dev.provinggrid.cli.server;
 
+import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.model.wire.DiskReserve;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,8 +23,8 @@ final class ServerProcess {
     private static final String DEAF_TO_INTERRUPT = "trap '' INT; exec \"$@\"";
 
     /** Nobody else is there to start it again when it ends with the status that asks for it (EX_TEMPFAIL). */
-    private static final String DEAF_TO_HANG_UP =
-            "trap '' INT HUP; while \"$@\"; status=$?; [ $status = 75 ]; do sleep 1; done; exit $status";
+    private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; while \"$@\"; status=$?; [ $status = "
+            + DiskReserve.TRY_AGAIN + " ]; do sleep 2; done; exit $status";
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(15);
@@ -44,9 +46,8 @@ final class ServerProcess {
                 List.of("/bin/sh", "-c", settings.diesWithUs() ? DEAF_TO_INTERRUPT : DEAF_TO_HANG_UP, "provinggrid"));
         command.addAll(home.controlServer());
         command.addAll(settings.arguments());
+        prepare(output, settings.data());
         try {
-            Files.createDirectories(output.getParent());
-            Files.deleteIfExists(ServerFile.in(settings.data()));
             ProcessBuilder builder = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()));
@@ -60,6 +61,15 @@ final class ServerProcess {
         }
     }
 
+    private static void prepare(Path output, Path data) {
+        try {
+            Files.createDirectories(output.getParent());
+            Files.deleteIfExists(ServerFile.in(data));
+        } catch (IOException e) {
+            throw new WriteFailed(data, e);
+        }
+    }
+
     /** Blocks until it answers. */
     ServerFile awaitReady(Duration patience) throws InterruptedException {
         long giveUp = System.nanoTime() + patience.toNanos();
@@ -69,7 +79,9 @@ final class ServerProcess {
                 return file.get();
             }
             if (process.waitFor(LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new ServerFailed("the server ended with status " + process.exitValue(), tail());
+                int status = process.exitValue();
+                throw new ServerFailed(
+                        "the server ended with status " + status, tail(), status == DiskReserve.TRY_AGAIN);
             }
         }
         throw new ServerFailed("the server is not ready after " + patience.toSeconds() + " s", tail());

@@ -1,5 +1,8 @@
 package dev.provinggrid.cli.server;
 
+import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.model.wire.DiskReserve;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +30,19 @@ public record ServerSettings(
         return workers.equals(OptionalInt.of(0))
                 ? List.of("without local workers nothing runs until a worker joins; --workers N starts some here")
                 : List.of();
+    }
+
+    /**
+     * To be asked before a first start, which its server would refuse without room.
+     *
+     * @throws WriteFailed when there is none
+     */
+    void requireRoom() {
+        if (WriteFailed.usableBytes(data) < DiskReserve.START_BYTES) {
+            throw new WriteFailed(
+                    data,
+                    new IOException("a server needs " + (DiskReserve.START_BYTES >> 20) + " MiB of room to start"));
+        }
     }
 
     ServerSettings onPort(int other) {

@@ -1,12 +1,10 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,48 +161,18 @@ class SurvivalIT {
 
     @Test
     void aFullDiskIsNamedAndTheRunIsResumedWhenThereIsRoom() throws IOException {
-        assumeThat(mount(folder)).as("may mount a small disk").isTrue();
-        try {
-            out = folder.resolve("disk/out");
-            Path ballast = folder.resolve("disk/ballast");
+        try (SmallDisk disk = SmallDisk.mount(folder.resolve("disk"))) {
+            out = disk.path().resolve("out");
             try (SweepProcess sweep = startedInMidSweep()) {
-                fill(ballast);
+                disk.fill();
                 await().atMost(Duration.ofSeconds(30))
-                        .until(() -> sweep.output().contains("The disk is full (disk " + folder.resolve("disk")));
+                        .until(() -> sweep.output().contains("The disk is full (disk " + disk.path()));
                 sweep.interrupt();
                 assertThat(sweep.exitCode()).isEqualTo(130);
                 assertThat(sweep.output() + sweep.errors()).contains("sweep resume " + out);
             }
-            Files.delete(ballast);
+            disk.makeRoom();
             resumeToTheEnd();
-        } finally {
-            ended("umount", "--lazy", folder.resolve("disk").toString());
-        }
-    }
-
-    private static void fill(Path ballast) {
-        try (OutputStream out = Files.newOutputStream(ballast)) {
-            while (true) {
-                out.write(new byte[1 << 16]);
-            }
-        } catch (IOException full) {
-            assertThat(full).hasMessageContaining("No space left");
-        }
-    }
-
-    private static boolean mount(Path folder) throws IOException {
-        Path disk = Files.createDirectory(folder.resolve("disk"));
-        return ended("mount", "-t", "tmpfs", "-o", "size=180m", "tmpfs", disk.toString()) == 0;
-    }
-
-    private static int ended(String... command) throws IOException {
-        try {
-            return new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 
