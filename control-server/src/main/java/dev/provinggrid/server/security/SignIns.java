@@ -75,16 +75,6 @@ public final class SignIns {
                 .toList();
     }
 
-    /** Whether there still is such a session, and its token is good. */
-    boolean isOpen(String session) {
-        return jdbc.sql("select * from sign_in where id = ? and kind = 'SESSION' and expires > ?")
-                .params(session, now())
-                .query(Session::row)
-                .optional()
-                .flatMap(this::followed)
-                .isPresent();
-    }
-
     void end(Session session) {
         jdbc.sql("delete from sign_in where id = ?").param(session.id()).update();
     }

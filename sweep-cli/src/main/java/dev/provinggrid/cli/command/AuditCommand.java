@@ -83,11 +83,16 @@ public final class AuditCommand implements Runnable {
         return Stream.of(
                         Moment.of(entry.at()),
                         entry.action(),
-                        Objects.requireNonNullElse(entry.holder(), "(a stranger)"),
+                        who(entry),
                         entry.sweep(),
                         entry.address() == null ? null : "from " + entry.address(),
                         entry.detail())
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("  "));
+    }
+
+    /** What the server noticed by itself has no address either. */
+    private static String who(AuditEntry entry) {
+        return Objects.requireNonNullElse(entry.holder(), entry.address() == null ? "(the server)" : "(a stranger)");
     }
 }

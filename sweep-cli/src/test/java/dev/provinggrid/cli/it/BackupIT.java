@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 class BackupIT {
 
     /** Paced, so that it still runs when the backup is written, however fast the machine is. */
-    private static final String SWEEP = Sweeps.LONG + "replicates: 2\nexecution: {pace: 200}\n";
+    private static final String SWEEP = Sweeps.LONG + "replicates: 2\nexecution: {pace: 100}\n";
 
     private static final int CASES = 2 * Sweeps.LONG_CASES;
 
@@ -58,7 +58,7 @@ class BackupIT {
         assertThat(refused("restore", backup.toString(), "--data", data.toString()))
                 .contains("not empty");
         sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());
-        assertThat(sweep("audit")).contains("restore", "from the backup of 20", "backup", "whole");
+        assertThat(sweep("audit")).contains("restore", "(the server)", "from the backup of 20");
         assertThat(data.resolve("backup.json")).as("recorded once").doesNotExist();
         assertThat(judged()).as("of the time of the backup").isBetween(1, CASES - 1);
         sweep("watch", "latest");
