@@ -3,7 +3,6 @@ package dev.provinggrid.worker;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.wire.WorkerPod;
-import dev.provinggrid.sim.engine.Processor;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;

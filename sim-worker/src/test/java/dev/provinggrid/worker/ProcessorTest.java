@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.engine;
+package dev.provinggrid.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.engine;
+package dev.provinggrid.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
