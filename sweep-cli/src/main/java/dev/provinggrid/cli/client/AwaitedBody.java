@@ -36,7 +36,7 @@ final class AwaitedBody extends FilterInputStream {
     public int read(byte[] into, int offset, int length) throws IOException {
         CompletableFuture<Void> arrival =
                 new CompletableFuture<Void>().orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS);
-        CompletableFuture<Void> guard = arrival.whenComplete((_, silence) -> {
+        var _ = arrival.whenComplete((_, silence) -> {
             if (silence != null) {
                 abandon();
             }
@@ -44,7 +44,7 @@ final class AwaitedBody extends FilterInputStream {
         try {
             return in.read(into, offset, length);
         } catch (IOException e) {
-            throw guard.isCompletedExceptionally()
+            throw arrival.isCompletedExceptionally()
                     ? (IOException) new SocketTimeoutException("nothing arrived for " + patience.toSeconds() + " s")
                             .initCause(e)
                     : e;

@@ -31,7 +31,8 @@ class KilledServerIT {
         SweepProcess.kill(server);
         SweepProcess.awaitNothingLeft(folder);
 
-        json("up", "--port", "0", "--workers", "0");
+        JsonNode next = json("up", "--port", "0", "--workers", "0");
+        assertThat(next.get("warnings").get(0).asString()).contains("nothing runs until a worker joins");
 
         await().atMost(AT_ONCE).untilAsserted(() -> {
             assertThat(json("status").get("workers")).isEmpty();
