@@ -54,7 +54,9 @@ class NewDataFolderTest {
         assertThat(restored.files()).isEqualTo(3);
         assertThat(data.resolve("db/provinggrid.mv.db")).hasBinaryContent(content.get("db/provinggrid.mv.db"));
         assertThat(data.resolve("artifacts/abc/00001/7/trace.csv")).hasContent("time[s]");
-        assertThat(data.resolve("backup.json")).doesNotExist();
+        assertThat(data.resolve("backup.json"))
+                .as("tells the first server that starts here of the restore")
+                .exists();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
                 .isEqualTo("rwx------");
     }
