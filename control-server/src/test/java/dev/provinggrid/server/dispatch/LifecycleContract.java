@@ -258,7 +258,7 @@ abstract class LifecycleContract extends OnABench {
             bench.part(WorkerLosses.class).lost(it -> it.id().equals(worker.id().toString()), LossCause.CRASHED);
         }
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.LOST);
-        assertThat(bench.caseOf(sweep, 0).errorCause()).contains("lost");
+        assertThat(bench.caseOf(sweep, 0).errorCause()).contains("crashed");
     }
 
     @Test
