@@ -1,6 +1,6 @@
 package dev.provinggrid.benchmarks.lidar;
 
-import dev.provinggrid.sim.sensor.Rotation;
+import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.Channel;
 import dev.provinggrid.sim.sensor.lidar.Lidar;

@@ -1,6 +1,6 @@
 package dev.provinggrid.benchmarks.vehicle;
 
-import dev.provinggrid.sim.vehicle.Controls;
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.InclinedPlane;
 import dev.provinggrid.sim.vehicle.Vehicle;
 import dev.provinggrid.sim.vehicle.VehiclePresets;

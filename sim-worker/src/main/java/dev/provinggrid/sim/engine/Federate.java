@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.engine;
 
+import java.util.function.LongConsumer;
+
 /** A member of a run, stepped by the {@link Director} at its own rate. */
 public interface Federate {
 
@@ -11,4 +13,19 @@ public interface Federate {
      * next barrier on. A continuous model offers its state one period later, so its period is the window of the run.
      */
     void step(long nowNs);
+
+    /** One that does the same at every step. */
+    static Federate every(long periodNs, LongConsumer step) {
+        return new Federate() {
+            @Override
+            public long periodNs() {
+                return periodNs;
+            }
+
+            @Override
+            public void step(long nowNs) {
+                step.accept(nowNs);
+            }
+        };
+    }
 }

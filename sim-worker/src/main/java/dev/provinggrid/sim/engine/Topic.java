@@ -1,23 +1,26 @@
 package dev.provinggrid.sim.engine;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
- * A value shared between federates. What is offered during a window is published at its barrier.
+ * A value shared between federates, made by a {@link Board}. What is offered during a window is published at its barrier.
+ * Whoever only reads is handed it as a supplier.
  *
  * @param <T> immutable
  */
-public final class Topic<T> {
+public final class Topic<T> implements Supplier<T>, Board.Published {
 
     private T published;
     private T offered;
 
-    public Topic(T initial) {
+    Topic(T initial) {
         this.published = Objects.requireNonNull(initial);
         this.offered = initial;
     }
 
     /** The value published at the last barrier. */
+    @Override
     public T get() {
         return published;
     }
@@ -26,7 +29,8 @@ public final class Topic<T> {
         offered = Objects.requireNonNull(value);
     }
 
-    void publish() {
+    @Override
+    public void publish() {
         published = offered;
     }
 }

@@ -1,7 +1,10 @@
 package dev.provinggrid.sim.sensor;
 
+import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
 
 /** Accelerometer and gyroscope in the centre of gravity; read once a {@link #periodNs()}. */
 public final class InertialSensor {

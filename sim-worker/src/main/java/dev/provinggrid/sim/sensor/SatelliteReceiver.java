@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensor;
 
 import dev.provinggrid.sim.engine.RandomStream;
+import dev.provinggrid.sim.geometry.Vector3;
 
 /** Satellite positioning: the centre of gravity with independent normal errors, world, m. */
 public final class SatelliteReceiver {

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.vehicle;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.Body;
 import dev.provinggrid.sim.vehicle.chassis.Steering;
 import dev.provinggrid.sim.vehicle.powertrain.DriveSplit;

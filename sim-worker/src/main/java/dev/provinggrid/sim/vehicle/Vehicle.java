@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.vehicle;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.engine.Integrator;
 import dev.provinggrid.sim.engine.SemiImplicitEuler;
 import dev.provinggrid.sim.vehicle.powertrain.Drivetrain;

@@ -1,5 +1,5 @@
 /**
- * The vehicle model. {@link dev.provinggrid.sim.vehicle.Vehicle} takes {@link dev.provinggrid.sim.vehicle.Controls} step by
+ * The vehicle model. {@link dev.provinggrid.sim.vehicle.Vehicle} takes {@link dev.provinggrid.sim.agent.Controls} step by
  * step: it advances steering and {@link dev.provinggrid.sim.vehicle.powertrain.Drivetrain} by their own rules, holds their
  * torques during the step and lets an {@link dev.provinggrid.sim.engine.Integrator} advance the equations of motion, which
  * know nothing of time. Four corners, each with {@link dev.provinggrid.sim.vehicle.chassis.Suspension}, {@link

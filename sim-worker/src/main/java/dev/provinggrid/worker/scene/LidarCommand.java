@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.scene;
 
+import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.scenario.aeb.Track;
-import dev.provinggrid.sim.sensor.Rotation;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.Lidar;

@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.drive;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.perception.Detection;
@@ -84,11 +83,6 @@ class BrakeRuleTest {
         if (StrictMath.abs(distance - required) > .1) {
             assertThat(left > 0).isEqualTo(distance > required);
         }
-    }
-
-    @Test
-    void throttleAndBrakeAtOnceAreNoCommand() {
-        assertThatThrownBy(() -> new Command(.1, 0, .1, 0)).hasMessageContaining("at once");
     }
 
     private static BrakeRule published(boolean latched) {

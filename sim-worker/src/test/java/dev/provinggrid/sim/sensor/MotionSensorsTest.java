@@ -3,10 +3,14 @@ package dev.provinggrid.sim.sensor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.agent.Controls;
+import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.vehicle.Controls;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
 import dev.provinggrid.sim.vehicle.InclinedPlane;
 import dev.provinggrid.sim.vehicle.Vehicle;
+import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -67,7 +71,7 @@ class MotionSensorsTest {
     void aVehicleAtRestOnASlopeFeelsOneGravityAndNoAcceleration() {
         Vehicle vehicle = onSlope();
         InertialSensor imu = sensor(InertialErrors.NONE, "imu");
-        InertialReading reading = imu.read(InertialReading.of(vehicle));
+        InertialReading reading = imu.read(VehiclePlant.inertia(vehicle));
         assertThat(reading.specificForce().norm()).isCloseTo(9.81, within(1e-6));
         assertThat(reading.specificForce().x()).isCloseTo(9.81 * Math.sin(-vehicle.pitchRad()), within(1e-6));
         assertThat(reading.linearAcceleration().norm()).isCloseTo(0, within(1e-6));
@@ -80,8 +84,8 @@ class MotionSensorsTest {
         for (int i = 0; i < 700; i++) {
             vehicle.step(new Controls(1, 0, 0, 0.3), 1e-3);
         }
-        InertialReading reading = sensor(InertialErrors.NONE, "imu").read(InertialReading.of(vehicle));
-        Rotation attitude = Pose.of(vehicle).attitude();
+        InertialReading reading = sensor(InertialErrors.NONE, "imu").read(VehiclePlant.inertia(vehicle));
+        Rotation attitude = VehiclePlant.pose(vehicle).attitude();
         Vector3 f = InertialSensor.specificForce(attitude, attitude.toWorld(reading.linearAcceleration()), GRAVITY);
         assertThat(reading.linearAcceleration().norm()).isGreaterThan(0.5);
         assertThat(reading.specificForce().x()).isCloseTo(f.x(), within(0.02));
@@ -93,10 +97,10 @@ class MotionSensorsTest {
     void poseTransformsPointsOfTheBody() {
         Vehicle vehicle = new Vehicle(VehiclePresets.g35(), InclinedPlane.level(0.9, 0.75, 0.013));
         vehicle.place(10, 20, StrictMath.PI / 2);
-        Vector3 front = Pose.of(vehicle).transform(new Vector3(2, 0, 0));
+        Vector3 front = VehiclePlant.pose(vehicle).transform(new Vector3(2, 0, 0));
         assertThat(front.x()).isCloseTo(10, TIGHT);
         assertThat(front.y()).isCloseTo(22, TIGHT);
-        assertThat(Pose.of(vehicle).attitude().yawRad()).isCloseTo(StrictMath.PI / 2, TIGHT);
+        assertThat(VehiclePlant.pose(vehicle).attitude().yawRad()).isCloseTo(StrictMath.PI / 2, TIGHT);
     }
 
     @Test

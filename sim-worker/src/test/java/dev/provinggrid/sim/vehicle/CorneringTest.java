@@ -11,6 +11,7 @@ import static dev.provinggrid.sim.vehicle.Drives.rzr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.Suspension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

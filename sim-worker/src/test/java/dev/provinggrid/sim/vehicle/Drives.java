@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.vehicle;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 

@@ -11,6 +11,7 @@ import static dev.provinggrid.sim.vehicle.Drives.stop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.engine.Integrator;
 import dev.provinggrid.sim.engine.RungeKutta4;
 import dev.provinggrid.sim.engine.SemiImplicitEuler;

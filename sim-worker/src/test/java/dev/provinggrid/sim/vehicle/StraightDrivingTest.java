@@ -14,6 +14,7 @@ import static dev.provinggrid.sim.vehicle.Drives.stop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 import dev.provinggrid.sim.vehicle.chassis.DragLaw;

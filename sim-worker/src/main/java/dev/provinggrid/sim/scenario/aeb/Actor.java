@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 sealed interface Actor {
 
     /** Puts its present shape where it is. */
-    void appear(double simS, TriangleSoup moving);
+    void appear(TriangleSoup moving);
 
     /** Every shape it may take. */
     List<Mesh> shapes();
@@ -56,7 +56,7 @@ sealed interface Actor {
     record Nobody() implements Actor {
 
         @Override
-        public void appear(double simS, TriangleSoup moving) {
+        public void appear(TriangleSoup moving) {
             // Nothing to place.
         }
 
@@ -72,8 +72,8 @@ sealed interface Actor {
         private static final double ACROSS_RAD = StrictMath.PI / 2;
 
         @Override
-        public void appear(double simS, TriangleSoup moving) {
-            stage.animalAt(simS)
+        public void appear(TriangleSoup moving) {
+            stage.animalState()
                     .ifPresent(it -> moving.add(
                             shape(it.walkedM()),
                             Kind.ANIMAL,
@@ -112,7 +112,7 @@ sealed interface Actor {
         }
 
         @Override
-        public void appear(double simS, TriangleSoup moving) {
+        public void appear(TriangleSoup moving) {
             moving.add(mesh, Kind.OBJECT, placement);
         }
 

@@ -1,146 +1,94 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.scenario.Channel;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.sim.engine.Director;
-import dev.provinggrid.sim.engine.EventDetector;
-import dev.provinggrid.sim.engine.Federate;
+import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.engine.Topic;
+import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
-/** One run of a case. */
-final class AebRun {
+/** Puts a run of a case together. */
+record AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, LidarRecording.Maker lidar, RandomStreams streams) {
 
-    /** As often as a film has pictures, so that a paced one runs smoothly. */
-    private static final long PROGRESS_NS = SimTime.NS_PER_S / 10;
-
-    private final AebCase aebCase;
-    private final UnbrakedRun unbraked;
-    private final Eye eye;
-    private final Optional<LidarFederate> lidar;
-    private final Optional<FilmFederate> film;
-    private final MotionSensors sensors;
-    private final Stage stage;
-    private final Encounter encounter;
-    private final SightMeter sight;
-    private final List<Meter> meters;
-    private final RunLog log = new RunLog();
-
-    AebRun(
-            AebCase aebCase,
-            UnbrakedRun unbraked,
-            Eye.Maker eye,
-            LidarFederate.Maker lidar,
-            RandomStreams streams,
-            RunFiles files) {
-        this.aebCase = aebCase;
-        this.unbraked = unbraked;
-        this.stage = Stage.of(aebCase.environment(), aebCase.approach(), unbraked.meetingS());
-        this.eye = eye.on(stage);
-        this.lidar = lidar.on(stage);
-        this.sensors = MotionSensors.aboard(stage.vehicle(), streams);
-        this.encounter = new Encounter(stage);
-        this.film = FilmFederate.of(files, aebCase, stage, encounter, this.eye);
-        this.sight = new SightMeter(stage, encounter);
-        this.meters = List.of(
-                new GapMeter(stage, encounter),
-                sight,
-                new RangeMeter(stage, encounter),
-                new BrakeMeter(stage, encounter, aebCase.rule().minConfidence()),
-                new CrossingMeter(stage, encounter));
-    }
-
-    RunReport drive(List<Channel> channels, OutputStream trace, Supervision supervision) {
-        AebTrace recorder = new AebTrace(stage, aebCase, encounter, sensors, channels, trace);
-        log.endAt(SimTime.ofSeconds(aebCase.durationS()), RunEnds.DURATION);
-        try (eye) {
-            long endNs = new Director(Stage.WINDOW_NS, federates(recorder), topics(), detectors()).run(log, nowNs -> {
-                if (nowNs % PROGRESS_NS == 0) {
-                    supervision.progressed(SimTime.toSeconds(nowNs));
-                }
-            });
-            return report(SimTime.toSeconds(endNs));
-        } finally {
-            lidar.ifPresent(LidarFederate::close);
-            film.ifPresent(FilmFederate::close);
+    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+        try (Run run = new Run(Course.WINDOW_NS, streams)) {
+            Course course = Course.of(aebCase.environment(), aebCase.approach());
+            VehiclePlant vehicle = course.vehicle();
+            Optional<WorldObject> animal =
+                    course.animal(vehicle.build().extent(), unbraked.meetingS()).map(run::add);
+            MotionSensors sensors = MotionSensors.of(streams);
+            EmergencyBraking stack = new EmergencyBraking(aebCase, course, animal, eye);
+            WorldObject ego = run.add(Agent.named("ego", vehicle)
+                    .label("vehicle")
+                    .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
+                    .with(sensors.all())
+                    .with(stack)
+                    .with(lidar.on(course, animal)));
+            Stage stage = new Stage(course, ego, animal);
+            Encounter encounter = new Encounter(stage);
+            SightMeter sight = measure(run, stage, encounter, stack);
+            if (aebCase.earlyEnd()) {
+                run.watch(new RunEnds(stage, encounter));
+            }
+            long tracePeriodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
+            AebTrace columns = new AebTrace(stage, steeringLimitRad(vehicle), aebCase, encounter, stack, sensors);
+            run.step(Recorder.of(tracePeriodNs, channels, columns.columns(), trace));
+            FilmFederate.of(files, aebCase, stage, encounter, stack)
+                    .ifPresent(it -> run.step(it).closing(it));
+            run.endAfter(aebCase.durationS(), RunEnds.DURATION);
+            return report(run.drive(supervision), stack.eye(), sight);
         }
     }
 
-    private List<Federate> federates(AebTrace recorder) {
-        List<Federate> federates = new ArrayList<>();
-        federates.add(new VehicleFederate(stage));
-        federates.addAll(sensors.federates());
-        federates.add(new PerceptionFederate(stage, aebCase, eye));
-        federates.add(new OnboardComputer(stage, aebCase.approach().speedControl(), aebCase.reactionS()));
-        lidar.ifPresent(federates::add);
-        federates.add(recorder);
-        film.ifPresent(federates::add);
-        return federates;
+    private static double steeringLimitRad(VehiclePlant vehicle) {
+        return vehicle.build().axles().orElseThrow().steeringLimitRad();
     }
 
-    private List<Topic<?>> topics() {
-        List<Topic<?>> topics = new ArrayList<>(stage.topics());
-        topics.addAll(sensors.topics());
-        return topics;
+    private SightMeter measure(Run run, Stage stage, Encounter encounter, EmergencyBraking stack) {
+        SightMeter sight = new SightMeter(stack, encounter);
+        run.watch(encounter)
+                .measure(new GapMeter(stage, encounter))
+                .measure(sight)
+                .measure(new RangeMeter(stack, encounter))
+                .measure(new BrakeMeter(stage, encounter, stack, aebCase.rule().minConfidence()))
+                .measure(new CrossingMeter(stage, encounter));
+        return sight;
     }
 
-    private List<EventDetector> detectors() {
-        List<EventDetector> detectors = new ArrayList<>();
-        detectors.add(encounter);
-        detectors.addAll(meters);
-        if (aebCase.earlyEnd()) {
-            detectors.add(new RunEnds(stage, encounter));
-        }
-        return detectors;
-    }
-
-    private RunReport report(double endS) {
-        Map<String, Double> kpis = kpis();
+    private RunReport report(RunResult result, Eye looked, SightMeter sight) {
+        Map<String, Double> kpis = result.kpis();
+        kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
+        kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
         return new RunReport(
-                exercised(kpis),
-                log.endReason(),
+                exercised(result),
+                result.endReason(),
                 Cause.of(kpis, sight).word(),
                 kpis,
-                events(),
-                endS,
-                eye.kind(),
-                eye.engine());
+                result.events(),
+                result.endS(),
+                looked.kind(),
+                looked.engine());
     }
 
     /**
      * A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. It tells something as soon as the
      * vehicle has touched the animal or stood still before it, or would have touched it by now had nobody braked.
      */
-    private boolean exercised(Map<String, Double> kpis) {
-        return !log.endReason().equals(RunEnds.DURATION)
+    private boolean exercised(RunResult result) {
+        return !result.endReason().equals(RunEnds.DURATION)
                 || !aebCase.earlyEnd()
                 || !aebCase.environment().hasAnimal()
-                || kpis.containsKey("stopMargin")
+                || result.kpis().containsKey("stopMargin")
                 || unbraked.impact();
-    }
-
-    private Map<String, Double> kpis() {
-        Map<String, Double> kpis = new TreeMap<>();
-        meters.forEach(it -> it.report(kpis));
-        kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
-        kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
-        return kpis;
-    }
-
-    private List<OutcomeReport.RunEvent> events() {
-        return log.events().stream()
-                .map(it -> new OutcomeReport.RunEvent(SimTime.toSeconds(it.atNs()), it.name(), it.detail()))
-                .toList();
     }
 }

@@ -1,192 +1,151 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.model.scenario.Channel;
-import dev.provinggrid.sim.engine.Federate;
-import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.WheelState;
+import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.geometry.Vector3;
 import dev.provinggrid.sim.perception.Box;
 import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.record.CsvLine;
-import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
-import dev.provinggrid.sim.sensor.InertialReading;
-import dev.provinggrid.sim.sensor.Pose;
-import dev.provinggrid.sim.sensor.Vector3;
-import java.io.OutputStream;
+import dev.provinggrid.sim.record.Columns;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
-/** Records the channels of the manifest, in its order. */
-final class AebTrace implements Federate {
+/** What supplies the channels of the manifest. */
+record AebTrace(
+        Stage stage,
+        double steeringLimitRad,
+        AebCase aebCase,
+        Encounter encounter,
+        Supplier<Frame> frames,
+        MotionSensors sensors) {
 
-    /** Channels in the order in which they are written. */
-    private static final List<String> COLUMNS = List.of(
-            "time timeOfDay weather model",
-            "label confidence boxArea aeb dtc",
-            "throttle steering brake handbrake x y z roll pitch yaw collisions speed acceleration",
-            "hullDistance animalX animalY headlamps signatureLamps illuminance",
-            "boxLeft boxTop boxRight boxBottom truthLeft truthTop truthRight truthBottom truthIou visiblePixels",
-            "wheelSpeedFrontLeft wheelSpeedFrontRight wheelSpeedRearLeft wheelSpeedRearRight",
-            "slipFrontLeft slipFrontRight slipRearLeft slipRearRight",
-            "loadFrontLeft loadFrontRight loadRearLeft loadRearRight",
-            "encoderFrontLeft encoderFrontRight encoderRearLeft encoderRearRight",
-            "specificForceX specificForceY specificForceZ",
-            "linearAccelerationX linearAccelerationY linearAccelerationZ",
-            "angularVelocityX angularVelocityY angularVelocityZ",
-            "insX insY insZ insRoll insPitch insYaw gnssX gnssY gnssZ");
+    private static final List<String> WHEELS = List.of("FrontLeft", "FrontRight", "RearLeft", "RearRight");
 
-    private static final int BOX_COLUMNS = 10;
-
-    private final Stage stage;
-    private final AebCase aebCase;
-    private final Encounter encounter;
-    private final MotionSensors sensors;
-    private final CsvLine line;
-    private final long periodNs;
-
-    AebTrace(
-            Stage stage,
-            AebCase aebCase,
-            Encounter encounter,
-            MotionSensors sensors,
-            List<Channel> channels,
-            OutputStream out) {
-        this.stage = stage;
-        this.aebCase = aebCase;
-        this.encounter = encounter;
-        this.sensors = sensors;
-        this.line = new CsvLine(out);
-        this.periodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
-        writeHeader(channels);
+    Columns columns() {
+        Columns columns = new Columns().time("time");
+        bindCase(columns);
+        bindPerception(columns);
+        bindVehicle(columns);
+        bindSurroundings(columns);
+        bindBoxes(columns);
+        bindWheels(columns);
+        bindSensors(columns);
+        return columns;
     }
 
-    private void writeHeader(List<Channel> channels) {
-        List<String> names = channels.stream().map(Channel::name).toList();
-        if (!String.join(" ", COLUMNS).equals(String.join(" ", names))) {
-            throw new IllegalStateException("the manifest declares other channels than are recorded: " + names);
-        }
-        channels.forEach(it -> line.cell(it.header()));
-        line.end();
+    private void bindCase(Columns columns) {
+        Environment environment = aebCase.environment();
+        columns.number("timeOfDay", 0, environment::minuteOfDay)
+                .number("weather", 0, () -> environment.weather().id())
+                .text("model", aebCase::perceptionModel)
+                .flag("headlamps", aebCase::headlampsOn)
+                .flag("signatureLamps", aebCase::signatureLampsOn)
+                .number("illuminance", 3, environment::ambientLux);
     }
 
-    @Override
-    public long periodNs() {
-        return periodNs;
+    private void bindPerception(Columns columns) {
+        columns.text("label", () -> detection().label())
+                .number("confidence", 2, () -> 100 * detection().confidence())
+                .number("boxArea", 0, () -> detection().boxAreaPx2())
+                .flag("aeb", () -> frames.get().decision().brakes())
+                .number("dtc", 4, () -> Track.distanceToCollisionM(ego().x(), ego().y(), ego().z()));
     }
 
-    @Override
-    public void step(long nowNs) {
-        VehicleState vehicle = stage.vehicle().get();
-        writeCase(nowNs);
-        writePerception(vehicle);
-        writeVehicle(vehicle);
-        writeSurroundings(nowNs);
-        writeBoxes();
-        writeWheels(vehicle);
-        writeSensors();
-        line.end();
+    private void bindVehicle(Columns columns) {
+        columns.number("throttle", 4, () -> ego().controls().throttle())
+                .number("steering", 4, () -> ego().controls().steeringRad() / steeringLimitRad)
+                .number("brake", 4, () -> ego().controls().brake())
+                .number("handbrake", 4, () -> ego().controls().handbrake())
+                .number("x", 4, () -> ego().x())
+                .number("y", 4, () -> ego().y())
+                .number("z", 4, () -> ego().z())
+                .number("roll", 5, () -> ego().pose().attitude().rollRad())
+                .number("pitch", 5, () -> ego().pose().attitude().pitchRad())
+                .number("yaw", 5, () -> ego().yawRad())
+                .number("speed", 4, () -> ego().speedMps())
+                .number(
+                        "acceleration",
+                        4,
+                        () -> ego().inertia().linearAcceleration().x());
     }
 
-    private void writeCase(long nowNs) {
-        line.cell(SimTime.toSeconds(nowNs), 6)
-                .cell(aebCase.environment().minuteOfDay(), 0)
-                .cell(aebCase.environment().weather().id(), 0)
-                .cell(aebCase.perceptionModel());
+    private void bindSurroundings(Columns columns) {
+        columns.number("collisions", 0, encounter::contacts)
+                .number("hullDistance", 4, encounter::gapM)
+                .number("animalX", 3, () -> animal(PlantState::x))
+                .number("animalY", 3, () -> animal(PlantState::y));
     }
 
-    private void writePerception(VehicleState vehicle) {
-        Frame frame = stage.frame().get();
-        Detection detection = frame.sighting().detection();
-        line.cell(detection.label())
-                .cell(100 * detection.confidence(), 2)
-                .cell(detection.boxAreaPx2(), 0)
-                .cell(frame.decision().brakes() ? 1 : 0, 0)
-                .cell(Track.distanceToCollisionM(vehicle.x(), vehicle.y(), vehicle.z()), 4);
+    private void bindBoxes(Columns columns) {
+        bindBox(columns, "box", picture -> picture.detection().box());
+        bindBox(columns, "truth", picture -> picture.truth().box());
+        columns.number("truthIou", 3, () -> pictured(it -> it.overlap(0).orElse(0)))
+                .number("visiblePixels", 0, () -> pictured(it -> it.truth().visiblePixels()));
     }
 
-    private void writeVehicle(VehicleState vehicle) {
-        line.cell(vehicle.throttle(), 4)
-                .cell(vehicle.steering(), 4)
-                .cell(vehicle.brake(), 4)
-                .cell(vehicle.handbrake(), 4)
-                .cell(vehicle.x(), 4)
-                .cell(vehicle.y(), 4)
-                .cell(vehicle.z(), 4)
-                .cell(vehicle.rollRad(), 5)
-                .cell(vehicle.pitchRad(), 5)
-                .cell(vehicle.yawRad(), 5)
-                .cell(encounter.contacts(), 0)
-                .cell(vehicle.speedMps(), 4)
-                .cell(vehicle.accelerationMps2(), 4);
+    private void bindBox(Columns columns, String name, Function<Sighting.Pictured, Optional<Box>> box) {
+        columns.number(name + "Left", 1, () -> edge(box, Box::left))
+                .number(name + "Top", 1, () -> edge(box, Box::top))
+                .number(name + "Right", 1, () -> edge(box, Box::right))
+                .number(name + "Bottom", 1, () -> edge(box, Box::bottom));
     }
 
-    private void writeSurroundings(long nowNs) {
-        AnimalState animal = stage.animalAt(SimTime.toSeconds(nowNs)).orElse(null);
-        line.cell(encounter.gapM(), 4)
-                .cell(animal == null ? Double.NaN : stage.road().x(animal.alongM(), animal.leftM()), 3)
-                .cell(animal == null ? Double.NaN : stage.road().y(animal.alongM(), animal.leftM()), 3)
-                .cell(aebCase.headlampsOn() ? 1 : 0, 0)
-                .cell(aebCase.signatureLampsOn() ? 1 : 0, 0)
-                .cell(aebCase.environment().ambientLux(), 3);
-    }
-
-    private void writeBoxes() {
-        if (stage.frame().get().sighting() instanceof Sighting.Pictured picture) {
-            write(picture.detection().box());
-            write(picture.truth().box());
-            line.cell(picture.overlap(0).orElse(0), 3).cell(picture.truth().visiblePixels(), 0);
-        } else {
-            writeEmpty(BOX_COLUMNS);
+    private void bindWheels(Columns columns) {
+        for (int i = 0; i < WHEELS.size(); i++) {
+            int wheel = i;
+            columns.number("wheelSpeed" + WHEELS.get(i), 3, () -> wheel(wheel).spinRadps())
+                    .number("slip" + WHEELS.get(i), 4, () -> wheel(wheel).slip())
+                    .number("load" + WHEELS.get(i), 0, () -> wheel(wheel).loadN());
         }
     }
 
-    private void write(Optional<Box> box) {
-        if (box.isEmpty()) {
-            writeEmpty(4);
-            return;
-        }
-        line.cell(box.get().left(), 1)
-                .cell(box.get().top(), 1)
-                .cell(box.get().right(), 1)
-                .cell(box.get().bottom(), 1);
+    private void bindSensors(Columns columns) {
+        columns.number("encoderFrontLeft", 0, () -> sensors.encoders().get().frontLeft())
+                .number("encoderFrontRight", 0, () -> sensors.encoders().get().frontRight())
+                .number("encoderRearLeft", 0, () -> sensors.encoders().get().rearLeft())
+                .number("encoderRearRight", 0, () -> sensors.encoders().get().rearRight());
+        bind(columns, "specificForce", 2, () -> sensors.inertial().get().specificForce());
+        bind(columns, "linearAcceleration", 2, () -> sensors.inertial().get().linearAcceleration());
+        bind(columns, "angularVelocity", 4, () -> sensors.inertial().get().angularVelocity());
+        Supplier<Pose> located = sensors.navigation();
+        bind(columns, "ins", 3, () -> located.get().position());
+        columns.number("insRoll", 4, () -> located.get().attitude().rollRad())
+                .number("insPitch", 4, () -> located.get().attitude().pitchRad())
+                .number("insYaw", 4, () -> located.get().attitude().yawRad());
+        bind(columns, "gnss", 3, sensors.satellite());
     }
 
-    private void writeEmpty(int cells) {
-        for (int i = 0; i < cells; i++) {
-            line.cell("");
-        }
+    private static void bind(Columns columns, String name, int decimals, Supplier<Vector3> vector) {
+        columns.number(name + "X", decimals, () -> vector.get().x())
+                .number(name + "Y", decimals, () -> vector.get().y())
+                .number(name + "Z", decimals, () -> vector.get().z());
     }
 
-    private void writeWheels(VehicleState vehicle) {
-        WheelState[] wheels = {vehicle.frontLeft(), vehicle.frontRight(), vehicle.rearLeft(), vehicle.rearRight()};
-        for (WheelState wheel : wheels) {
-            line.cell(wheel.spinRadps(), 3);
-        }
-        for (WheelState wheel : wheels) {
-            line.cell(wheel.slip(), 4);
-        }
-        for (WheelState wheel : wheels) {
-            line.cell(wheel.loadN(), 0);
-        }
+    private PlantState ego() {
+        return stage.ego().state();
     }
 
-    private void writeSensors() {
-        EncoderCounts counts = sensors.encoders().get();
-        line.cell(counts.frontLeft(), 0)
-                .cell(counts.frontRight(), 0)
-                .cell(counts.rearLeft(), 0)
-                .cell(counts.rearRight(), 0);
-        InertialReading inertial = sensors.inertial().get();
-        write(inertial.specificForce(), 2);
-        write(inertial.linearAcceleration(), 2);
-        write(inertial.angularVelocity(), 4);
-        Pose pose = sensors.navigation().get();
-        write(pose.position(), 3);
-        line.cell(pose.attitude().rollRad(), 4)
-                .cell(pose.attitude().pitchRad(), 4)
-                .cell(pose.attitude().yawRad(), 4);
-        write(sensors.satellite().get(), 3);
+    private WheelState wheel(int index) {
+        return ego().wheel(index);
     }
 
-    private void write(Vector3 vector, int decimals) {
-        line.cell(vector.x(), decimals).cell(vector.y(), decimals).cell(vector.z(), decimals);
+    private Detection detection() {
+        return frames.get().sighting().detection();
+    }
+
+    private double animal(ToDoubleFunction<PlantState> value) {
+        return stage.animal().map(it -> value.applyAsDouble(it.state())).orElse(Double.NaN);
+    }
+
+    /** Of the newest image; not a number where there are no images. */
+    private double pictured(ToDoubleFunction<Sighting.Pictured> value) {
+        return frames.get().sighting() instanceof Sighting.Pictured picture ? value.applyAsDouble(picture) : Double.NaN;
+    }
+
+    private double edge(Function<Sighting.Pictured, Optional<Box>> box, ToDoubleFunction<Box> side) {
+        return pictured(it -> box.apply(it).map(side::applyAsDouble).orElse(Double.NaN));
     }
 }

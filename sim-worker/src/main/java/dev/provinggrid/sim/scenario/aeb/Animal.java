@@ -4,10 +4,10 @@ import dev.provinggrid.sim.world.scene.Species;
 
 /** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
 enum Animal {
-    MOOSE(2.4, 2.0, .9, 1.5),
-    DEER(1.6, 1.2, .5, 5),
-    BOAR(1.4, .9, .5, 3),
-    NONE(0, 0, 0, 0);
+    MOOSE(2.4, 2.0, .9, 400, 1.5),
+    DEER(1.6, 1.2, .5, 80, 5),
+    BOAR(1.4, .9, .5, 100, 3),
+    NONE(0, 0, 0, 0, 0);
 
     /** The class that the published detectors report for them. */
     static final String LABEL = "animal";
@@ -15,12 +15,14 @@ enum Animal {
     private final double lengthM;
     private final double heightM;
     private final double widthM;
+    private final double massKg;
     private final double speedMps;
 
-    Animal(double lengthM, double heightM, double widthM, double speedMps) {
+    Animal(double lengthM, double heightM, double widthM, double massKg, double speedMps) {
         this.lengthM = lengthM;
         this.heightM = heightM;
         this.widthM = widthM;
+        this.massKg = massKg;
         this.speedMps = speedMps;
     }
 
@@ -28,8 +30,16 @@ enum Animal {
         return lengthM;
     }
 
+    double heightM() {
+        return heightM;
+    }
+
     double widthM() {
         return widthM;
+    }
+
+    double massKg() {
+        return massKg;
     }
 
     /** Speed at which it crosses or walks, m/s. */

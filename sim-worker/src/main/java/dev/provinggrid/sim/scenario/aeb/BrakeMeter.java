@@ -2,14 +2,17 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** What was decided and when the brakes took hold. */
 final class BrakeMeter implements Meter {
 
     private final Stage stage;
     private final Encounter encounter;
+    private final Supplier<Frame> frames;
     private final double leastConfidence;
     private final Map<String, Double> firstOnset = new TreeMap<>();
     private Frame newest = Frame.BEFORE_THE_FIRST;
@@ -17,20 +20,21 @@ final class BrakeMeter implements Meter {
     private boolean braked;
     private int falseBrakes;
 
-    BrakeMeter(Stage stage, Encounter encounter, double leastConfidence) {
+    BrakeMeter(Stage stage, Encounter encounter, Supplier<Frame> frames, double leastConfidence) {
         this.stage = stage;
         this.encounter = encounter;
+        this.frames = frames;
         this.leastConfidence = leastConfidence;
     }
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        Frame frame = stage.frame().get();
+        Frame frame = frames.get();
         if (frame.decision().brakes() && !newest.decision().brakes()) {
             decided(frame, log);
         }
         newest = frame;
-        if (!braked && stage.vehicle().get().brake() > 0) {
+        if (!braked && stage.ego().state().controls().brake() > 0) {
             braked = true;
             tookHold(nowNs, log);
         }

@@ -39,7 +39,7 @@ final class CameraPainter implements FilmPainter {
     @Override
     public void paint(long nowNs) {
         eye.lastShot().ifPresent(it -> paint(it, nowNs));
-        road.paint(view, nowNs);
+        road.paint(view);
         canvas.paste(corner, canvas.width() - corner.width() - MARGIN_PX, MARGIN_PX);
         StatusLines.paint(canvas, status.lines(nowNs));
     }

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.Optional;
 
@@ -38,10 +39,10 @@ final class CrossingMeter implements Meter {
         if (stage.environment().motion() != Environment.Motion.CROSSING) {
             return;
         }
-        Optional<AnimalState> state = stage.animalAt(SimTime.toSeconds(nowNs));
+        Optional<AnimalState> state = stage.animalState();
         if (state.isPresent()) {
             Animal kind = stage.environment().animal();
-            double reach = (kind.lengthM() + VehicleState.WIDTH_M) / 2;
+            double reach = (kind.lengthM() + stage.ego().extent().widthM()) / 2;
             animal.observe(nowNs, StrictMath.abs(state.get().leftM()) < reach);
             double near = stage.referenceAlongM() - kind.widthM() / 2;
             double far = stage.referenceAlongM() + kind.widthM() / 2;

@@ -1,6 +1,5 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.perception.View;
@@ -23,8 +22,8 @@ final class EmulatedEye implements Eye {
 
     @Override
     public Sighting look(long nowNs) {
-        Optional<View> view = stage.animalAt(SimTime.toSeconds(nowNs))
-                .flatMap(it -> scene.view(it, stage.vehicle().get()));
+        Optional<View> view =
+                stage.animalState().flatMap(it -> scene.view(it, stage.ego().state()));
         return new Sighting.Emulated(view.isPresent(), detector.look(view), truth.look(view));
     }
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.scenario.aeb.VehicleState.WheelState;
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.sensor.WheelEncoder;
 
 /** Pulses that the wheel encoders have counted since the start. */
@@ -8,15 +8,15 @@ record EncoderCounts(int frontLeft, int frontRight, int rearLeft, int rearRight)
 
     static final EncoderCounts NONE = new EncoderCounts(0, 0, 0, 0);
 
-    static EncoderCounts of(WheelEncoder encoder, VehicleState vehicle) {
+    static EncoderCounts of(WheelEncoder encoder, PlantState vehicle) {
         return new EncoderCounts(
-                count(encoder, vehicle.frontLeft()),
-                count(encoder, vehicle.frontRight()),
-                count(encoder, vehicle.rearLeft()),
-                count(encoder, vehicle.rearRight()));
+                count(encoder, vehicle, 0),
+                count(encoder, vehicle, 1),
+                count(encoder, vehicle, 2),
+                count(encoder, vehicle, 3));
     }
 
-    private static int count(WheelEncoder encoder, WheelState wheel) {
-        return StrictMath.toIntExact(encoder.ticks(wheel.angleRad()));
+    private static int count(WheelEncoder encoder, PlantState vehicle, int wheel) {
+        return StrictMath.toIntExact(encoder.ticks(vehicle.wheel(wheel).angleRad()));
     }
 }

@@ -3,7 +3,6 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import java.util.Optional;
 
 /** How vehicle and animal stand to each other at the newest barrier; counts contacts. First of the detectors. */
 final class Encounter implements EventDetector {
@@ -23,12 +22,11 @@ final class Encounter implements EventDetector {
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        Optional<AnimalState> animal = stage.animalAt(SimTime.toSeconds(nowNs));
-        if (animal.isEmpty()) {
+        if (stage.animal().isEmpty()) {
             return;
         }
         double before = gapM;
-        gapM = stage.vehicle().get().hull().distanceTo(stage.hullOf(animal.get()));
+        gapM = stage.targetGapM();
         closingMps = nowNs == lastNs ? 0 : (before - gapM) / SimTime.toSeconds(nowNs - lastNs);
         lastNs = nowNs;
         justTouched = gapM == 0 && before > 0;

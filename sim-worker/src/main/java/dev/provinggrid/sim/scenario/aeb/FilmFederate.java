@@ -33,7 +33,9 @@ final class FilmFederate implements Federate, AutoCloseable {
     }
 
     /** The one of a run; empty when nobody wants its film. */
-    static Optional<FilmFederate> of(RunFiles files, AebCase aebCase, Stage stage, Encounter encounter, Eye eye) {
+    static Optional<FilmFederate> of(
+            RunFiles files, AebCase aebCase, Stage stage, Encounter encounter, EmergencyBraking stack) {
+        Eye eye = stack.eye();
         FilmFormat format = eye.renders()
                 ? new FilmFormat(
                         even(aebCase.camera().lens().width()),
@@ -42,7 +44,7 @@ final class FilmFederate implements Federate, AutoCloseable {
                 : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);
         return files.film(format).map(film -> {
             Canvas canvas = new Canvas(format.width(), format.height());
-            Status status = new Status(stage, aebCase, encounter);
+            Status status = new Status(stage, aebCase, encounter, stack);
             RoadFromAbove road = new RoadFromAbove(stage);
             FilmPainter painter = eye.renders()
                     ? new CameraPainter(canvas, eye, status, road)

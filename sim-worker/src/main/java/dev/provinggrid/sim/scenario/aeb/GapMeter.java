@@ -1,6 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -26,7 +28,7 @@ final class GapMeter implements Meter {
         if (impactMps.isPresent() || !Double.isFinite(encounter.gapM())) {
             return;
         }
-        VehicleState vehicle = stage.vehicle().get();
+        PlantState vehicle = stage.ego().state();
         minDistanceM = StrictMath.min(minDistanceM, encounter.gapM());
         minTtcS = StrictMath.min(minTtcS, encounter.timeToCollisionS());
         if (encounter.justTouched()) {

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.sensor.Pose;
-import dev.provinggrid.sim.sensor.Rotation;
-import dev.provinggrid.sim.sensor.Vector3;
+import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
 import dev.provinggrid.sim.world.Road;

@@ -113,19 +113,14 @@ public final class OffroadAeb implements DrivenScenario {
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
         RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(
-                        aebCase,
-                        worlds.unbraked(aebCase),
-                        eye(aebCase, streams),
-                        lidar(aebCase, streams, files),
-                        streams,
-                        files)
-                .drive(manifest.channels(), trace, supervision);
+        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), lidar(aebCase, files), streams)
+                .drive(manifest.channels(), trace, files, supervision);
     }
 
-    private LidarFederate.Maker lidar(AebCase aebCase, RandomStreams streams, RunFiles files) {
-        return stage ->
-                aebCase.recordedLidar().map(model -> new LidarFederate(stage, model, worlds.scenery(), streams, files));
+    private LidarRecording.Maker lidar(AebCase aebCase, RunFiles files) {
+        return (course, animal) -> aebCase.recordedLidar().stream()
+                .map(model -> new LidarRecording(model, course, animal, worlds.scenery(), files))
+                .toList();
     }
 
     private Eye.Maker eye(AebCase aebCase, RandomStreams streams) {

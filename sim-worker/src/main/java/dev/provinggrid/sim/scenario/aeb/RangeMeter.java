@@ -1,7 +1,9 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** How often the animal in view is reported, by distance: of the images until contact, at the confidence that the rule wants. */
 final class RangeMeter implements Meter {
@@ -9,20 +11,20 @@ final class RangeMeter implements Meter {
     /** Between the bands, m hull to hull. */
     private static final int[] EDGES_M = {0, 15, 30, 50, 80, 120};
 
-    private final Stage stage;
+    private final Supplier<Frame> frames;
     private final Encounter encounter;
     private final int[] images = new int[EDGES_M.length - 1];
     private final int[] reported = new int[EDGES_M.length - 1];
     private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
 
-    RangeMeter(Stage stage, Encounter encounter) {
-        this.stage = stage;
+    RangeMeter(Supplier<Frame> frames, Encounter encounter) {
+        this.frames = frames;
         this.encounter = encounter;
     }
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        Frame frame = stage.frame().get();
+        Frame frame = frames.get();
         if (frame.takenNs() == newestNs || encounter.contacts() > 0) {
             return;
         }

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.perception.ImageDetector;
@@ -29,7 +30,7 @@ final class RenderedEye implements Eye {
      * @param streams of the case, so that all systems under test meet the same land, animal, drops and noise
      */
     RenderedEye(Stage stage, AebCase aebCase, Scenery scenery, RandomStreams streams, ImageDetector detector) {
-        Landscape landscape = scenery.landscape(stage, streams);
+        Landscape landscape = scenery.landscape(stage.course(), streams);
         Environment environment = aebCase.environment();
         this.stage = stage;
         this.mount = aebCase.mount();
@@ -45,10 +46,10 @@ final class RenderedEye implements Eye {
 
     @Override
     public Sighting look(long nowNs) {
-        VehicleState vehicle = stage.vehicle().get();
+        PlantState vehicle = stage.ego().state();
         double simS = SimTime.toSeconds(nowNs);
         moving.clear();
-        actor.appear(simS, moving);
+        actor.appear(moving);
         CameraPose pose = mount.on(vehicle.pose(), stage.road());
         Image image = camera.shoot(images++, simS, pose, vehicle.speedMps(), moving);
         Sighting.Pictured sighting = new Sighting.Pictured(detector.look(image), camera.truth());

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
@@ -17,11 +17,11 @@ record RoadFromAbove(Stage stage) {
         return new BirdsEye(canvas, SEEN_M, ROAD_HALF_WIDTH_M);
     }
 
-    void paint(BirdsEye view, long nowNs) {
-        List<Body> animal = stage.animalAt(SimTime.toSeconds(nowNs))
-                .map(it -> List.of(body(stage.hullOf(it), Colour.ANIMAL)))
+    void paint(BirdsEye view) {
+        List<Body> animal = stage.animal()
+                .map(it -> List.of(body(it.hull(), Colour.ANIMAL)))
                 .orElse(List.of());
-        view.paint(body(stage.vehicle().get().hull(), Colour.VEHICLE), animal);
+        view.paint(body(stage.ego().hull(), Colour.VEHICLE), animal);
     }
 
     private Body body(Hull hull, Colour colour) {

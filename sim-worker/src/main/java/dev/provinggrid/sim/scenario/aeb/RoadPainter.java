@@ -22,7 +22,7 @@ final class RoadPainter implements FilmPainter {
 
     @Override
     public void paint(long nowNs) {
-        road.paint(view, nowNs);
+        road.paint(view);
         StatusLines.paint(canvas, status.lines(nowNs));
     }
 

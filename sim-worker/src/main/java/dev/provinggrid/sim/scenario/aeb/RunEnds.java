@@ -37,7 +37,7 @@ final class RunEnds implements EventDetector {
     }
 
     private void observeStandstill(long nowNs, RunLog log) {
-        if (!stage.vehicle().get().isHeldByBrake()) {
+        if (!stage.ego().state().isHeldByBrake()) {
             stillSinceNs = Long.MAX_VALUE;
         } else if (stillSinceNs == Long.MAX_VALUE) {
             stillSinceNs = nowNs;
@@ -47,9 +47,7 @@ final class RunEnds implements EventDetector {
     }
 
     private void observePassing(long nowNs, RunLog log) {
-        double target = stage.animalAt(SimTime.toSeconds(nowNs))
-                .map(AnimalState::alongM)
-                .orElse(stage.referenceAlongM());
+        double target = stage.animalState().map(AnimalState::alongM).orElse(stage.referenceAlongM());
         if (stage.rearAlongM() >= target + PASSED_BY_M) {
             log.endAt(nowNs, PASSED_BY);
         }

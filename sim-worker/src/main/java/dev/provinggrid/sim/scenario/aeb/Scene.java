@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.perception.View;
 import dev.provinggrid.sim.world.Headlamp;
@@ -12,7 +13,7 @@ record Scene(Stage stage, Camera camera, Headlamp lamp) {
     private static final double NEAREST_M = 1;
 
     /** The animal as seen from the vehicle; empty when it is out of the picture. */
-    Optional<View> view(AnimalState animal, VehicleState vehicle) {
+    Optional<View> view(AnimalState animal, PlantState vehicle) {
         double dx = stage.road().x(animal.alongM(), animal.leftM()) - vehicle.x();
         double dy = stage.road().y(animal.alongM(), animal.leftM()) - vehicle.y();
         double dz = stage.road().heightM(animal.alongM()) - vehicle.z();

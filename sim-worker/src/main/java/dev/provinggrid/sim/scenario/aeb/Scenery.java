@@ -50,19 +50,19 @@ final class Scenery {
     }
 
     /** The land around the track of a run, a fact of its world and so of the seed of its case. */
-    Landscape landscape(Stage stage, RandomStreams streams) {
-        return landscapes.of(stretch(stage, streams));
+    Landscape landscape(Course course, RandomStreams streams) {
+        return landscapes.of(stretch(course, streams));
     }
 
     /** The same land, ready for rays to be cast at it. */
-    Bvh tree(Stage stage, RandomStreams streams) {
-        return trees.of(stretch(stage, streams));
+    Bvh tree(Course course, RandomStreams streams) {
+        return trees.of(stretch(course, streams));
     }
 
-    private static Stretch stretch(Stage stage, RandomStreams streams) {
-        double start = Math.floor(stage.startAlongM());
+    private static Stretch stretch(Course course, RandomStreams streams) {
+        double start = StrictMath.floor(course.startAlongM());
         return new Stretch(
-                streams.seedOf("landscape"), start - BEHIND_M, Math.ceil(stage.referenceAlongM()) + BEYOND_M);
+                streams.seedOf("landscape"), start - BEHIND_M, StrictMath.ceil(course.referenceAlongM()) + BEYOND_M);
     }
 
     Poses poses(Species species, int variant) {

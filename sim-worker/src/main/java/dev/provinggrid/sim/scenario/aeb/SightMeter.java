@@ -1,13 +1,15 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 /** What was seen, and from how far. */
 final class SightMeter implements Meter {
 
-    private final Stage stage;
+    private final Supplier<Frame> frames;
     private final Encounter encounter;
     private Frame newest = Frame.BEFORE_THE_FIRST;
     private OptionalDouble reachedMps = OptionalDouble.empty();
@@ -15,14 +17,14 @@ final class SightMeter implements Meter {
     private OptionalDouble recognisedAtM = OptionalDouble.empty();
     private OptionalDouble openAtM = OptionalDouble.empty();
 
-    SightMeter(Stage stage, Encounter encounter) {
-        this.stage = stage;
+    SightMeter(Supplier<Frame> frames, Encounter encounter) {
+        this.frames = frames;
         this.encounter = encounter;
     }
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        Frame frame = stage.frame().get();
+        Frame frame = frames.get();
         if (frame.takenNs() == newest.takenNs() || encounter.contacts() > 0) {
             return;
         }

@@ -6,14 +6,15 @@ import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** How the run stands, in words. */
-record Status(Stage stage, AebCase aebCase, Encounter encounter) {
+record Status(Stage stage, AebCase aebCase, Encounter encounter, Supplier<Frame> frames) {
 
     private static final double KMH_PER_MPS = 3.6;
 
     List<Line> lines(long nowNs) {
-        Frame frame = stage.frame().get();
+        Frame frame = frames.get();
         boolean brakes = frame.decision().brakes();
         return List.of(
                 new Line(motion(nowNs), Colour.WHITE),
@@ -25,7 +26,7 @@ record Status(Stage stage, AebCase aebCase, Encounter encounter) {
     private String motion(long nowNs) {
         String gap =
                 Double.isInfinite(encounter.gapM()) ? "no animal" : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
-        double kmh = KMH_PER_MPS * stage.vehicle().get().speedMps();
+        double kmh = KMH_PER_MPS * stage.ego().state().speedMps();
         return "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Figures.fixed(kmh, 1) + " km/h  " + gap
                 + (encounter.contacts() > 0 ? "  contact" : "");
     }

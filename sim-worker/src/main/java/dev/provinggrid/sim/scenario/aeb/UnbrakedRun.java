@@ -1,10 +1,14 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.engine.Director;
+import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.EventDetector;
-import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
-import java.util.List;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.vehicle.VehiclePlant;
+import java.util.Optional;
 
 /**
  * What happens in a world when nobody brakes.
@@ -27,21 +31,23 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     }
 
     private static UnbrakedRun drive(Key key, double assumedMeetingS) {
-        Stage stage = Stage.of(key.environment(), key.approach(), assumedMeetingS);
-        Encounter encounter = new Encounter(stage);
-        RunLog log = new RunLog();
-        log.endAt(SimTime.ofSeconds(key.durationS()), RunEnds.DURATION);
-        double[] meeting = {key.durationS(), stage.vehicle().get().speedMps()};
-        EventDetector arrival = arrival(stage, meeting);
-        new Director(
-                        Stage.WINDOW_NS,
-                        List.of(
-                                new VehicleFederate(stage),
-                                new OnboardComputer(stage, key.approach().speedControl(), 0)),
-                        stage.topics(),
-                        List.of(encounter, arrival, new RunEnds(stage, encounter)))
-                .run(log, nowNs -> {});
-        return new UnbrakedRun(meeting[0], meeting[1], encounter.contacts() > 0);
+        Course course = Course.of(key.environment(), key.approach());
+        VehiclePlant vehicle = course.vehicle();
+        try (Run run = new Run(Course.WINDOW_NS, new RandomStreams(0))) {
+            Optional<WorldObject> animal =
+                    course.animal(vehicle.build().extent(), assumedMeetingS).map(run::add);
+            WorldObject ego = run.add(Agent.named("ego", vehicle)
+                    .driver(OnboardComputer.unbraked(key.approach().speedControl())));
+            Stage stage = new Stage(course, ego, animal);
+            Encounter encounter = new Encounter(stage);
+            double[] meeting = {key.durationS(), ego.state().speedMps()};
+            run.watch(encounter)
+                    .watch(arrival(stage, meeting))
+                    .watch(new RunEnds(stage, encounter))
+                    .endAfter(key.durationS(), RunEnds.DURATION)
+                    .drive(Supervision.NONE);
+            return new UnbrakedRun(meeting[0], meeting[1], encounter.contacts() > 0);
+        }
     }
 
     private static EventDetector arrival(Stage stage, double[] meeting) {
@@ -51,7 +57,7 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
             if (!arrived[0] && stage.frontAlongM() >= nearSide) {
                 arrived[0] = true;
                 meeting[0] = SimTime.toSeconds(nowNs);
-                meeting[1] = stage.vehicle().get().speedMps();
+                meeting[1] = stage.ego().state().speedMps();
             }
         };
     }

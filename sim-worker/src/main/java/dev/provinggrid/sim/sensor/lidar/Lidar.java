@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.sensor.Rotation;
-import dev.provinggrid.sim.sensor.Vector3;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
 import dev.provinggrid.sim.world.Weather;
 
 /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.sensor.Rotation;
+import dev.provinggrid.sim.geometry.Rotation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;

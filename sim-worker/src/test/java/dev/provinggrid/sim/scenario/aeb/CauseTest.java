@@ -12,6 +12,7 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -128,15 +129,15 @@ class CauseTest {
                         aebCase,
                         unbraked,
                         stage -> new EmulatedEye(stage, aebCase, detector),
-                        LidarFederate.Maker.NONE,
-                        new RandomStreams(1),
-                        RunFiles.NONE)
+                        (_, _) -> List.of(),
+                        new RandomStreams(1))
                 .drive(
                         new BuiltInScenarios()
                                 .named(OffroadAeb.NAME)
                                 .orElseThrow()
                                 .channels(),
                         OutputStream.nullOutputStream(),
+                        RunFiles.NONE,
                         Supervision.NONE);
     }
 

@@ -33,7 +33,7 @@ class CrossingTest {
         Road road = Track.with(Weather.CLEAR.gripOn(Surface.DIRT));
         double animalLeft = road.left(trace.column("animalX[m]")[at], trace.column("animalY[m]")[at]);
         double vehicleLeft = road.left(trace.column("x[m]")[at], trace.column("y[m]")[at]);
-        double met = (animalLeft - vehicleLeft) / VehicleState.WIDTH_M + .5;
+        double met = (animalLeft - vehicleLeft) / 1.880 + .5;
         assertThat(met).isCloseTo(share, within(.06));
         assertThat(Runs.report(parameters).kpis()).containsEntry("unbrakedImpact", 1.0);
     }

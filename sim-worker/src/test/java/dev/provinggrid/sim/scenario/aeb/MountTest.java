@@ -3,9 +3,9 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.sensor.Pose;
-import dev.provinggrid.sim.sensor.Rotation;
-import dev.provinggrid.sim.sensor.Vector3;
+import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Road;

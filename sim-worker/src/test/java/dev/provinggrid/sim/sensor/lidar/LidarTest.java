@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.sensor.Rotation;
+import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.sensor.lidar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.sim.sensor.Rotation;
+import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.world.Weather;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.sensor;
+package dev.provinggrid.sim.geometry;
 
 /** Attitude as a unit quaternion from body to world. */
 public record Rotation(double w, double x, double y, double z) {

@@ -1,6 +1,4 @@
-package dev.provinggrid.sim.sensor;
-
-import dev.provinggrid.sim.vehicle.Vehicle;
+package dev.provinggrid.sim.geometry;
 
 /**
  * Rigid transform from body to world, an element of SE(3); the reading of an inertial navigation system without error.
@@ -9,13 +7,6 @@ import dev.provinggrid.sim.vehicle.Vehicle;
  * @param attitude body to world
  */
 public record Pose(Vector3 position, Rotation attitude) {
-
-    /** Centre of gravity and attitude of a vehicle. */
-    public static Pose of(Vehicle vehicle) {
-        return new Pose(
-                new Vector3(vehicle.xM(), vehicle.yM(), vehicle.zM()),
-                new Rotation(vehicle.attitude(0), vehicle.attitude(1), vehicle.attitude(2), vehicle.attitude(3)));
-    }
 
     /** World coordinates of a point given in the body frame, m. */
     public Vector3 transform(Vector3 body) {

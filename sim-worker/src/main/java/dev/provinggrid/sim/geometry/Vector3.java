@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.sensor;
+package dev.provinggrid.sim.geometry;
 
 import dev.provinggrid.sim.engine.RandomStream;
 
@@ -20,7 +20,7 @@ public record Vector3(double x, double y, double z) {
     }
 
     /** Independent normal components of mean 0. */
-    static Vector3 gaussian(RandomStream random, double sigma) {
+    public static Vector3 gaussian(RandomStream random, double sigma) {
         double x = sigma * random.gaussian();
         double y = sigma * random.gaussian();
         double z = sigma * random.gaussian();

@@ -1,10 +1,12 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.agent.Equipment;
+import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
-import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.scenario.RunFiles;
-import dev.provinggrid.sim.sensor.Rotation;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
@@ -16,13 +18,14 @@ import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * A LIDAR on the vehicle, in the same world as its camera, whose clouds are recorded. The brake does not listen to it, so only the
  * scans that are recorded are cast, two a second.
  */
-final class LidarFederate implements Federate, AutoCloseable {
+final class LidarRecording implements Equipment {
 
     /** Name of the recording among the files of a run. */
     static final String FILE = "lidar.zip";
@@ -34,48 +37,62 @@ final class LidarFederate implements Federate, AutoCloseable {
 
     private static final Mount ROOF = new Mount(0, 1.8, 0);
 
-    private final Stage stage;
+    private final LidarModel model;
     private final Mount mount;
-    private final Actor actor;
-    private final TriangleSoup moving;
-    private final Bvh fixedShapes;
-    private final Bvh movingShapes;
-    private final Lidar lidar;
-    private final Scan scan;
-    private final PointClouds clouds;
-    private final long periodNs;
+    private final Course course;
+    private final Optional<WorldObject> animal;
+    private final Scenery scenery;
+    private final RunFiles files;
+    private Stage stage;
+    private Actor actor;
+    private TriangleSoup moving;
+    private Bvh fixedShapes;
+    private Bvh movingShapes;
+    private Lidar lidar;
+    private Scan scan;
+    private PointClouds clouds;
     private long scans;
 
     /** Makes the one of a run, where one is wanted. */
     @FunctionalInterface
     interface Maker {
-
-        Maker NONE = _ -> Optional.empty();
-
-        Optional<LidarFederate> on(Stage stage);
+        List<LidarRecording> on(Course course, Optional<WorldObject> animal);
     }
 
     /**
-     * @param streams of the case, so that it meets the same land and animal as the camera
+     * One that records its clouds.
+     *
      * @param files get the recording
      */
-    LidarFederate(Stage stage, LidarModel model, Scenery scenery, RandomStreams streams, RunFiles files) {
-        Landscape landscape = scenery.landscape(stage, streams);
-        this.stage = stage;
+    LidarRecording(LidarModel model, Course course, Optional<WorldObject> animal, Scenery scenery, RunFiles files) {
+        this.model = model;
         this.mount = model.isPlanar() ? NOSE : ROOF;
-        this.actor = Actor.of(stage, scenery, landscape.terrain(), streams.named("actor"));
-        this.moving = actor.room();
-        this.fixedShapes = scenery.tree(stage, streams);
-        this.movingShapes = new Bvh(StrictMath.max(
-                1,
-                actor.shapes().stream().mapToInt(it -> it.triangleCount()).max().orElse(0)));
-        this.lidar = new Lidar(model, stage.environment().weather(), streams.seedOf("lidar"));
-        this.scan = lidar.scan();
-        this.periodNs = SimTime.ofSeconds(StrictMath.ceil(model.rateHz() / RECORDED_HZ) / model.rateHz());
-        this.clouds = archive(model, files);
+        this.course = course;
+        this.animal = animal;
+        this.scenery = scenery;
+        this.files = files;
     }
 
-    private static PointClouds archive(LidarModel model, RunFiles files) {
+    /** Its streams are those of the case, so that it meets the same land and animal as the camera. */
+    @Override
+    public void fit(Aboard aboard) {
+        Landscape landscape = scenery.landscape(course, aboard.streams());
+        stage = new Stage(course, aboard.self(), animal);
+        actor = Actor.of(stage, scenery, landscape.terrain(), aboard.streams().named("actor"));
+        moving = actor.room();
+        fixedShapes = scenery.tree(course, aboard.streams());
+        movingShapes = new Bvh(StrictMath.max(
+                1,
+                actor.shapes().stream().mapToInt(it -> it.triangleCount()).max().orElse(0)));
+        lidar = new Lidar(
+                model, course.environment().weather(), aboard.streams().seedOf("lidar"));
+        scan = lidar.scan();
+        clouds = aboard.closing(archive());
+        aboard.step(Federate.every(
+                SimTime.ofSeconds(StrictMath.ceil(model.rateHz() / RECORDED_HZ) / model.rateHz()), this::step));
+    }
+
+    private PointClouds archive() {
         try {
             return new PointClouds(model.rays(), files.create(FILE));
         } catch (IOException e) {
@@ -83,15 +100,9 @@ final class LidarFederate implements Federate, AutoCloseable {
         }
     }
 
-    @Override
-    public long periodNs() {
-        return periodNs;
-    }
-
-    @Override
-    public void step(long nowNs) {
+    private void step(long nowNs) {
         moving.clear();
-        actor.appear(SimTime.toSeconds(nowNs), moving);
+        actor.appear(moving);
         movingShapes.build(moving);
         SensorPose pose = pose();
         lidar.sweep(scans++, pose, fixedShapes, movingShapes, scan);
@@ -99,13 +110,8 @@ final class LidarFederate implements Federate, AutoCloseable {
     }
 
     private SensorPose pose() {
-        CameraPose place = mount.on(stage.vehicle().get().pose(), stage.road());
+        CameraPose place = mount.on(stage.ego().state().pose(), stage.road());
         Rotation attitude = Rotation.ofEuler(place.rollRad(), place.pitchRad(), place.yawRad());
         return new SensorPose(place.x(), place.y(), place.z(), attitude);
-    }
-
-    @Override
-    public void close() {
-        clouds.close();
     }
 }

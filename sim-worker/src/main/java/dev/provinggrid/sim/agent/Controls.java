@@ -1,14 +1,14 @@
-package dev.provinggrid.sim.vehicle;
+package dev.provinggrid.sim.agent;
 
 /**
- * What the driver asks for.
+ * What is asked of a plant, all commands of equal rank.
  *
  * @param throttle in [-1, 1]; negative drives backwards
  * @param brake combined brake chi, in [0, 1]
  * @param handbrake rear wheels, in [0, 1]
- * @param steeringRad angle of the front wheels, positive to the left, rad; limited by the vehicle
+ * @param steeringRad angle of the front wheels, positive to the left, rad; limited by the plant
  */
-public record Controls(double throttle, double brake, double handbrake, double steeringRad) {
+public record Controls(double throttle, double brake, double handbrake, double steeringRad, Gear gear) {
 
     /** Hands and feet off. */
     public static final Controls COASTING = new Controls(0, 0, 0, 0);
@@ -20,7 +20,7 @@ public record Controls(double throttle, double brake, double handbrake, double s
     public static final Controls PARKED = new Controls(0, 0, 1, 0);
 
     public Controls {
-        if (!(Math.abs(throttle) <= 1)) {
+        if (!(StrictMath.abs(throttle) <= 1)) {
             throw new IllegalArgumentException("throttle must be in [-1, 1], but is " + throttle);
         }
         if (!(brake >= 0 && brake <= 1 && handbrake >= 0 && handbrake <= 1)) {
@@ -31,8 +31,18 @@ public record Controls(double throttle, double brake, double handbrake, double s
         }
     }
 
+    /** In the automatic gear. */
+    public Controls(double throttle, double brake, double handbrake, double steeringRad) {
+        this(throttle, brake, handbrake, steeringRad, Gear.AUTOMATIC);
+    }
+
     /** Throttle alone. */
     public static Controls driving(double throttle) {
         return new Controls(throttle, 0, 0, 0);
+    }
+
+    /** Brake alone. */
+    public static Controls braking(double brake) {
+        return new Controls(0, brake, 0, 0);
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LidarFederateTest {
+class LidarRecordingTest {
 
     private static final long SEED = 5;
 
@@ -121,9 +121,9 @@ class LidarFederateTest {
     }
 
     private Map<String, byte[]> clouds() throws IOException {
-        assertThat(files).containsOnlyKeys(LidarFederate.FILE);
+        assertThat(files).containsOnlyKeys(LidarRecording.FILE);
         Map<String, byte[]> clouds = new TreeMap<>();
-        byte[] archive = files.get(LidarFederate.FILE).toByteArray();
+        byte[] archive = files.get(LidarRecording.FILE).toByteArray();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(archive))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 clouds.put(entry.getName(), in.readAllBytes());

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.geometry;
 
 /**
  * An upright box seen from above.
@@ -7,10 +7,10 @@ package dev.provinggrid.sim.scenario.aeb;
  * @param y north of its centre, m
  * @param headingRad direction of its length
  */
-record Hull(double x, double y, double headingRad, double lengthM, double widthM) {
+public record Hull(double x, double y, double headingRad, double lengthM, double widthM) {
 
     /** Shortest horizontal distance between the two, m; 0 when they overlap. */
-    double distanceTo(Hull other) {
+    public double distanceTo(Hull other) {
         if (overlaps(other)) {
             return 0;
         }

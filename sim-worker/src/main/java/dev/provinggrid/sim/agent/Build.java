@@ -1,0 +1,27 @@
+package dev.provinggrid.sim.agent;
+
+import java.util.Optional;
+
+/**
+ * What does not change of a body that moves.
+ *
+ * @param massKg all of it, kg
+ * @param axles empty for what has none
+ */
+public record Build(Extent extent, double massKg, Optional<Axles> axles) {
+
+    /**
+     * Two axles under a body.
+     *
+     * @param frontAheadM front axle ahead of the centre of gravity, m
+     * @param rearBehindM rear axle behind it, m
+     * @param trackM between the wheels of an axle, m
+     * @param steeringLimitRad greatest angle of the front wheels, rad
+     */
+    public record Axles(double frontAheadM, double rearBehindM, double trackM, double steeringLimitRad) {
+
+        public double wheelbaseM() {
+            return frontAheadM + rearBehindM;
+        }
+    }
+}

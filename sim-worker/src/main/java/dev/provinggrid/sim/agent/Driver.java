@@ -1,0 +1,21 @@
+package dev.provinggrid.sim.agent;
+
+/** Says how a plant is driven: holds a speed, follows a path or another vehicle, replays a file, brakes for what is seen. */
+public interface Driver {
+
+    /** Hands and feet off. */
+    Driver NONE = (_, _, _) -> Controls.COASTING;
+
+    /** Between two decisions, ns; at least the window of the run. */
+    default long periodNs() {
+        return 10_000_000;
+    }
+
+    /**
+     * The controls until the next decision.
+     *
+     * @param self where its own plant is
+     * @param world everybody, itself included
+     */
+    Controls drive(long nowNs, PlantState self, WorldState world);
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.sim.agent;
+
+/** What an agent carries beside plant and driver: a sensor, a perception stack, a radio. */
+@FunctionalInterface
+public interface Equipment {
+
+    /** Takes its place aboard an agent, before the agent joins its run. */
+    void fit(Aboard aboard);
+}

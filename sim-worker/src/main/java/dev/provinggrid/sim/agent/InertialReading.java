@@ -1,0 +1,17 @@
+package dev.provinggrid.sim.agent;
+
+import dev.provinggrid.sim.geometry.Vector3;
+
+/**
+ * What an inertial sensor in the centre of gravity says, body frame.
+ *
+ * @param specificForce {@code f = R^T (a - g)}, m/s2; at rest on level ground (0, 0, 9.81)
+ * @param linearAcceleration {@code R^T a}, m/s2; at rest 0
+ * @param angularVelocity {@code R^T omega}, rad/s
+ */
+public record InertialReading(Vector3 specificForce, Vector3 linearAcceleration, Vector3 angularVelocity) {
+
+    /** Of what carries no sensor, or before the first reading. */
+    public static final InertialReading UNKNOWN =
+            new InertialReading(Vector3.UNKNOWN, Vector3.UNKNOWN, Vector3.UNKNOWN);
+}

@@ -1,0 +1,27 @@
+package dev.provinggrid.sim.agent;
+
+import dev.provinggrid.sim.geometry.Hull;
+import java.util.function.Supplier;
+
+/**
+ * Something in the world as all others see it. Its state is the one published at the newest barrier.
+ *
+ * @param id its own in the run
+ * @param label what it is, in the words of the manifest
+ * @param shape what it looks like
+ */
+public record WorldObject(String id, String label, Shape shape, Supplier<? extends PlantState> published) {
+
+    public PlantState state() {
+        return published.get();
+    }
+
+    public Extent extent() {
+        return shape.extent();
+    }
+
+    /** Its outline on the ground. */
+    public Hull hull() {
+        return state().outline(extent());
+    }
+}

@@ -1,0 +1,110 @@
+package dev.provinggrid.sim.vehicle;
+
+import dev.provinggrid.sim.agent.Build;
+import dev.provinggrid.sim.agent.Controls;
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.InertialReading;
+import dev.provinggrid.sim.agent.Plant;
+import dev.provinggrid.sim.agent.WheelState;
+import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.vehicle.chassis.Body;
+import java.util.Optional;
+
+/** A {@link Vehicle} as a plant: 14 degrees of freedom at 1 kHz. */
+public final class VehiclePlant implements Plant {
+
+    private static final long STEP_NS = 1_000_000;
+    private static final double STEP_S = 1e-3;
+
+    private final Vehicle vehicle;
+    private final Ground ground;
+    private final Build build;
+    private final GroundPoint below = new GroundPoint();
+    private Controls asked = Controls.COASTING;
+    private long nowNs;
+
+    /**
+     * A vehicle where it was placed.
+     *
+     * @param heightM of its body, m
+     * @param ground that it was placed on
+     */
+    public VehiclePlant(Vehicle vehicle, double heightM, Ground ground) {
+        this.vehicle = vehicle;
+        this.ground = ground;
+        this.build = build(vehicle.parameters(), heightM);
+    }
+
+    private static Build build(VehicleParameters parameters, double heightM) {
+        Body body = parameters.body();
+        // The overhangs are assumed to be equal.
+        double middleAhead = (body.frontAxleM() - body.rearAxleM()) / 2;
+        return new Build(
+                new Extent(body.lengthM(), body.widthM(), heightM, middleAhead),
+                parameters.massKg(),
+                Optional.of(new Build.Axles(
+                        body.frontAxleM(),
+                        body.rearAxleM(),
+                        body.trackM(),
+                        parameters.steering().limitRad())));
+    }
+
+    @Override
+    public Build build() {
+        return build;
+    }
+
+    @Override
+    public void advance(long toNs, Controls controls) {
+        asked = controls;
+        for (; nowNs < toNs; nowNs += STEP_NS) {
+            vehicle.step(controls, STEP_S);
+        }
+    }
+
+    @Override
+    public VehicleState state() {
+        ground.at(vehicle.xM(), vehicle.yM(), below);
+        return new VehicleState(
+                vehicle.xM(),
+                vehicle.yM(),
+                below.heightM,
+                vehicle.yawRad(),
+                vehicle.forwardSpeedMps(),
+                vehicle.lateralSpeedMps(),
+                new Controls(
+                        vehicle.drivetrain().throttle(),
+                        asked.brake(),
+                        asked.handbrake(),
+                        vehicle.steeringRad(),
+                        asked.gear()),
+                pose(vehicle),
+                inertia(vehicle),
+                wheel(0),
+                wheel(1),
+                wheel(2),
+                wheel(3));
+    }
+
+    /** Centre of gravity and attitude of a vehicle. */
+    public static Pose pose(Vehicle vehicle) {
+        return new Pose(
+                new Vector3(vehicle.xM(), vehicle.yM(), vehicle.zM()),
+                new Rotation(vehicle.attitude(0), vehicle.attitude(1), vehicle.attitude(2), vehicle.attitude(3)));
+    }
+
+    /** What an inertial sensor without errors reads in a vehicle. */
+    public static InertialReading inertia(Vehicle vehicle) {
+        return new InertialReading(
+                new Vector3(vehicle.specificForceX(), vehicle.specificForceY(), vehicle.specificForceZ()),
+                new Vector3(vehicle.accelerationX(), vehicle.accelerationY(), vehicle.accelerationZ()),
+                new Vector3(vehicle.rollRate(), vehicle.pitchRate(), vehicle.yawRate()));
+    }
+
+    private WheelState wheel(int wheel) {
+        return new WheelState(
+                vehicle.wheelAngle(wheel), vehicle.wheelSpin(wheel), vehicle.slip(wheel), vehicle.wheelLoadN(wheel));
+    }
+}
