@@ -2,78 +2,90 @@ package dev.provinggrid.sim.world;
 
 import dev.provinggrid.sim.vehicle.Ground;
 import dev.provinggrid.sim.vehicle.GroundPoint;
+import java.util.List;
 
-/** A straight road over hilly ground, of one surface; level across. */
+/** A road: lanes along a reference line, over hilly ground, with a surface; level across. */
 public final class Road implements Ground {
 
-    /** Direction of the road of the published sweep, counter-clockwise from east, rad. */
-    public static final double PUBLISHED_HEADING_RAD = 2.094;
-
-    private final double originX;
-    private final double originY;
-    private final double headingRad;
-    private final double cos;
-    private final double sin;
+    private final ReferenceLine line;
     private final GradeProfile profile;
-    private final Grip grip;
+    private final Paving paving;
+    private final List<Lane> lanes;
 
     /**
      * Lays a road.
      *
-     * @param originX east of the point s = 0, m
-     * @param originY north of the point s = 0, m
-     * @param headingRad direction of travel, counter-clockwise from east
-     * @param profile height along the road, m
-     * @param grip of its surface
+     * @param profile height along the line, m
+     * @param paving its surface
+     * @param lanes from left to right
      */
-    public Road(double originX, double originY, double headingRad, GradeProfile profile, Grip grip) {
-        this.originX = originX;
-        this.originY = originY;
-        this.headingRad = headingRad;
-        this.cos = StrictMath.cos(headingRad);
-        this.sin = StrictMath.sin(headingRad);
+    public Road(ReferenceLine line, GradeProfile profile, Paving paving, List<Lane> lanes) {
+        if (lanes.isEmpty()) {
+            throw new IllegalArgumentException("a road needs a lane");
+        }
+        this.line = line;
         this.profile = profile;
-        this.grip = grip;
+        this.paving = paving;
+        this.lanes = List.copyOf(lanes);
     }
 
-    /** Plane coordinate of a point s along the road and to the left of its middle, m. */
+    public ReferenceLine line() {
+        return line;
+    }
+
+    public List<Lane> lanes() {
+        return lanes;
+    }
+
+    /** Height along the line, m. */
+    public GradeProfile profile() {
+        return profile;
+    }
+
+    /** Plane coordinate of a point s along the road and to the left of its line, m. */
     public double x(double sM, double leftM) {
-        return originX + sM * cos - leftM * sin;
+        return line.x(sM, leftM);
     }
 
-    /** Plane coordinate of a point s along the road and to the left of its middle, m. */
+    /** Plane coordinate of a point s along the road and to the left of its line, m. */
     public double y(double sM, double leftM) {
-        return originY + sM * sin + leftM * cos;
+        return line.y(sM, leftM);
     }
 
     /** Horizontal distance along the road of a point in the plane, m. */
     public double along(double x, double y) {
-        return (x - originX) * cos + (y - originY) * sin;
+        return line.along(x, y);
     }
 
-    /** Horizontal distance of a point to the left of the road's middle, m. */
+    /** Horizontal distance of a point to the left of the road's line, m. */
     public double left(double x, double y) {
-        return -(x - originX) * sin + (y - originY) * cos;
+        return line.left(x, y);
     }
 
     public double heightM(double sM) {
         return profile.heightM(sM);
     }
 
-    public double headingRad() {
-        return headingRad;
+    /** Direction of travel, counter-clockwise from east, rad. */
+    public double headingRad(double sM) {
+        return line.headingRad(sM);
     }
 
-    public Grip grip() {
-        return grip;
+    public Grip grip(double sM) {
+        return paving.at(sM);
     }
 
     @Override
     public void at(double xM, double yM, GroundPoint point) {
-        double s = along(xM, yM);
+        double s = line.along(xM, yM);
         double slope = profile.slope(s);
         double upright = 1 / StrictMath.sqrt(1 + slope * slope);
-        point.surface(profile.heightM(s), -slope * cos * upright, -slope * sin * upright, upright);
+        point.surface(
+                profile.heightM(s),
+                -slope * line.directionX(s) * upright,
+                -slope * line.directionY(s) * upright,
+                upright);
+        Grip grip = paving.at(s);
         point.friction(grip.peak(), grip.slide(), grip.rolling());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.vehicle.GroundPoint;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -29,7 +30,8 @@ class GradeProfileTest {
 
     @Property
     void theGroundsNormalIsUprightToTheRoad(@ForAll @DoubleRange(min = -30, max = 80) double s) {
-        Road road = new Road(5, -3, 2, hill, new Grip(.6, .5, .02));
+        Road road = new Road(
+                ReferenceLine.straight(5, -3, 2), hill, Paving.even(new Grip(.6, .5, .02)), List.of(new Lane(0, 6)));
         GroundPoint point = new GroundPoint();
         road.at(road.x(s, 1.5), road.y(s, 1.5), point);
         double along = point.normalX * StrictMath.cos(2) + point.normalY * StrictMath.sin(2);

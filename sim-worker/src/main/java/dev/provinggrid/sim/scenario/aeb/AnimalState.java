@@ -34,7 +34,7 @@ record AnimalState(
                 road.x(alongM, leftM),
                 road.y(alongM, leftM),
                 road.heightM(alongM),
-                acrossTheRoad ? road.headingRad() + StrictMath.PI / 2 : road.headingRad(),
+                acrossTheRoad ? road.headingRad(alongM) + StrictMath.PI / 2 : road.headingRad(alongM),
                 speedMps,
                 alongM,
                 leftM,

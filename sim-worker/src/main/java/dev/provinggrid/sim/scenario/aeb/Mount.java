@@ -33,6 +33,6 @@ record Mount(double aheadM, double upM, double pitchRad) {
                 place.z() - road.heightM(0),
                 look.rollRad(),
                 look.pitchRad(),
-                look.yawRad() - road.headingRad());
+                look.yawRad() - road.headingRad(0));
     }
 }

@@ -23,9 +23,9 @@ final class OffRoader {
         double x = road.x(startAlongM, 0);
         double y = road.y(startAlongM, 0);
         if (approach.startSpeedMps() > 0) {
-            vehicle.placeRolling(x, y, road.headingRad(), approach.startSpeedMps());
+            vehicle.placeRolling(x, y, road.headingRad(startAlongM), approach.startSpeedMps());
         } else {
-            vehicle.place(x, y, road.headingRad());
+            vehicle.place(x, y, road.headingRad(startAlongM));
             vehicle.settle(SETTLING_S);
         }
         return new VehiclePlant(vehicle, HEIGHT_M, road);

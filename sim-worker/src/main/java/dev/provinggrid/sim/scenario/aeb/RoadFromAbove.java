@@ -25,10 +25,11 @@ record RoadFromAbove(Stage stage) {
     }
 
     private Body body(Hull hull, Colour colour) {
+        double alongM = stage.road().along(hull.x(), hull.y());
         return new Body(
-                stage.road().along(hull.x(), hull.y()),
+                alongM,
                 stage.road().left(hull.x(), hull.y()),
-                hull.headingRad() - stage.road().headingRad(),
+                hull.headingRad() - stage.road().headingRad(alongM),
                 hull.lengthM(),
                 hull.widthM(),
                 colour);

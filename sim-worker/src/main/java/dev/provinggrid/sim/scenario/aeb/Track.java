@@ -2,7 +2,11 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Lane;
+import dev.provinggrid.sim.world.Paving;
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Road;
+import java.util.List;
 
 /**
  * The straight dirt road of the published sweep, from its start pose to the moose and beyond. Positions are east, north and
@@ -16,7 +20,7 @@ public final class Track {
 
     public static final double START_Y = -18.52;
     public static final double START_Z = 348.80;
-    public static final double HEADING_RAD = Road.PUBLISHED_HEADING_RAD;
+    public static final double HEADING_RAD = 2.094;
 
     /** The published reference point of the moose. */
     public static final double MOOSE_X = 483.45;
@@ -32,11 +36,14 @@ public final class Track {
         .094, .080
     };
 
+    private static final double WIDTH_M = 6;
+
     private Track() {}
 
     /** The road with a grip. */
     public static Road with(Grip grip) {
-        return new Road(START_X, START_Y, HEADING_RAD, profile(), grip);
+        ReferenceLine line = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
+        return new Road(line, profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
     }
 
     /** Height along the road. */

@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.world.Daylight;
-import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Weather;
 
 /**
@@ -35,6 +34,7 @@ record Lighting(
     private static final double LOWEST_SUN_DEG = 7;
 
     private static final double MOON_ELEVATION_DEG = 40;
+    private static final double PUBLISHED_HEADING_RAD = 2.094;
     private static final double GROUND_ALBEDO = .25;
 
     static Lighting of(Conditions conditions) {
@@ -47,7 +47,7 @@ record Lighting(
         double directShare = (1 - cover) * (elevation > 10 ? .66 : .5);
         double shining = elevation > -6 ? Math.max(elevation, LOWEST_SUN_DEG) : MOON_ELEVATION_DEG;
         double height = StrictMath.sin(StrictMath.toRadians(shining));
-        double azimuth = azimuthRad(minute, elevation) - Road.PUBLISHED_HEADING_RAD;
+        double azimuth = azimuthRad(minute, elevation) - PUBLISHED_HEADING_RAD;
         double across = StrictMath.cos(StrictMath.toRadians(shining));
         Rgb overcast = colours.overcast().normalised().times(lux);
         Rgb sky = colours.ambient().normalised().times(lux * (1 - directShare)).mix(overcast, cover);

@@ -50,6 +50,6 @@ class MountTest {
     private Pose body(double along, double roll, double pitch) {
         return new Pose(
                 new Vector3(road.x(along, 0), road.y(along, 0), road.heightM(0) + CENTRE_UP_M),
-                Rotation.ofEuler(roll, pitch, road.headingRad()));
+                Rotation.ofEuler(roll, pitch, road.headingRad(0)));
     }
 }
