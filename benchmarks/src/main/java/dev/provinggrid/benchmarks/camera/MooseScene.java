@@ -1,12 +1,12 @@
 package dev.provinggrid.benchmarks.camera;
 
-import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Mesh;

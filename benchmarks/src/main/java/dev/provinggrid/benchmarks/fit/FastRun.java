@@ -6,10 +6,10 @@ import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.StatisticalDetector;
 import dev.provinggrid.sim.perception.View;
-import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import java.util.Optional;
 

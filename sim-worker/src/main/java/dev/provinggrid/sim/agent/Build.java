@@ -6,9 +6,10 @@ import java.util.Optional;
  * What does not change of a body that moves.
  *
  * @param massKg all of it, kg
+ * @param gravityCentreUpM centre of gravity above the ground at rest, m
  * @param axles empty for what has none
  */
-public record Build(Extent extent, double massKg, Optional<Axles> axles) {
+public record Build(Extent extent, double massKg, double gravityCentreUpM, Optional<Axles> axles) {
 
     /**
      * Two axles under a body.

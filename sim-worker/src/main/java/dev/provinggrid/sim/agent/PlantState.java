@@ -2,6 +2,7 @@ package dev.provinggrid.sim.agent;
 
 import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.geometry.SceneFrame;
 
 /**
  * A snapshot of a plant, immutable. Position: the point on the ground below the centre of gravity; world frame with z up, body
@@ -35,6 +36,26 @@ public interface PlantState {
 
     /** What is in effect: after lags, rates and limits. */
     Controls controls();
+
+    /** Way since the start, m, which a gait follows; 0 for what stands or was never asked. */
+    default double travelledM() {
+        return 0;
+    }
+
+    /** Its place in a scene, m. */
+    default double xIn(SceneFrame scene) {
+        return scene.x(x(), y());
+    }
+
+    /** Its place in a scene, m. */
+    default double yIn(SceneFrame scene) {
+        return scene.y(x(), y());
+    }
+
+    /** Its direction in a scene, rad. */
+    default double yawIn(SceneFrame scene) {
+        return scene.yawRad(yawRad());
+    }
 
     /** How many wheels {@link #wheel} knows. */
     default int wheels() {

@@ -2,11 +2,11 @@ package dev.provinggrid.sim.dataset;
 
 import dev.provinggrid.sim.dataset.DrawnAnimal.Pose;
 import dev.provinggrid.sim.drive.LightRule;
-import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.scene.Species;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.record;
 
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.geometry.Vector3;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,13 @@ public final class Columns {
      */
     public Columns number(String name, int decimals, DoubleSupplier value) {
         return bind(name, (_, line) -> line.cell(value.getAsDouble(), decimals));
+    }
+
+    /** Three numbers, whose names end in X, Y and Z. */
+    public Columns vector(String name, int decimals, Supplier<Vector3> value) {
+        return number(name + "X", decimals, () -> value.get().x())
+                .number(name + "Y", decimals, () -> value.get().y())
+                .number(name + "Z", decimals, () -> value.get().z());
     }
 
     /** 1 while it holds, else 0. */

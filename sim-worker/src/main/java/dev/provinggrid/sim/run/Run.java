@@ -39,6 +39,7 @@ public final class Run implements AutoCloseable {
     private final Map<String, Participation> participations = new LinkedHashMap<>();
     private final List<Meter> meters = new ArrayList<>();
     private final RunLog log = new RunLog();
+    private int edition;
 
     /**
      * A run in an empty world.
@@ -69,7 +70,7 @@ public final class Run implements AutoCloseable {
         if (objects.remove(id) == null) {
             throw new IllegalArgumentException("nobody is named " + id);
         }
-        world.offer(new WorldState(List.copyOf(objects.values())));
+        changed();
         Participation participation = participations.remove(id);
         if (participation != null) {
             director.leave(participation.group());
@@ -87,7 +88,12 @@ public final class Run implements AutoCloseable {
         if (objects.putIfAbsent(object.id(), object) != null) {
             throw new IllegalArgumentException("two are named " + object.id());
         }
-        world.offer(new WorldState(List.copyOf(objects.values())));
+        changed();
+    }
+
+    private void changed() {
+        edition++;
+        world.offer(new WorldState(edition, List.copyOf(objects.values())));
     }
 
     /** Who is there, as published at the newest barrier. */

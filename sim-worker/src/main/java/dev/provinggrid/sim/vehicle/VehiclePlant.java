@@ -44,6 +44,7 @@ public final class VehiclePlant implements Plant {
         return new Build(
                 new Extent(body.lengthM(), body.widthM(), heightM, middleAhead),
                 parameters.massKg(),
+                body.gravityCentreHeightM(),
                 Optional.of(new Build.Axles(
                         body.frontAxleM(),
                         body.rearAxleM(),

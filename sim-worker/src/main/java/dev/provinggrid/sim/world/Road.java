@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
 import dev.provinggrid.sim.vehicle.Ground;
 import dev.provinggrid.sim.vehicle.GroundPoint;
 import java.util.List;
@@ -11,6 +12,7 @@ public final class Road implements Ground {
     private final GradeProfile profile;
     private final Paving paving;
     private final List<Lane> lanes;
+    private final SceneFrame frame;
 
     /**
      * Lays a road.
@@ -27,6 +29,12 @@ public final class Road implements Ground {
         this.profile = profile;
         this.paving = paving;
         this.lanes = List.copyOf(lanes);
+        this.frame = new SceneFrame(line.x(0, 0), line.y(0, 0), profile.heightM(0), line.headingRad(0));
+    }
+
+    /** The frame of a scene around it: from its start in its direction there. */
+    public SceneFrame frame() {
+        return frame;
     }
 
     public ReferenceLine line() {

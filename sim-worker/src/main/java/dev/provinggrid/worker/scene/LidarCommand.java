@@ -1,7 +1,6 @@
 package dev.provinggrid.worker.scene;
 
 import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
@@ -9,6 +8,7 @@ import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.sensor.lidar.PcdWriter;
 import dev.provinggrid.sim.sensor.lidar.Scan;
 import dev.provinggrid.sim.sensor.lidar.SensorPose;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Mesh;

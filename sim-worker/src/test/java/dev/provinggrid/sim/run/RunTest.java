@@ -50,7 +50,7 @@ class RunTest {
 
         @Override
         public Build build() {
-            return new Build(new Extent(2, 1, 1, 0), 10, Optional.empty());
+            return new Build(new Extent(2, 1, 1, 0), 10, .5, Optional.empty());
         }
 
         @Override

@@ -4,6 +4,9 @@ import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.sensor.aboard.Mount;
+import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
@@ -49,7 +52,7 @@ record AebCase(
                 rule(given, environment, camera),
                 given.word("perceptionModel"),
                 camera,
-                Mount.of(given),
+                new Mount(given.number("cameraAhead"), given.number("cameraUp"), given.number("cameraPitch")),
                 recordedLidar(given),
                 given.number("framePeriod"),
                 given.number("reactionTime"),
@@ -113,7 +116,9 @@ record AebCase(
         return lights.signature(environment.minuteOfDay(), environment.weather().isFog());
     }
 
-    Headlamp lampOn() {
-        return headlampsOn() ? headlamp : Headlamp.OFF;
+    /** What decides how the scene looks. */
+    Conditions conditions() {
+        return new Conditions(
+                environment.weather(), environment.minuteOfDay(), headlampsOn() ? headlamp : Headlamp.OFF);
     }
 }

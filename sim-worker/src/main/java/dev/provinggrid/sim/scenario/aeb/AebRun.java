@@ -2,67 +2,127 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.FilmFederate;
+import dev.provinggrid.sim.film.RoadFromAbove;
+import dev.provinggrid.sim.measure.Encounter;
+import dev.provinggrid.sim.measure.GapMeter;
 import dev.provinggrid.sim.record.Recorder;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.scenery.Scenery.Stretch;
+import dev.provinggrid.sim.sensor.aboard.LidarRecording;
+import dev.provinggrid.sim.sensor.aboard.MotionSensors;
+import dev.provinggrid.sim.stack.BrakeMeter;
+import dev.provinggrid.sim.stack.EmergencyBraking;
+import dev.provinggrid.sim.stack.Eye;
+import dev.provinggrid.sim.stack.OnboardComputer;
+import dev.provinggrid.sim.stack.Outlook;
+import dev.provinggrid.sim.stack.RangeMeter;
+import dev.provinggrid.sim.stack.SightMeter;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Puts a run of a case together. */
-record AebRun(AebCase aebCase, UnbrakedRun unbraked, Eye.Maker eye, LidarRecording.Maker lidar, RandomStreams streams) {
+record AebRun(
+        AebCase aebCase,
+        UnbrakedRun unbraked,
+        Scenery scenery,
+        Function<Outlook, Eye.Maker> eyes,
+        RandomStreams streams) {
 
     RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(Course.WINDOW_NS, streams)) {
             Course course = Course.of(aebCase.environment(), aebCase.approach());
+            Cast cast = Cast.drawn(scenery, streams.named("actor"));
             VehiclePlant vehicle = course.vehicle();
-            Optional<WorldObject> animal =
-                    course.animal(vehicle.build().extent(), unbraked.meetingS()).map(run::add);
+            Build build = vehicle.build();
+            Optional<WorldObject> animal = course.animal(
+                            build.extent(),
+                            unbraked.meetingS(),
+                            cast.of(aebCase.environment().animal()))
+                    .map(run::add);
+            cast.thing(course).ifPresent(run::place);
+            Stretch land = course.land(streams.seedOf("landscape"));
             MotionSensors sensors = MotionSensors.of(streams);
-            EmergencyBraking stack = new EmergencyBraking(aebCase, course, animal, eye);
+            EmergencyBraking stack = stack(course, build, land, animal);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .label("vehicle")
                     .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
                     .with(sensors.all())
                     .with(stack)
-                    .with(lidar.on(course, animal)));
+                    .with(lidar(course, build, land, files)));
             Stage stage = new Stage(course, ego, animal);
-            Encounter encounter = new Encounter(stage);
+            Encounter encounter = new Encounter(ego, Stage.target(animal));
             SightMeter sight = measure(run, stage, encounter, stack);
-            if (aebCase.earlyEnd()) {
-                run.watch(new RunEnds(stage, encounter));
-            }
+            AebTrace columns = new AebTrace(stage, build, aebCase, encounter, stack, sensors);
             long tracePeriodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
-            AebTrace columns = new AebTrace(stage, steeringLimitRad(vehicle), aebCase, encounter, stack, sensors);
             run.step(Recorder.of(tracePeriodNs, channels, columns.columns(), trace));
-            FilmFederate.of(files, aebCase, stage, encounter, stack)
-                    .ifPresent(it -> run.step(it).closing(it));
+            film(run, stage, encounter, stack, files);
             run.endAfter(aebCase.durationS(), RunEnds.DURATION);
             return report(run.drive(supervision), stack.eye(), sight);
         }
     }
 
-    private static double steeringLimitRad(VehiclePlant vehicle) {
-        return vehicle.build().axles().orElseThrow().steeringLimitRad();
+    private EmergencyBraking stack(Course course, Build build, Stretch land, Optional<WorldObject> animal) {
+        Outlook outlook = new Outlook(
+                aebCase.camera(),
+                aebCase.mount(),
+                build.gravityCentreUpM(),
+                aebCase.conditions(),
+                course.road().frame(),
+                land,
+                animal,
+                aebCase.rule().label());
+        long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
+        return new EmergencyBraking(aebCase.rule(), framePeriodNs, Stage.target(animal), eyes.apply(outlook));
+    }
+
+    private List<LidarRecording> lidar(Course course, Build build, Stretch land, RunFiles files) {
+        return aebCase.recordedLidar().stream()
+                .map(model -> new LidarRecording(
+                        model,
+                        course.environment().weather(),
+                        build.gravityCentreUpM(),
+                        course.road().frame(),
+                        land,
+                        scenery,
+                        files))
+                .toList();
     }
 
     private SightMeter measure(Run run, Stage stage, Encounter encounter, EmergencyBraking stack) {
         SightMeter sight = new SightMeter(stack, encounter);
+        double friction = aebCase.environment().grip().peak();
         run.watch(encounter)
-                .measure(new GapMeter(stage, encounter))
+                .measure(new GapMeter(stage.ego(), encounter, friction))
                 .measure(sight)
                 .measure(new RangeMeter(stack, encounter))
-                .measure(new BrakeMeter(stage, encounter, stack, aebCase.rule().minConfidence()))
+                .measure(new BrakeMeter(
+                        stage.ego(), encounter, stack, aebCase.rule().minConfidence()))
                 .measure(new CrossingMeter(stage, encounter));
+        if (aebCase.earlyEnd()) {
+            run.watch(new RunEnds(stage, encounter));
+        }
         return sight;
+    }
+
+    private void film(Run run, Stage stage, Encounter encounter, EmergencyBraking stack, RunFiles files) {
+        Status status = new Status(stage.ego(), aebCase.perceptionModel(), encounter, stack);
+        RoadFromAbove road = new RoadFromAbove(stage.course().road(), stage.ego(), run.world(), Animal.LABEL);
+        FilmFederate.of(files, stack.eye(), aebCase.camera().lens(), status::lines, road)
+                .ifPresent(it -> run.step(it).closing(it));
     }
 
     private RunReport report(RunResult result, Eye looked, SightMeter sight) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.world.scene.Species;
 
 /** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
@@ -26,16 +27,8 @@ enum Animal {
         this.speedMps = speedMps;
     }
 
-    double lengthM() {
-        return lengthM;
-    }
-
-    double heightM() {
-        return heightM;
-    }
-
-    double widthM() {
-        return widthM;
+    Extent extent() {
+        return new Extent(lengthM, widthM, heightM, 0);
     }
 
     double massKg() {
@@ -55,13 +48,5 @@ enum Animal {
             case BOAR -> Species.BOAR;
             case NONE -> throw new IllegalStateException("no animal has no looks");
         };
-    }
-
-    double broadsideM2() {
-        return lengthM * heightM;
-    }
-
-    double rearM2() {
-        return widthM * heightM;
     }
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.scenario.Parameters;
 
 /**
  * How the vehicle comes towards the animal when nothing makes it brake.

@@ -1,9 +1,14 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.ScriptedPlant;
+import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.scenery.Scenery.Stretch;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /**
@@ -15,6 +20,11 @@ record Course(Environment environment, Approach approach, Road road, double star
 
     /** Time between barriers, ns. */
     static final long WINDOW_NS = 5_000_000;
+
+    /** How far the land reaches behind the start and beyond the reference point, m. */
+    private static final double BEHIND_M = 20;
+
+    private static final double BEYOND_M = 200;
 
     static Course of(Environment environment, Approach approach) {
         Road road =
@@ -28,6 +38,12 @@ record Course(Environment environment, Approach approach, Road road, double star
         return road.along(Track.MOOSE_X, Track.MOOSE_Y);
     }
 
+    /** The land around it. */
+    Stretch land(long seed) {
+        return new Stretch(
+                seed, StrictMath.floor(startAlongM) - BEHIND_M, StrictMath.ceil(referenceAlongM()) + BEYOND_M);
+    }
+
     VehiclePlant vehicle() {
         return OffRoader.on(road, approach, startAlongM);
     }
@@ -38,8 +54,15 @@ record Course(Environment environment, Approach approach, Road road, double star
      * @param meets whose front it meets where it crosses
      * @param meetingS when the unbraked vehicle would reach a crossing animal, s
      */
-    Optional<Agent> animal(Extent meets, double meetingS) {
-        return AnimalPath.in(environment, road, meets, meetingS)
-                .map(it -> Agent.named("animal", it.plant()).label(Animal.LABEL));
+    Optional<Agent> animal(Extent meets, double meetingS, Shape shape) {
+        if (!environment.hasAnimal()) {
+            return Optional.empty();
+        }
+        AnimalPath path = AnimalPath.in(environment, road, meets, meetingS);
+        Build build =
+                new Build(environment.animal().extent(), environment.animal().massKg(), 0, Optional.empty());
+        return Optional.of(Agent.named("animal", new ScriptedPlant(build, path::at, 0))
+                .label(Animal.LABEL)
+                .shape(shape));
     }
 }

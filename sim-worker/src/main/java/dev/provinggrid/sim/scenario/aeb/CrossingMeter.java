@@ -1,10 +1,11 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
-import java.util.Optional;
 
 /** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */
 final class CrossingMeter implements Meter {
@@ -36,16 +37,16 @@ final class CrossingMeter implements Meter {
 
     @Override
     public void observe(long nowNs, RunLog log) {
-        if (stage.environment().motion() != Environment.Motion.CROSSING) {
+        if (stage.course().environment().motion() != Environment.Motion.CROSSING) {
             return;
         }
-        Optional<AnimalState> state = stage.animalState();
-        if (state.isPresent()) {
-            Animal kind = stage.environment().animal();
-            double reach = (kind.lengthM() + stage.ego().extent().widthM()) / 2;
-            animal.observe(nowNs, StrictMath.abs(state.get().leftM()) < reach);
-            double near = stage.referenceAlongM() - kind.widthM() / 2;
-            double far = stage.referenceAlongM() + kind.widthM() / 2;
+        if (stage.animal().isPresent()) {
+            WorldObject crossing = stage.animal().get();
+            double reach = (crossing.extent().lengthM() + stage.ego().extent().widthM()) / 2;
+            double left = crossing.state().yIn(stage.course().road().frame());
+            animal.observe(nowNs, StrictMath.abs(left) < reach);
+            double near = stage.course().referenceAlongM() - crossing.extent().widthM() / 2;
+            double far = stage.course().referenceAlongM() + crossing.extent().widthM() / 2;
             vehicle.observe(nowNs, stage.frontAlongM() > near && stage.rearAlongM() < far);
         }
     }

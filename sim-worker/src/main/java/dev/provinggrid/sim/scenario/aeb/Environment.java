@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Weather;

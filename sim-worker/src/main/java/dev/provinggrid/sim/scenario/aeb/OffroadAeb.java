@@ -1,26 +1,23 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.model.perception.OnnxCard;
 import dev.provinggrid.model.perception.PerceptionCard;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.perception.BlindDetector;
-import dev.provinggrid.sim.perception.Camera;
-import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.perception.ImageDetectors;
-import dev.provinggrid.sim.perception.StatisticalDetector;
-import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.NetworkDetectors;
 import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.stack.Eye;
+import dev.provinggrid.sim.stack.Eyes;
+import dev.provinggrid.sim.stack.Outlook;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
@@ -112,46 +109,9 @@ public final class OffroadAeb implements DrivenScenario {
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters));
-        RandomStreams streams = new RandomStreams(seed);
-        return new AebRun(aebCase, worlds.unbraked(aebCase), eye(aebCase, streams), lidar(aebCase, files), streams)
+        Function<Outlook, Eye.Maker> eye =
+                outlook -> new Eyes(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
+        return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, new RandomStreams(seed))
                 .drive(manifest.channels(), trace, files, supervision);
-    }
-
-    private LidarRecording.Maker lidar(AebCase aebCase, RunFiles files) {
-        return (course, animal) -> aebCase.recordedLidar().stream()
-                .map(model -> new LidarRecording(model, course, animal, worlds.scenery(), files))
-                .toList();
-    }
-
-    private Eye.Maker eye(AebCase aebCase, RandomStreams streams) {
-        return switch (aebCase.perceptionModel()) {
-            case "none" -> emulated(aebCase, new BlindDetector());
-            case "ground-truth" -> emulated(aebCase, new TrueDetector(aebCase.camera()));
-            case String model -> {
-                PerceptionCard card = cards.apply(model)
-                        .orElseThrow(() -> new IllegalArgumentException("no card of perception model " + model));
-                yield eye(aebCase, card, streams);
-            }
-        };
-    }
-
-    private Eye.Maker eye(AebCase aebCase, PerceptionCard card, RandomStreams streams) {
-        Camera camera = aebCase.camera();
-        return switch (card) {
-            case StatisticalCard statistical ->
-                emulated(aebCase, new StatisticalDetector(statistical, camera, streams.named("perception")));
-            case OnnxCard onnx ->
-                stage -> new RenderedEye(
-                        stage,
-                        aebCase,
-                        worlds.scenery(),
-                        streams,
-                        imageDetectors.open(
-                                onnx, camera.lens().width(), camera.lens().height()));
-        };
-    }
-
-    private static Eye.Maker emulated(AebCase aebCase, Detector detector) {
-        return stage -> new EmulatedEye(stage, aebCase, detector);
     }
 }

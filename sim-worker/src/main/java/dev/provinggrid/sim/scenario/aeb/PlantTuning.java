@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.scenario.Parameters;
+
 /**
  * Where the vehicle departs from its data sheet, to be fitted to recordings.
  *

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.measure.Encounter;
 
 /** Ends a run before its duration: one second after contact, after two seconds of braked standstill, or 10 m past the target. */
 final class RunEnds implements EventDetector {
@@ -47,7 +48,7 @@ final class RunEnds implements EventDetector {
     }
 
     private void observePassing(long nowNs, RunLog log) {
-        double target = stage.animalState().map(AnimalState::alongM).orElse(stage.referenceAlongM());
+        double target = stage.targetAlongM();
         if (stage.rearAlongM() >= target + PASSED_BY_M) {
             log.endAt(nowNs, PASSED_BY);
         }

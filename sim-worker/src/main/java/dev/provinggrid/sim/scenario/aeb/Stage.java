@@ -2,34 +2,21 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.measure.Target;
+import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /** Who meets where. */
 record Stage(Course course, WorldObject ego, Optional<WorldObject> animal) {
 
-    Environment environment() {
-        return course.environment();
+    /** The animal, or where there is none the published reference point. */
+    static Target target(Optional<WorldObject> animal) {
+        return new Target(animal, new Hull(Track.MOOSE_X, Track.MOOSE_Y, 0, 0, 0));
     }
 
-    Road road() {
-        return course.road();
-    }
-
-    /** The animal as it is now. */
-    Optional<AnimalState> animalState() {
-        return animal.map(it -> (AnimalState) it.state());
-    }
-
-    /** From the vehicle's hull to the animal's, or where there is none to the published reference point, m. */
-    double targetGapM() {
-        Hull target = animal.map(WorldObject::hull).orElseGet(() -> new Hull(Track.MOOSE_X, Track.MOOSE_Y, 0, 0, 0));
-        return ego.hull().distanceTo(target);
-    }
-
-    /** Distance along the road of the published reference point, m. */
-    double referenceAlongM() {
-        return course.referenceAlongM();
+    /** Distance along the road of the target, m. */
+    double targetAlongM() {
+        return animal.map(it -> it.state().xIn(course.road().frame())).orElse(course.referenceAlongM());
     }
 
     /** Distance along the road of the vehicle's foremost point, m. */
@@ -43,6 +30,6 @@ record Stage(Course course, WorldObject ego, Optional<WorldObject> animal) {
     }
 
     private double egoAlongM() {
-        return road().along(ego.state().x(), ego.state().y());
+        return course.road().along(ego.state().x(), ego.state().y());
     }
 }

@@ -1,7 +1,10 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.stack.Frame;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.StatusLines.Line;
@@ -9,7 +12,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** How the run stands, in words. */
-record Status(Stage stage, AebCase aebCase, Encounter encounter, Supplier<Frame> frames) {
+record Status(WorldObject ego, String perceptionModel, Encounter encounter, Supplier<Frame> frames) {
 
     private static final double KMH_PER_MPS = 3.6;
 
@@ -19,14 +22,14 @@ record Status(Stage stage, AebCase aebCase, Encounter encounter, Supplier<Frame>
         return List.of(
                 new Line(motion(nowNs), Colour.WHITE),
                 new Line(
-                        aebCase.perceptionModel() + "  " + seen(frame) + "  AEB " + word(frame),
+                        perceptionModel + "  " + seen(frame) + "  AEB " + word(frame),
                         brakes ? Colour.ALARM : Colour.WHITE));
     }
 
     private String motion(long nowNs) {
         String gap =
                 Double.isInfinite(encounter.gapM()) ? "no animal" : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
-        double kmh = KMH_PER_MPS * stage.ego().state().speedMps();
+        double kmh = KMH_PER_MPS * ego.state().speedMps();
         return "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Figures.fixed(kmh, 1) + " km/h  " + gap
                 + (encounter.contacts() > 0 ? "  contact" : "");
     }

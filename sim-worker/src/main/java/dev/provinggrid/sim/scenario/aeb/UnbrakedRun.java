@@ -1,12 +1,15 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.stack.OnboardComputer;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.util.Optional;
 
@@ -33,13 +36,14 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     private static UnbrakedRun drive(Key key, double assumedMeetingS) {
         Course course = Course.of(key.environment(), key.approach());
         VehiclePlant vehicle = course.vehicle();
+        Extent plain = key.environment().animal().extent();
         try (Run run = new Run(Course.WINDOW_NS, new RandomStreams(0))) {
-            Optional<WorldObject> animal =
-                    course.animal(vehicle.build().extent(), assumedMeetingS).map(run::add);
+            Optional<WorldObject> animal = course.animal(vehicle.build().extent(), assumedMeetingS, plain)
+                    .map(run::add);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .driver(OnboardComputer.unbraked(key.approach().speedControl())));
             Stage stage = new Stage(course, ego, animal);
-            Encounter encounter = new Encounter(stage);
+            Encounter encounter = new Encounter(ego, Stage.target(animal));
             double[] meeting = {key.durationS(), ego.state().speedMps()};
             run.watch(encounter)
                     .watch(arrival(stage, meeting))
@@ -51,7 +55,8 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     }
 
     private static EventDetector arrival(Stage stage, double[] meeting) {
-        double nearSide = stage.referenceAlongM() - stage.environment().animal().widthM() / 2;
+        double nearSide = stage.course().referenceAlongM()
+                - stage.course().environment().animal().extent().widthM() / 2;
         boolean[] arrived = {false};
         return (nowNs, log) -> {
             if (!arrived[0] && stage.frontAlongM() >= nearSide) {

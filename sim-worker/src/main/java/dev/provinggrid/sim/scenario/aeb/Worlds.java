@@ -1,12 +1,16 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.scenery.Latest;
+import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.world.Track;
+
 /** What the cases of a worker share because their systems under test meet the same worlds. */
 record Worlds(Latest<UnbrakedRun.Key, UnbrakedRun> unbraked, Scenery scenery) {
 
     private static final int UNBRAKED_RUNS = 256;
 
     Worlds() {
-        this(new Latest<>(UNBRAKED_RUNS, UnbrakedRun::drive), new Scenery());
+        this(new Latest<>(UNBRAKED_RUNS, UnbrakedRun::drive), new Scenery(Track.profile()));
     }
 
     UnbrakedRun unbraked(AebCase aebCase) {

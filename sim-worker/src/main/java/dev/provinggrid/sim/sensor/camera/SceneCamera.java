@@ -3,6 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.perception.Box;
 import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * A camera before a landscape under given conditions. Draws with a visibility buffer, shades every pixel once, adds precipitation, and
@@ -110,6 +111,11 @@ public final class SceneCamera {
 
     /** What the newest image really shows of animals. */
     public Truth truth() {
+        return truth(soups::isMovingAnimal);
+    }
+
+    /** What the newest image really shows of some of what moves, by its number in the soup. */
+    public Truth truth(IntPredicate wanted) {
         int[] ids = raster.ids();
         int left = view.width;
         int right = -1;
@@ -117,7 +123,7 @@ public final class SceneCamera {
         int bottom = -1;
         int visible = 0;
         for (int at = 0; at < ids.length; at++) {
-            if (ids[at] >= soups.firstMovingId() && soups.isAnimal(ids[at])) {
+            if (ids[at] >= soups.firstMovingId() && wanted.test(soups.movingInstance(ids[at]))) {
                 int column = at % view.width;
                 left = Math.min(left, column);
                 right = Math.max(right, column);

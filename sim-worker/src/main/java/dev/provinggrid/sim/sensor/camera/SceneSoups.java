@@ -43,6 +43,14 @@ final class SceneSoups {
     }
 
     boolean isAnimal(int id) {
-        return id >= standingTriangles && moving.kind(moving.instanceOf(id - standingTriangles)) == Kind.ANIMAL;
+        return id >= standingTriangles && isMovingAnimal(movingInstance(id));
+    }
+
+    int movingInstance(int id) {
+        return moving.instanceOf(id - standingTriangles);
+    }
+
+    boolean isMovingAnimal(int instance) {
+        return moving.kind(instance) == Kind.ANIMAL;
     }
 }

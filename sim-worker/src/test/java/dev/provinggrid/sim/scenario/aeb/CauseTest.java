@@ -8,11 +8,14 @@ import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.Detector;
 import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.perception.View;
+import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.stack.EmulatedEye;
+import dev.provinggrid.sim.world.Track;
 import java.io.OutputStream;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -128,8 +131,8 @@ class CauseTest {
         return new AebRun(
                         aebCase,
                         unbraked,
-                        stage -> new EmulatedEye(stage, aebCase, detector),
-                        (_, _) -> List.of(),
+                        new Scenery(Track.profile()),
+                        outlook -> aboard -> new EmulatedEye(aboard.self(), outlook, detector),
                         new RandomStreams(1))
                 .drive(
                         new BuiltInScenarios()

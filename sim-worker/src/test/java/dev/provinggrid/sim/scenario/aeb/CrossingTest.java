@@ -7,6 +7,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
+import dev.provinggrid.sim.world.Track;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

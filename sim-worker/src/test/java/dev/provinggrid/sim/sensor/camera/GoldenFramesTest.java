@@ -2,8 +2,8 @@ package dev.provinggrid.sim.sensor.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.sim.scenario.aeb.Track;
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Mesh;

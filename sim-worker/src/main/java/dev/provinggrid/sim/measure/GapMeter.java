@@ -1,0 +1,61 @@
+package dev.provinggrid.sim.measure;
+
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.run.Meter;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** How near a vehicle and its target come: collisions, least distance and time, speed of impact, distance left or missing. */
+public final class GapMeter implements Meter {
+
+    private static final double G = 9.81;
+
+    private final WorldObject self;
+    private final double friction;
+    private final Encounter encounter;
+    private double minDistanceM = Double.POSITIVE_INFINITY;
+    private double minTtcS = Double.POSITIVE_INFINITY;
+    private OptionalDouble impactMps = OptionalDouble.empty();
+    private OptionalDouble stopMarginM = OptionalDouble.empty();
+
+    public GapMeter(WorldObject self, Encounter encounter, double friction) {
+        this.self = self;
+        this.friction = friction;
+        this.encounter = encounter;
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        if (impactMps.isPresent() || !Double.isFinite(encounter.gapM())) {
+            return;
+        }
+        PlantState vehicle = self.state();
+        minDistanceM = StrictMath.min(minDistanceM, encounter.gapM());
+        minTtcS = StrictMath.min(minTtcS, encounter.timeToCollisionS());
+        if (encounter.justTouched()) {
+            double v = StrictMath.abs(vehicle.speedMps());
+            impactMps = OptionalDouble.of(v);
+            if (stopMarginM.isEmpty()) {
+                double available = friction * G;
+                stopMarginM = OptionalDouble.of(-v * v / (2 * available));
+            }
+        } else if (stopMarginM.isEmpty() && vehicle.isHeldByBrake()) {
+            stopMarginM = OptionalDouble.of(encounter.gapM());
+        }
+    }
+
+    @Override
+    public void report(Map<String, Double> kpis) {
+        kpis.put("collisions", (double) encounter.contacts());
+        if (Double.isFinite(minDistanceM)) {
+            kpis.put("minDistance", minDistanceM);
+        }
+        if (Double.isFinite(minTtcS)) {
+            kpis.put("minTtc", minTtcS);
+        }
+        impactMps.ifPresent(it -> kpis.put("impactSpeed", it));
+        stopMarginM.ifPresent(it -> kpis.put("stopMargin", it));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.provinggrid.sim.scenario;
+
+import dev.provinggrid.model.quantity.TimeOfDay;
+import java.util.Locale;
+import java.util.Map;
+
+/** The parameters of a case by name; they were validated against the manifest, so what is missing here is a fault of ours. */
+public record Parameters(Map<String, Object> values) {
+
+    public double number(String name) {
+        return value(name, Number.class).doubleValue();
+    }
+
+    public int integer(String name) {
+        return StrictMath.toIntExact(StrictMath.round(number(name)));
+    }
+
+    public boolean flag(String name) {
+        return value(name, Boolean.class);
+    }
+
+    public String word(String name) {
+        return value(name, String.class);
+    }
+
+    /** A choice as the constant of an enum: {@code walking-away} is {@code WALKING_AWAY}. */
+    public <E extends Enum<E>> E choice(String name, Class<E> type) {
+        return Enum.valueOf(type, word(name).toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** A time of day, {@code HH:MM}, in whole minutes since midnight. */
+    public int minuteOfDay(String name) {
+        String text = word(name);
+        int seconds = TimeOfDay.seconds(text)
+                .orElseThrow(() -> new IllegalArgumentException("parameter " + name + " is no time of day: " + text));
+        return seconds / 60;
+    }
+
+    private <T> T value(String name, Class<T> type) {
+        Object value = values.get(name);
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException("parameter " + name + " must be a "
+                    + type.getSimpleName().toLowerCase(Locale.ROOT) + ", is " + value);
+        }
+        return type.cast(value);
+    }
+}

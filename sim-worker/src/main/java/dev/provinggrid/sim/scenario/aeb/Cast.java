@@ -1,0 +1,64 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.FramedState;
+import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.engine.RandomStream;
+import dev.provinggrid.sim.scenery.DrawnShape;
+import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.world.scene.Props;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Which of the animals or objects of its kind a case has, and how it stands: the same for all systems under test.
+ *
+ * @param variant any number
+ * @param pose in which an animal stands, in [0, 1)
+ * @param turn of an object about itself, in [0, 1)
+ * @param left whether an object stands to the left of the track
+ */
+record Cast(Scenery scenery, int variant, double pose, double turn, boolean left) {
+
+    /** From the middle of the track, m. */
+    private static final double ASIDE_M = 3;
+
+    private static final Extent ABOUT_A_METRE = new Extent(1, 1, 1, 0);
+
+    static Cast drawn(Scenery scenery, RandomStream draws) {
+        return new Cast(
+                scenery,
+                (int) (draws.uniform() * Integer.MAX_VALUE),
+                draws.uniform(),
+                draws.uniform(),
+                draws.uniform() < .5);
+    }
+
+    Shape of(Animal animal) {
+        return DrawnShape.walking(animal.extent(), () -> scenery.gait(animal.species(), variant, pose));
+    }
+
+    /** What stands beside the track where else an animal would be, in runs that have such a thing. */
+    Optional<WorldObject> thing(Course course) {
+        return switch (course.environment().control()) {
+            case NONE, EMPTY -> Optional.empty();
+            case STUMP -> Optional.of(thing(course, Props.STUMP, 2 * StrictMath.PI * turn));
+            case ROCK -> Optional.of(thing(course, Props.ROCK, 2 * StrictMath.PI * turn));
+            case SIGN -> Optional.of(thing(course, Props.SIGN, 0));
+        };
+    }
+
+    private WorldObject thing(Course course, Props prop, double yawRad) {
+        Road road = course.road();
+        double along = course.referenceAlongM();
+        FramedState place =
+                FramedState.at(road.frame(), along, left ? ASIDE_M : -ASIDE_M, road.heightM(along), yawRad, 0, 0);
+        return new WorldObject(
+                "thing",
+                prop.name().toLowerCase(Locale.ROOT),
+                DrawnShape.still(ABOUT_A_METRE, () -> scenery.object(prop, variant)),
+                () -> place);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.sim.scenery;
+
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.world.scene.Mesh;
+import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** A shape that says more than a box. */
+public interface DrawnShape extends Shape {
+
+    Kind kind();
+
+    /** Every mesh it may have. */
+    List<Mesh> meshes();
+
+    /** The mesh it has now. */
+    Mesh mesh(PlantState state);
+
+    /** A thing of one mesh. */
+    static DrawnShape still(Extent extent, Supplier<Mesh> mesh) {
+        return new StillShape(extent, mesh);
+    }
+
+    /**
+     * An animal that stands, or goes through the poses of its stride as it walks.
+     *
+     * @param gait made when it is first looked at
+     */
+    static DrawnShape walking(Extent extent, Supplier<WalkingShape.Gait> gait) {
+        return new WalkingShape(extent, gait);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.provinggrid.sim.scenery;
+
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.agent.WorldState;
+import dev.provinggrid.sim.geometry.SceneFrame;
+import dev.provinggrid.sim.world.scene.Boxes;
+import dev.provinggrid.sim.world.scene.Mesh;
+import dev.provinggrid.sim.world.scene.Placement;
+import dev.provinggrid.sim.world.scene.Terrain;
+import dev.provinggrid.sim.world.scene.TriangleSoup;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Everything in the world but the one who looks, laid out in a scene; anew for every image and scan. */
+public final class MovingShapes {
+
+    private final Supplier<WorldState> world;
+    private final WorldObject self;
+    private final SceneFrame frame;
+    private final Terrain terrain;
+    private WorldState roomFor = WorldState.EMPTY;
+    private List<WorldObject> objects = List.of();
+    private List<DrawnShape> shapes = List.of();
+    private TriangleSoup soup = new TriangleSoup(0, 0, 0);
+
+    /**
+     * The view of one who looks.
+     *
+     * @param self who does not see himself
+     * @param terrain on which all stand
+     */
+    public MovingShapes(Supplier<WorldState> world, WorldObject self, SceneFrame frame, Terrain terrain) {
+        this.world = world;
+        this.self = self;
+        this.frame = frame;
+        this.terrain = terrain;
+    }
+
+    /** Lays them out as they are now. The soup is overwritten by the next call. */
+    public TriangleSoup lay() {
+        if (world.get().edition() != roomFor.edition()) {
+            makeRoom(world.get());
+        }
+        soup.clear();
+        for (int i = 0; i < objects.size(); i++) {
+            PlantState state = objects.get(i).state();
+            DrawnShape shape = shapes.get(i);
+            double x = state.xIn(frame);
+            double y = state.yIn(frame);
+            soup.add(shape.mesh(state), shape.kind(), Placement.at(x, y, terrain.heightM(x, y), state.yawIn(frame)));
+        }
+        return soup;
+    }
+
+    /** Who is at a number of the soup that was laid last. */
+    public WorldObject object(int instance) {
+        return objects.get(instance);
+    }
+
+    private void makeRoom(WorldState now) {
+        roomFor = now;
+        objects =
+                now.objects().stream().filter(it -> !it.id().equals(self.id())).toList();
+        shapes = objects.stream().map(MovingShapes::drawn).toList();
+        int vertices = 0;
+        int triangles = 0;
+        for (DrawnShape shape : shapes) {
+            vertices +=
+                    shape.meshes().stream().mapToInt(Mesh::vertexCount).max().orElse(0);
+            triangles +=
+                    shape.meshes().stream().mapToInt(Mesh::triangleCount).max().orElse(0);
+        }
+        soup = new TriangleSoup(vertices, triangles, shapes.size());
+    }
+
+    private static DrawnShape drawn(WorldObject object) {
+        if (object.shape() instanceof DrawnShape shape) {
+            return shape;
+        }
+        Extent extent = object.extent();
+        Mesh box = Boxes.mesh(extent.lengthM(), extent.widthM(), extent.heightM(), extent.middleAheadM());
+        return DrawnShape.still(extent, () -> box);
+    }
+}

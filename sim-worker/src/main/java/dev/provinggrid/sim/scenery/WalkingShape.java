@@ -1,0 +1,62 @@
+package dev.provinggrid.sim.scenery;
+
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.world.scene.Mesh;
+import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** An animal: one pose of its stride after another as it walks, else standing. */
+public final class WalkingShape implements DrawnShape {
+
+    private final Extent extent;
+    private final Supplier<Gait> maker;
+    private Gait gait;
+
+    /**
+     * How one animal stands and walks.
+     *
+     * @param walk poses of one stride, in order
+     */
+    public record Gait(Mesh standing, List<Mesh> walk, double strideM) {}
+
+    WalkingShape(Extent extent, Supplier<Gait> maker) {
+        this.extent = extent;
+        this.maker = maker;
+    }
+
+    @Override
+    public Extent extent() {
+        return extent;
+    }
+
+    @Override
+    public Kind kind() {
+        return Kind.ANIMAL;
+    }
+
+    @Override
+    public List<Mesh> meshes() {
+        return Stream.concat(Stream.of(gait().standing()), gait().walk().stream())
+                .toList();
+    }
+
+    @Override
+    public Mesh mesh(PlantState state) {
+        if (state.travelledM() == 0) {
+            return gait().standing();
+        }
+        double strides = state.travelledM() / gait().strideM();
+        int count = gait().walk().size();
+        return gait().walk().get((int) ((strides - StrictMath.floor(strides)) * count));
+    }
+
+    private Gait gait() {
+        if (gait == null) {
+            gait = maker.get();
+        }
+        return gait;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.provinggrid.sim.stack;
+
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.geometry.SceneFrame;
+import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.scenery.Scenery.Stretch;
+import dev.provinggrid.sim.sensor.aboard.Mount;
+import dev.provinggrid.sim.sensor.camera.Conditions;
+import java.util.Optional;
+
+/**
+ * What decides what an eye has to see.
+ *
+ * @param gravityCentreUpM of its carrier, above the ground at rest, m
+ * @param conditions weather, hour and lamps
+ * @param frame in which pictures are drawn
+ * @param land that is drawn
+ * @param target what it looks for; empty where there is none
+ * @param label of what it looks for
+ */
+public record Outlook(
+        Camera camera,
+        Mount mount,
+        double gravityCentreUpM,
+        Conditions conditions,
+        SceneFrame frame,
+        Stretch land,
+        Optional<WorldObject> target,
+        String label) {}

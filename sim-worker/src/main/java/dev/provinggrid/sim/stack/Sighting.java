@@ -1,0 +1,93 @@
+package dev.provinggrid.sim.stack;
+
+import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.sensor.camera.Truth;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** What a detector made of one image, and what there was to see. */
+public sealed interface Sighting {
+
+    /** Before the first image. */
+    Sighting NOTHING = new Emulated("", false, Detection.NONE, Detection.NONE);
+
+    /** Whether any of the target was in the image. */
+    boolean inView();
+
+    /** What the brake rule is given. */
+    Detection detection();
+
+    /** What a detector without fault would have reported. */
+    Detection perfect();
+
+    /** Whether the target itself, and nothing in its stead, was reported with at least such a confidence. */
+    boolean showsTarget(double leastConfidence);
+
+    /** Intersection over union of the true box and the best one of at least such a confidence; empty where there are no boxes. */
+    OptionalDouble overlap(double leastConfidence);
+
+    /** By a model of a detector: no boxes, so whatever it reports while the target is in view is taken for the target. */
+    record Emulated(String label, boolean inView, Detection detection, Detection perfect) implements Sighting {
+
+        @Override
+        public boolean showsTarget(double leastConfidence) {
+            return inView && detection.isOf(label) && detection.confidence() >= leastConfidence;
+        }
+
+        @Override
+        public OptionalDouble overlap(double leastConfidence) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    /**
+     * By a detector that looked at a rendered image.
+     *
+     * @param label of what to brake for
+     * @param reported what it found of the class to brake for, each with its box
+     * @param truth what the image really shows
+     */
+    record Pictured(String label, List<Detection> reported, Truth truth) implements Sighting {
+
+        /** A box is the target's where the intersection is at least this share of the union. */
+        private static final double MATCHING = .3;
+
+        public Pictured {
+            reported = reported.stream().filter(it -> it.isOf(label)).toList();
+        }
+
+        @Override
+        public boolean inView() {
+            return truth.box().isPresent();
+        }
+
+        /** The surest of all. */
+        @Override
+        public Detection detection() {
+            return reported.stream()
+                    .max(Comparator.comparingDouble(Detection::confidence))
+                    .orElse(Detection.NONE);
+        }
+
+        @Override
+        public Detection perfect() {
+            return truth.box().map(it -> new Detection(label, 1, it)).orElse(Detection.NONE);
+        }
+
+        @Override
+        public boolean showsTarget(double leastConfidence) {
+            return overlap(leastConfidence).orElse(0) >= MATCHING;
+        }
+
+        @Override
+        public OptionalDouble overlap(double leastConfidence) {
+            return OptionalDouble.of(reported.stream()
+                    .filter(it -> it.confidence() >= leastConfidence)
+                    .flatMap(it -> it.box().stream())
+                    .mapToDouble(it -> truth.box().map(it::overlap).orElse(0.0))
+                    .max()
+                    .orElse(0));
+        }
+    }
+}

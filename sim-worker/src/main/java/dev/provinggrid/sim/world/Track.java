@@ -1,0 +1,71 @@
+package dev.provinggrid.sim.world;
+
+import java.util.List;
+
+/**
+ * The straight dirt road of the published sweep, from its start pose to the moose and beyond. Positions are east, north and
+ * up in the frame of the published logs. The slope was read off the pitch in the 33 293 published rows: 0.3 degrees at the start,
+ * 2.8 climbing, level at 44 m, 3.8 near the moose; mean 2.0.
+ */
+public final class Track {
+
+    /** Where the published runs start, yaw 2.094 rad. */
+    public static final double START_X = 519.84;
+
+    public static final double START_Y = -18.52;
+    public static final double START_Z = 348.80;
+    public static final double HEADING_RAD = 2.094;
+
+    /** The published reference point of the moose. */
+    public static final double MOOSE_X = 483.45;
+
+    public static final double MOOSE_Y = 44.81;
+    public static final double MOOSE_Z = 351.41;
+
+    private static final double[] ALONG_M = {
+        0, 4, 8, 11, 13, 34, 36, 40, 43.5, 46, 48, 51, 54, 58, 61, 65, 69, 73, 77, 81
+    };
+    private static final double[] SLOPES = {
+        .005, .019, .036, .047, .049, .0475, .038, .017, 0, -.006, -.006, .001, .014, .037, .051, .062, .070, .079,
+        .094, .080
+    };
+
+    private static final double WIDTH_M = 6;
+
+    private Track() {}
+
+    /** The road with a grip. */
+    public static Road with(Grip grip) {
+        ReferenceLine line = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
+        return new Road(line, profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
+    }
+
+    /** Height along the road. */
+    public static GradeProfile profile() {
+        return new GradeProfile(ALONG_M, SLOPES, START_Z);
+    }
+
+    /** Where along the road a vehicle is as far from the reference point, in space, as wanted; at or before it. */
+    public static double alongAtDistanceM(Road road, double wantedM) {
+        double far = road.along(MOOSE_X, MOOSE_Y) - 1.1 * wantedM;
+        double near = road.along(MOOSE_X, MOOSE_Y);
+        for (int i = 0; i < 60; i++) {
+            double middle = (far + near) / 2;
+            double distance = distanceToCollisionM(road.x(middle, 0), road.y(middle, 0), road.heightM(middle));
+            if (distance > wantedM) {
+                far = middle;
+            } else {
+                near = middle;
+            }
+        }
+        return near;
+    }
+
+    /** Distance to collision as published: from the vehicle's position to the reference point, in space, m. */
+    public static double distanceToCollisionM(double x, double y, double z) {
+        double dx = x - MOOSE_X;
+        double dy = y - MOOSE_Y;
+        double dz = z - MOOSE_Z;
+        return StrictMath.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+}

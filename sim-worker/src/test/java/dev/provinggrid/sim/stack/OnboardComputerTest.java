@@ -1,0 +1,34 @@
+package dev.provinggrid.sim.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.sim.agent.BodyState;
+import dev.provinggrid.sim.agent.Controls;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.WorldState;
+import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
+import dev.provinggrid.sim.drive.SpeedControl;
+import org.junit.jupiter.api.Test;
+
+class OnboardComputerTest {
+
+    private final PlantState self = BodyState.at(0, 0, 0, 0, 5);
+    private Frame newest = Frame.BEFORE_THE_FIRST;
+
+    @Test
+    void theBrakeTakesHoldAReactionTimeAfterTheImageAndTheThrottleIsThenClosed() {
+        OnboardComputer computer = new OnboardComputer(() -> newest, new SpeedControl.FixedThrottle(.25), .2);
+        assertThat(at(0, computer)).isEqualTo(Controls.driving(.25));
+        newest = new Frame(5_000_000, 40, 5, Sighting.NOTHING, false, false, new Decision(true, true));
+        assertThat(at(10, computer)).isEqualTo(Controls.driving(.25));
+        assertThat(at(200, computer)).isEqualTo(Controls.driving(.25));
+        assertThat(at(210, computer)).isEqualTo(Controls.BRAKING);
+        newest = new Frame(220_000_000, 30, 5, Sighting.NOTHING, false, false, Decision.NONE);
+        assertThat(at(220, computer)).isEqualTo(Controls.BRAKING);
+        assertThat(at(420, computer)).isEqualTo(Controls.driving(.25));
+    }
+
+    private Controls at(long nowMs, OnboardComputer computer) {
+        return computer.drive(nowMs * 1_000_000, self, WorldState.EMPTY);
+    }
+}
