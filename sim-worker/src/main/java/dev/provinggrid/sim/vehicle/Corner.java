@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.vehicle;
 
+import dev.provinggrid.sim.vehicle.chassis.Axle;
 import dev.provinggrid.sim.vehicle.chassis.Suspension;
 import dev.provinggrid.sim.vehicle.chassis.Wheel;
 
@@ -30,18 +31,19 @@ final class Corner {
      * A corner at rest.
      *
      * @param x of the hub from the centre of gravity, m
-     * @param y of the hub from the centre of gravity, m
      * @param sprungMass M_i, kg
      */
-    Corner(int wheel, VehicleParameters parameters, double x, double y, Suspension suspension, double sprungMass) {
+    Corner(int wheel, VehicleParameters parameters, double x, Axle axle, double sprungMass) {
         this.wheel = wheel;
         this.x = x;
-        this.y = y;
-        this.suspension = suspension;
+        double half = 0.5 * axle.trackM();
+        y = wheel % 2 == 0 ? half : -half;
+        suspension = axle.suspension();
         rim = parameters.wheel();
         forceHeight = parameters.forceHeightM();
-        contact = new TyreContact(wheel, parameters);
-        double tyreDeflection = (sprungMass + rim.massKg()) * VehicleParameters.GRAVITY / rim.verticalStiffness();
+        double load = (sprungMass + rim.massKg()) * VehicleParameters.GRAVITY;
+        contact = new TyreContact(wheel, parameters, axle, load);
+        double tyreDeflection = load / rim.verticalStiffness();
         hubZ = rim.radiusM() - tyreDeflection - parameters.body().gravityCentreHeightM();
         staticDeflection = suspension.staticDeflectionM(sprungMass, VehicleParameters.GRAVITY);
         bump = suspension.travelM() - staticDeflection;
@@ -74,7 +76,7 @@ final class Corner {
 
     /** Acceleration of the spin; dry friction of brake and rolling holds a wheel at rest, rad/s2. */
     double spinAcceleration(double[] s) {
-        double torque = driveTorque - rim.radiusM() * contact.forceX;
+        double torque = driveTorque - rim.radiusM() * contact.forceX();
         double dry = dryTorque();
         double spin = s[State.SPIN + wheel];
         double resisting;

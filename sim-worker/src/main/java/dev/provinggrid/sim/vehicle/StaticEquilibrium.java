@@ -17,20 +17,22 @@ final class StaticEquilibrium {
     private final Ground ground;
     private final Attitude attitude = new Attitude();
     private final GroundPoint point = new GroundPoint();
-    private final Axle front;
-    private final Axle rear;
+    private final Rest front;
+    private final Rest rear;
 
     StaticEquilibrium(VehicleParameters parameters, Ground ground) {
         this.parameters = parameters;
         this.ground = ground;
         Body body = parameters.body();
-        front = new Axle(
+        front = new Rest(
                 body.frontAxleM(),
-                parameters.front().staticDeflectionM(body.frontCornerMassKg(), VehicleParameters.GRAVITY),
+                0.5 * parameters.front().trackM(),
+                parameters.front().suspension().staticDeflectionM(body.frontCornerMassKg(), VehicleParameters.GRAVITY),
                 tyreDeflectionM(body.frontCornerMassKg()));
-        rear = new Axle(
+        rear = new Rest(
                 -body.rearAxleM(),
-                parameters.rear().staticDeflectionM(body.rearCornerMassKg(), VehicleParameters.GRAVITY),
+                0.5 * parameters.rear().trackM(),
+                parameters.rear().suspension().staticDeflectionM(body.rearCornerMassKg(), VehicleParameters.GRAVITY),
                 tyreDeflectionM(body.rearCornerMassKg()));
     }
 
@@ -38,10 +40,11 @@ final class StaticEquilibrium {
      * What an axle gives way on level ground.
      *
      * @param xM ahead of the centre of gravity, m
+     * @param halfM half its track, m
      * @param springM deflection of its springs, m
      * @param tyreM deflection of its tyres, m
      */
-    private record Axle(double xM, double springM, double tyreM) {}
+    private record Rest(double xM, double halfM, double springM, double tyreM) {}
 
     private double tyreDeflectionM(double cornerMassKg) {
         return (cornerMassKg + parameters.wheel().massKg())
@@ -64,15 +67,14 @@ final class StaticEquilibrium {
     }
 
     private void rest(double[] state, double yawRad) {
-        double half = 0.5 * parameters.body().trackM();
-        double frontLeft = heightM(state, front, half);
-        double frontRight = heightM(state, front, -half);
-        double rearLeft = heightM(state, rear, half);
-        double rearRight = heightM(state, rear, -half);
+        double frontLeft = heightM(state, front, front.halfM);
+        double frontRight = heightM(state, front, -front.halfM);
+        double rearLeft = heightM(state, rear, rear.halfM);
+        double rearRight = heightM(state, rear, -rear.halfM);
         double ahead = 0.5 * (frontLeft + frontRight);
         double behind = 0.5 * (rearLeft + rearRight);
         double risingForward = (ahead - behind) / (front.xM - rear.xM);
-        double risingLeft = (frontLeft - frontRight + (rearLeft - rearRight)) / (4 * half);
+        double risingLeft = (frontLeft - frontRight + (rearLeft - rearRight)) / (2 * (front.halfM + rear.halfM));
         double lost = 1 - attitude.zz;
         for (int side = 0; side < 2; side++) {
             state[State.TRAVEL + side] = -lost * front.springM;
@@ -83,7 +85,7 @@ final class StaticEquilibrium {
     }
 
     /** World z at which the body's plane through the centre of gravity is above a hub, for the tyre below to carry its share. */
-    private double heightM(double[] state, Axle axle, double yM) {
+    private double heightM(double[] state, Rest axle, double yM) {
         double hubZ = parameters.wheel().radiusM() - parameters.body().gravityCentreHeightM() - axle.tyreM;
         double travel = -(1 - attitude.zz) * axle.springM;
         double worldX =

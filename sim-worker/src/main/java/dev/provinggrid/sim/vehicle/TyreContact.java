@@ -1,36 +1,23 @@
 package dev.provinggrid.sim.vehicle;
 
+import dev.provinggrid.sim.vehicle.chassis.Axle;
 import dev.provinggrid.sim.vehicle.chassis.Wheel;
+import dev.provinggrid.sim.vehicle.tyre.FrictionPyramid;
+import dev.provinggrid.sim.vehicle.tyre.LinearTyre;
+import dev.provinggrid.sim.vehicle.tyre.SlipTyre;
 import dev.provinggrid.sim.vehicle.tyre.Tyre;
 
 /**
  * A tyre on the ground: where it touches, how it is loaded, and the force it passes on. Results are fields, so that no step
  * allocates; vectors are in the body frame.
- *
- * <p>The tyre's force follows the steady curve over the relaxation length sigma: the force per vertical force, its grip g,
- * obeys {@code sigma dg/dt = k (v_s - g W / kappa)}, with the sliding speed v_s, the speed of transport W, the slope k of the
- * curve at 0 and its secant kappa at the slip {@code v_s / max(W, 0.5 m/s)}. That is Pacejka's relaxation (Tire and Vehicle
- * Dynamics, 7.2) written for the force while the slip is small, and Dahl's bristle when sliding. When rolling it settles on
- * the curve; at rest it is a spring, so that a braked vehicle holds on a slope without creeping.
  */
 final class TyreContact {
 
-    /** Below this speed of transport the slip is not defined by it, m/s. */
-    private static final double SLOW = 0.5;
-
-    /** Above this speed of transport the standstill damping has faded, m/s. */
-    private static final double DAMPED = 1;
-
-    /** Fastest settling that a step of 1 ms follows, 1/s; only a sliding tyre at speed would be faster. */
-    private static final double FASTEST = 500;
-
     private final int wheel;
     private final Wheel rim;
-    private final Tyre tyre;
-    private final double perPeakX;
-    private final double perPeakY;
-    private final double perEllipseX;
-    private final double perEllipseY;
+    private final TyreForce force;
+    private final double restLoad;
+    private final double loadSensitivity;
     private final double rollingOverride;
     private final GroundPoint ground = new GroundPoint();
 
@@ -39,15 +26,6 @@ final class TyreContact {
 
     /** Vertical force of the ground, N. */
     double load;
-
-    /** Longitudinal force of the tyre, N. */
-    double forceX;
-
-    /** Lateral force of the tyre, to the left, N. */
-    double forceY;
-
-    /** Longitudinal slip, 1. */
-    double slipX;
 
     /** Force of the ground, N. */
     double groundX;
@@ -67,22 +45,29 @@ final class TyreContact {
     private double leftX;
     private double leftY;
     private double leftZ;
-    private double transportX;
-    private double transportY;
-    private double kappaX;
-    private double kappaY;
-    private double rateX;
-    private double rateY;
 
-    TyreContact(int wheel, VehicleParameters parameters) {
+    /**
+     * A contact.
+     *
+     * @param restLoad vertical force at rest on level ground, N
+     */
+    TyreContact(int wheel, VehicleParameters parameters, Axle axle, double restLoad) {
         this.wheel = wheel;
+        this.restLoad = restLoad;
         rim = parameters.wheel();
-        tyre = parameters.tyre();
-        perPeakX = 1 / tyre.peakSlipX();
-        perPeakY = 1 / tyre.peakSlipY();
-        perEllipseX = 1 / tyre.ellipseX();
-        perEllipseY = 1 / tyre.ellipseY();
+        force = forceOf(axle.tyre());
+        loadSensitivity = axle.loadSensitivity();
         rollingOverride = parameters.rollingResistance().orElse(Double.NaN);
+    }
+
+    private TyreForce forceOf(Tyre tyre) {
+        return switch (tyre) {
+            case SlipTyre slip -> new RelaxingForce(wheel, rim, slip);
+            case FrictionPyramid pyramid -> new PyramidForce(wheel, rim.radiusM(), pyramid);
+            case LinearTyre _ ->
+                throw new IllegalArgumentException(
+                        "a wheel that drives and brakes wants a tyre with a limit of friction, not a linear one");
+        };
     }
 
     /** Touches the ground below a hub, given in the body frame. */
@@ -100,10 +85,10 @@ final class TyreContact {
         z = hubZ - gap * nz;
         axes(nx, ny, nz);
         press(s, rim.radiusM() - gap, nx, ny, nz);
-        grip(s);
-        groundX = load * nx + forceX * forwardX + forceY * leftX;
-        groundY = load * ny + forceX * forwardY + forceY * leftY;
-        groundZ = load * nz + forceX * forwardZ + forceY * leftZ;
+        force.act(s, forward(s), left(s), load * sensitivity(), ground);
+        groundX = load * nx + force.x * forwardX + force.y * leftX;
+        groundY = load * ny + force.x * forwardY + force.y * leftY;
+        groundZ = load * nz + force.x * forwardZ + force.y * leftZ;
     }
 
     /** Rolling direction and axle direction in the plane of the ground. */
@@ -126,49 +111,17 @@ final class TyreContact {
         load = deflection > 0 ? Math.max(rim.verticalStiffness() * deflection + rim.verticalDamping() * closing, 0) : 0;
     }
 
-    private void grip(double[] s) {
-        double vx = speedAlong(s, forwardX, forwardY, forwardZ);
-        double vy = speedAlong(s, leftX, leftY, leftZ);
-        double rolling = rim.radiusM() * s[State.SPIN + wheel];
-        double slide = rolling - vx;
-        transportX = Math.max(Math.abs(vx), Math.abs(rolling));
-        transportY = Math.max(Math.abs(vx), Math.abs(vy));
-        slipX = slide / Math.max(transportX, SLOW);
-        curve(slipX * perPeakX, vy / Math.max(transportY, SLOW) * perPeakY);
-        double gx = s[State.GRIP_X + wheel] + standstill(transportX) * slide;
-        double gy = s[State.GRIP_Y + wheel] - standstill(transportY) * vy;
-        double scale = load * withinEllipse(gx, gy);
-        forceX = scale * gx;
-        forceY = scale * gy;
+    /** Grip per load in units of that at rest, which falls as the load rises: {@code 1 - k (N / N_0 - 1)}, 1. */
+    private double sensitivity() {
+        return loadSensitivity == 0 ? 1 : Math.max(1 - loadSensitivity * (load / restLoad - 1), 0);
     }
 
-    /** Secants of the friction curve and the rates of settling on it, for slips in units of those of the peaks. */
-    private void curve(double sx, double sy) {
-        double u = StrictMath.sqrt(sx * sx + sy * sy);
-        double peak = ground.muPeak;
-        double slide = ground.muSlide;
-        kappaX = tyre.secantX(u, peak, slide) * perPeakX;
-        kappaY = tyre.secantY(u, peak, slide) * perPeakY;
-        rateX = settling(tyre.secantX(0, peak, slide) * perPeakX, kappaX, transportX);
-        rateY = settling(tyre.secantY(0, peak, slide) * perPeakY, kappaY, transportY);
+    private double forward(double[] s) {
+        return speedAlong(s, forwardX, forwardY, forwardZ);
     }
 
-    /** {@code k / (kappa sigma)}, limited so that {@code rate * W} is at most {@link #FASTEST}. */
-    private double settling(double slope, double kappa, double transport) {
-        double way = kappa * rim.relaxationLengthM();
-        return slope * transport < FASTEST * way ? slope / way : FASTEST / transport;
-    }
-
-    private double standstill(double transport) {
-        return transport < DAMPED ? rim.standstillDamping() * (1 - transport / DAMPED) : 0;
-    }
-
-    /** Factor, at most 1, that brings a grip into the friction ellipse. */
-    private double withinEllipse(double gx, double gy) {
-        double ex = gx * perEllipseX;
-        double ey = gy * perEllipseY;
-        double square = ex * ex + ey * ey;
-        return square > ground.muPeak * ground.muPeak ? ground.muPeak / StrictMath.sqrt(square) : 1;
+    private double left(double[] s) {
+        return speedAlong(s, leftX, leftY, leftZ);
     }
 
     /** Velocity of the contact point along a direction, m/s. */
@@ -189,16 +142,25 @@ final class TyreContact {
     }
 
     void kinematics(double[] s, double[] d) {
-        double slide = rim.radiusM() * s[State.SPIN + wheel] - speedAlong(s, forwardX, forwardY, forwardZ);
-        double vy = speedAlong(s, leftX, leftY, leftZ);
-        d[State.GRIP_X + wheel] = rateX * (kappaX * slide - transportX * s[State.GRIP_X + wheel]);
-        d[State.GRIP_Y + wheel] = -rateY * (kappaY * vy + transportY * s[State.GRIP_Y + wheel]);
+        force.kinematics(s, d, forward(s), left(s));
     }
 
-    /** A tyre's deflection cannot hold more than the peak friction, and a wheel in the air holds none. */
     void project(double[] s) {
-        double scale = load > 0 ? withinEllipse(s[State.GRIP_X + wheel], s[State.GRIP_Y + wheel]) : 0;
-        s[State.GRIP_X + wheel] *= scale;
-        s[State.GRIP_Y + wheel] *= scale;
+        force.project(s);
+    }
+
+    /** Longitudinal force of the tyre, N. */
+    double forceX() {
+        return force.x;
+    }
+
+    /** Lateral force of the tyre, to the left, N. */
+    double forceY() {
+        return force.y;
+    }
+
+    /** Longitudinal slip, 1. */
+    double slipX() {
+        return force.slipX;
     }
 }

@@ -73,6 +73,7 @@ public final class Vehicle {
         for (int i = 0; i < Math.round(forS * 1000); i++) {
             step(Controls.BRAKING, 1e-3);
         }
+        actuators.release();
     }
 
     /**
@@ -239,17 +240,17 @@ public final class Vehicle {
 
     /** Longitudinal force of a tyre, N. */
     public double tyreForceX(int wheel) {
-        return dynamics.corner(wheel).contact.forceX;
+        return dynamics.corner(wheel).contact.forceX();
     }
 
     /** Lateral force of a tyre, to the left, N. */
     public double tyreForceY(int wheel) {
-        return dynamics.corner(wheel).contact.forceY;
+        return dynamics.corner(wheel).contact.forceY();
     }
 
     /** Longitudinal slip of a tyre, 1. */
     public double slip(int wheel) {
-        return dynamics.corner(wheel).contact.slipX;
+        return dynamics.corner(wheel).contact.slipX();
     }
 
     /** Travel of a wheel from its place at rest, up positive, m. */
@@ -260,6 +261,11 @@ public final class Vehicle {
     /** Angle of the front wheels after the rate limit, positive to the left, rad. */
     public double steeringRad() {
         return actuators.steeringRad();
+    }
+
+    /** Combined brake in effect after its build-up, in [0, 1]. */
+    public double brake() {
+        return actuators.brake();
     }
 
     /** Engine, selector and gear; advanced by {@link #step} only. */

@@ -2,8 +2,8 @@ package dev.provinggrid.sim.vehicle;
 
 import dev.provinggrid.sim.engine.MechanicalSystem;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
+import dev.provinggrid.sim.vehicle.chassis.Axle;
 import dev.provinggrid.sim.vehicle.chassis.Body;
-import dev.provinggrid.sim.vehicle.chassis.Suspension;
 
 /**
  * Equations of motion of body (six degrees of freedom), four wheels up and down and four spins, in the body frame. Wheels
@@ -32,15 +32,14 @@ final class VehicleDynamics implements MechanicalSystem {
         this.parameters = parameters;
         this.ground = ground;
         Body b = parameters.body();
-        Suspension front = parameters.front();
-        Suspension rear = parameters.rear();
-        double half = 0.5 * b.trackM();
+        Axle front = parameters.front();
+        Axle rear = parameters.rear();
         double frontMass = b.frontCornerMassKg();
         double rearMass = b.rearCornerMassKg();
-        frontLeft = new Corner(0, parameters, b.frontAxleM(), half, front, frontMass);
-        frontRight = new Corner(1, parameters, b.frontAxleM(), -half, front, frontMass);
-        rearLeft = new Corner(2, parameters, -b.rearAxleM(), half, rear, rearMass);
-        rearRight = new Corner(3, parameters, -b.rearAxleM(), -half, rear, rearMass);
+        frontLeft = new Corner(0, parameters, b.frontAxleM(), front, frontMass);
+        frontRight = new Corner(1, parameters, b.frontAxleM(), front, frontMass);
+        rearLeft = new Corner(2, parameters, -b.rearAxleM(), rear, rearMass);
+        rearRight = new Corner(3, parameters, -b.rearAxleM(), rear, rearMass);
         corners = new Corner[] {frontLeft, frontRight, rearLeft, rearRight};
         mass = parameters.massKg();
     }
@@ -70,8 +69,8 @@ final class VehicleDynamics implements MechanicalSystem {
         for (Corner corner : corners) {
             corner.evaluate(s, attitude, ground);
         }
-        antiRoll(s, frontLeft, frontRight, parameters.front().antiRollN());
-        antiRoll(s, rearLeft, rearRight, parameters.rear().antiRollN());
+        antiRoll(s, frontLeft, frontRight, parameters.front().suspension().antiRollN());
+        antiRoll(s, rearLeft, rearRight, parameters.rear().suspension().antiRollN());
         for (int i = 0; i < corners.length; i++) {
             d[State.SPIN + i] = corners[i].spinAcceleration(s);
         }

@@ -1,31 +1,30 @@
 package dev.provinggrid.sim.vehicle;
 
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
+import dev.provinggrid.sim.vehicle.chassis.AntiLock;
+import dev.provinggrid.sim.vehicle.chassis.Axle;
 import dev.provinggrid.sim.vehicle.chassis.Body;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 import dev.provinggrid.sim.vehicle.chassis.Steering;
 import dev.provinggrid.sim.vehicle.chassis.Suspension;
 import dev.provinggrid.sim.vehicle.chassis.Wheel;
-import dev.provinggrid.sim.vehicle.powertrain.DriveSplit;
 import dev.provinggrid.sim.vehicle.powertrain.Powertrain;
 import dev.provinggrid.sim.vehicle.tyre.Tyre;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
  * Everything that makes one vehicle differ from another. {@link VehiclePresets} has vehicles with sources.
  *
- * @param front suspension of the front axle
- * @param rear suspension of the rear axle
  * @param forceHeightM Z_f: height above the ground at which the tyres' horizontal forces act on the body, m; 0 keeps the
  *     whole transfer of load, more is the paper's way of damping roll and pitch
  * @param rollingResistance C_rr in place of the ground's, 1; empty takes the ground's
  */
 public record VehicleParameters(
         Body body,
-        Suspension front,
-        Suspension rear,
+        Axle front,
+        Axle rear,
         Wheel wheel,
-        Tyre tyre,
         Powertrain powertrain,
         Steering steering,
         Brakes brakes,
@@ -36,9 +35,26 @@ public record VehicleParameters(
     /** Standard gravity as used throughout, m/s2. */
     public static final double GRAVITY = 9.81;
 
+    public VehicleParameters {
+        if (Math.abs(front.driveShare() + rear.driveShare() - 1) > 1e-9) {
+            throw new IllegalArgumentException("the axles share the driving torque, but " + front.driveShare() + " and "
+                    + rear.driveShare() + " do not add up to 1");
+        }
+    }
+
     /** Body and wheels, kg. */
     public double massKg() {
         return body.sprungMassKg() + 4 * wheel.massKg();
+    }
+
+    /** Vertical force on the front axle at rest on level ground, N. */
+    public double frontLoadN() {
+        return 2 * (body.frontCornerMassKg() + wheel.massKg()) * GRAVITY;
+    }
+
+    /** Vertical force on the rear axle at rest on level ground, N. */
+    public double rearLoadN() {
+        return 2 * (body.rearCornerMassKg() + wheel.massKg()) * GRAVITY;
     }
 
     /**
@@ -51,47 +67,71 @@ public record VehicleParameters(
 
     /** The same with the C_rr of recordings in place of the ground's. */
     public VehicleParameters withRollingResistance(double coefficient) {
-        return with(tyre, powertrain, brakes, aerodynamics, OptionalDouble.of(coefficient));
+        return with(powertrain, brakes, aerodynamics, OptionalDouble.of(coefficient));
     }
 
     /** The same with another throttle gain. */
     public VehicleParameters withThrottleGain(double gain) {
-        return with(tyre, powertrain.withThrottleGain(gain), brakes, aerodynamics, rollingResistance);
+        return with(powertrain.withThrottleGain(gain), brakes, aerodynamics, rollingResistance);
     }
 
     /** The same with another time constant of the throttle. */
     public VehicleParameters withThrottleLag(double lagS) {
-        return with(tyre, powertrain.withThrottleLag(lagS), brakes, aerodynamics, rollingResistance);
+        return with(powertrain.withThrottleLag(lagS), brakes, aerodynamics, rollingResistance);
     }
 
-    /** The same driving other wheels. */
-    public VehicleParameters withSplit(DriveSplit split) {
-        return with(tyre, powertrain.withSplit(split), brakes, aerodynamics, rollingResistance);
+    /** The same with an engine that brakes by its friction at the redline. */
+    public VehicleParameters withEngineBraking(double frictionNm) {
+        return with(powertrain.withEngineBraking(frictionNm), brakes, aerodynamics, rollingResistance);
+    }
+
+    /** The same driving other wheels: selectable four-wheel drive. */
+    public VehicleParameters withDrive(double frontShare, double rearShare) {
+        return withAxles(front.withDriveShare(frontShare), rear.withDriveShare(rearShare));
     }
 
     /** The same on other tyres. */
     public VehicleParameters withTyre(Tyre other) {
-        return with(other, powertrain, brakes, aerodynamics, rollingResistance);
+        return withTyres(other, other);
+    }
+
+    /** The same on other tyres, front and rear. */
+    public VehicleParameters withTyres(Tyre ahead, Tyre behind) {
+        return withAxles(front.withTyre(ahead), rear.withTyre(behind));
     }
 
     /** The same with other brakes. */
     public VehicleParameters withBrakes(Brakes other) {
-        return with(tyre, powertrain, other, aerodynamics, rollingResistance);
+        return with(powertrain, other, aerodynamics, rollingResistance);
+    }
+
+    /** The same with wheels that do not lock. */
+    public VehicleParameters withAntiLock(AntiLock antiLock) {
+        return withBrakes(new Brakes(brakes.stoppingDistanceM(), brakes.buildUpS(), Optional.of(antiLock)));
+    }
+
+    /** The same with brakes that take time to take hold. */
+    public VehicleParameters withBrakeBuildUp(double timeConstantS) {
+        return withBrakes(new Brakes(brakes.stoppingDistanceM(), timeConstantS, brakes.antiLock()));
     }
 
     /** The same in other air. */
     public VehicleParameters withAerodynamics(Aerodynamics other) {
-        return with(tyre, powertrain, brakes, other, rollingResistance);
+        return with(powertrain, brakes, other, rollingResistance);
+    }
+
+    /** The same on other springs. */
+    public VehicleParameters withSuspension(Suspension ahead, Suspension behind) {
+        return withAxles(front.withSuspension(ahead), rear.withSuspension(behind));
     }
 
     /** The same with other axles. */
-    public VehicleParameters withSuspension(Suspension otherFront, Suspension otherRear) {
+    public VehicleParameters withAxles(Axle ahead, Axle behind) {
         return new VehicleParameters(
                 body,
-                otherFront,
-                otherRear,
+                ahead,
+                behind,
                 wheel,
-                tyre,
                 powertrain,
                 steering,
                 brakes,
@@ -101,18 +141,8 @@ public record VehicleParameters(
     }
 
     private VehicleParameters with(
-            Tyre newTyre, Powertrain newPowertrain, Brakes newBrakes, Aerodynamics newAir, OptionalDouble newRolling) {
+            Powertrain newPowertrain, Brakes newBrakes, Aerodynamics newAir, OptionalDouble newRolling) {
         return new VehicleParameters(
-                body,
-                front,
-                rear,
-                wheel,
-                newTyre,
-                newPowertrain,
-                steering,
-                newBrakes,
-                newAir,
-                forceHeightM,
-                newRolling);
+                body, front, rear, wheel, newPowertrain, steering, newBrakes, newAir, forceHeightM, newRolling);
     }
 }

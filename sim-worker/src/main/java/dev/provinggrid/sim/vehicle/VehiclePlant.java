@@ -37,7 +37,8 @@ public final class VehiclePlant implements Plant {
         this.build = build(vehicle.parameters(), heightM);
     }
 
-    private static Build build(VehicleParameters parameters, double heightM) {
+    /** What does not change of a vehicle. */
+    public static Build build(VehicleParameters parameters, double heightM) {
         Body body = parameters.body();
         // The overhangs are assumed to be equal.
         double middleAhead = (body.frontAxleM() - body.rearAxleM()) / 2;
@@ -48,7 +49,7 @@ public final class VehiclePlant implements Plant {
                 Optional.of(new Build.Axles(
                         body.frontAxleM(),
                         body.rearAxleM(),
-                        body.trackM(),
+                        parameters.front().trackM(),
                         parameters.steering().limitRad())));
     }
 
@@ -77,7 +78,7 @@ public final class VehiclePlant implements Plant {
                 vehicle.lateralSpeedMps(),
                 new Controls(
                         vehicle.drivetrain().throttle(),
-                        asked.brake(),
+                        vehicle.brake(),
                         asked.handbrake(),
                         vehicle.steeringRad(),
                         asked.gear()),

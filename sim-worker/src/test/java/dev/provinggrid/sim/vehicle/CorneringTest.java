@@ -60,8 +60,8 @@ class CorneringTest {
 
     @Test
     void antiRollBarsReduceTheRoll() {
-        Suspension front = airless().front();
-        Suspension rear = airless().rear();
+        Suspension front = airless().front().suspension();
+        Suspension rear = airless().rear().suspension();
         VehicleParameters bare = airless().withSuspension(withBar(front, 0), withBar(rear, 0));
         VehicleParameters barred = airless().withSuspension(withBar(front, 8000), withBar(rear, 8000));
         double rollBare = drive(rolling(bare, asphalt(), 8), turning(0.2), 4).rollRad();

@@ -18,7 +18,6 @@ import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 import dev.provinggrid.sim.vehicle.chassis.DragLaw;
-import dev.provinggrid.sim.vehicle.powertrain.DriveSplit;
 import dev.provinggrid.sim.vehicle.tyre.MagicFormula;
 import dev.provinggrid.sim.vehicle.tyre.MagicFormulaTyre;
 import java.util.List;
@@ -146,7 +145,7 @@ class StraightDrivingTest {
 
     @Test
     void spinningWheelsThrustNoMoreThanTheirFriction() {
-        Vehicle vehicle = standing(airless().withSplit(DriveSplit.REAR), InclinedPlane.level(0.1, 0.07, 0));
+        Vehicle vehicle = standing(airless().withDrive(0, 1), InclinedPlane.level(0.1, 0.07, 0));
         drive(vehicle, Controls.driving(1), 4);
         assertThat(vehicle.slip(2)).isGreaterThan(0.8);
         double rearLoad = vehicle.wheelLoadN(2) + vehicle.wheelLoadN(3);

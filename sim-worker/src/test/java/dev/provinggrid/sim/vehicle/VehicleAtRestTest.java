@@ -66,7 +66,7 @@ class VehicleAtRestTest {
         double front = 1230 * 1.526 / 3.391 / 2;
         assertThat(vehicle.wheelLoadN(0)).isCloseTo((front + 30) * G, within(1e-6));
         assertThat(vehicle.wheelTravelM(0)).isCloseTo(0, within(1e-9));
-        assertThat(rzr().front().staticDeflectionM(front, G)).isCloseTo(0.1470, within(5e-5));
+        assertThat(rzr().front().suspension().staticDeflectionM(front, G)).isCloseTo(0.1470, within(5e-5));
     }
 
     @Test

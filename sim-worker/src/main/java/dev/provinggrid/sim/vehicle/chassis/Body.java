@@ -6,7 +6,6 @@ package dev.provinggrid.sim.vehicle.chassis;
  * @param sprungMassKg kg, without the wheels
  * @param frontAxleM centre of gravity to front axle, a, m
  * @param rearAxleM centre of gravity to rear axle, b, m
- * @param trackM between the wheel centres of an axle, m
  * @param gravityCentreHeightM above the ground at rest, m
  * @param inertiaXx roll inertia, kg m2
  * @param inertiaYy pitch inertia, kg m2
@@ -18,7 +17,6 @@ public record Body(
         double sprungMassKg,
         double frontAxleM,
         double rearAxleM,
-        double trackM,
         double gravityCentreHeightM,
         double inertiaXx,
         double inertiaYy,
@@ -27,7 +25,7 @@ public record Body(
         double widthM) {
 
     public Body {
-        if (!(sprungMassKg > 0 && frontAxleM > 0 && rearAxleM > 0 && trackM > 0 && gravityCentreHeightM > 0)) {
+        if (!(sprungMassKg > 0 && frontAxleM > 0 && rearAxleM > 0 && gravityCentreHeightM > 0)) {
             throw new IllegalArgumentException("mass and distances must be positive");
         }
         if (!(inertiaXx > 0 && inertiaYy > 0 && inertiaZz > 0)) {

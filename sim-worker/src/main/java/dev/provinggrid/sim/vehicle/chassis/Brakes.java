@@ -1,11 +1,15 @@
 package dev.provinggrid.sim.vehicle.chassis;
 
+import java.util.Optional;
+
 /**
  * Combined brake on all wheels and hand brake on the rear ones, sized by the stopping distance from 60 mph.
  *
  * @param stoppingDistanceM D60, m; infinite without brakes
+ * @param buildUpS time constant with which the combined brake builds up, s; 0 takes hold at once
+ * @param antiLock keeps wheels from locking under the combined brake; empty lets them
  */
-public record Brakes(double stoppingDistanceM) {
+public record Brakes(double stoppingDistanceM, double buildUpS, Optional<AntiLock> antiLock) {
 
     /** 60 mph, m/s. */
     public static final double SIXTY_MPH = 26.8224;
@@ -14,6 +18,14 @@ public record Brakes(double stoppingDistanceM) {
         if (!(stoppingDistanceM > 0)) {
             throw new IllegalArgumentException("stopping distance must be positive, but is " + stoppingDistanceM);
         }
+        if (!(buildUpS >= 0)) {
+            throw new IllegalArgumentException("brakes take time to build up, not " + buildUpS + " s");
+        }
+    }
+
+    /** Brakes that take hold at once and lock wheels. */
+    public Brakes(double stoppingDistanceM) {
+        this(stoppingDistanceM, 0, Optional.empty());
     }
 
     /** {@code v60^2 / (2 D60)}, m/s2. */
@@ -29,5 +41,10 @@ public record Brakes(double stoppingDistanceM) {
      */
     public double wheelTorqueNm(double massKg, double radiusM) {
         return massKg * decelerationMps2() * radiusM;
+    }
+
+    /** Brake in effect after a step towards what is asked for, in [0, 1]. */
+    public double builtUp(double now, double asked, double stepS) {
+        return buildUpS == 0 ? asked : now + (asked - now) * stepS / (buildUpS + stepS);
     }
 }

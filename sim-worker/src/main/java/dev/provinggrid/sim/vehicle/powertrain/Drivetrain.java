@@ -53,7 +53,7 @@ public final class Drivetrain {
                 : powertrain.transmission().ratio(gear, shaft, throttle);
         double geared = selector.direction() == 0 ? 0 : shaft * ratio;
         engineRpm += (engine.targetRpm(geared) - engineRpm) * stepS / (engine.speedLagS() + stepS);
-        torqueNm = shiftLeftS > 0 ? 0 : torque(engine, geared);
+        torqueNm = shiftLeftS > 0 ? 0 : torque(engine, geared, drivenRadPerS);
     }
 
     private void shift(double asked, boolean handbrake, boolean standing, double shaftRpm, double stepS) {
@@ -70,10 +70,12 @@ public final class Drivetrain {
         }
     }
 
-    private double torque(Engine engine, double geared) {
+    private double torque(Engine engine, double geared, double drivenRadPerS) {
         double full = engine.torque().at(engineRpm) * engine.limiter(geared);
         double gearing = ratio * powertrain.finalDrive() * powertrain.efficiency();
-        return selector.direction() * full * gearing * throttle * powertrain.throttleGain();
+        double driving = selector.direction() * full * gearing * throttle * powertrain.throttleGain();
+        boolean drags = engine.frictionNm() > 0 && drivenRadPerS * selector.direction() > 0;
+        return drags ? driving - selector.direction() * gearing * engine.braking(geared, throttle) : driving;
     }
 
     /** On all driven wheels together, forward positive, N m. */

@@ -6,7 +6,7 @@ package dev.provinggrid.sim.vehicle.tyre;
  * @param longitudinal over longitudinal slip
  * @param lateral over lateral slip
  */
-public record FrictionCurveTyre(FrictionCurve longitudinal, FrictionCurve lateral) implements Tyre {
+public record FrictionCurveTyre(FrictionCurve longitudinal, FrictionCurve lateral) implements SlipTyre {
 
     /** Assumed: S_e 0.2 and 0.15, S_a 0.8 and 0.5, F_a 0.75; parabolic rise. */
     public static final FrictionCurveTyre STANDARD = new FrictionCurveTyre(

@@ -18,6 +18,20 @@ public record MagicFormula(double b, double c, double d, double e) {
         }
     }
 
+    /**
+     * The formula of a slope.
+     *
+     * @param slope K / F_z = B C D, friction coefficient per {@code x} at 0
+     */
+    public static MagicFormula ofStiffness(double slope, double c, double d, double e) {
+        return new MagicFormula(slope / (c * d), c, d, e);
+    }
+
+    /** The same with its slope scaled and so its peak at another slip. */
+    MagicFormula withStiffness(double factor) {
+        return new MagicFormula(factor * b, c, d, e);
+    }
+
     /** Friction coefficient, 1, with the sign of {@code x}. */
     public double at(double x) {
         double bx = b * x;

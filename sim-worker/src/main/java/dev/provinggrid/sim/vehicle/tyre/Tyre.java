@@ -1,36 +1,31 @@
 package dev.provinggrid.sim.vehicle.tyre;
 
-/**
- * Steady friction of a tyre over combined slip. Slips are normalised by the slip of the peak in their direction and
- * combined by their norm (similarity method; Pacejka, Tire and Vehicle Dynamics, 4.3.1), so pure slip follows its own
- * curve, and the force stays within the friction ellipse and points against the sliding.
- *
- * <p>Longitudinal slip is {@code (r omega - v_x) / max(|v_x|, |r omega|)}, lateral slip {@code v_y / max(|v_x|, |v_y|)}, the
- * tangent of the slip angle up to 45 degrees.
- */
-public sealed interface Tyre permits FrictionCurveTyre, MagicFormulaTyre {
+/** What a tyre does on the ground. Slips and forces have the sign of ISO 8855: a tyre that slides to the left is pushed to the right. */
+public sealed interface Tyre permits SlipTyre, LinearTyre, FrictionPyramid {
 
-    /** Longitudinal slip of the peak, 1. */
-    double peakSlipX();
-
-    /** Lateral slip of the peak, 1. */
-    double peakSlipY();
-
-    /** Half axis of the friction ellipse in units of the surface's peak friction, 1. */
-    double ellipseX();
-
-    /** As {@link #ellipseX()}, lateral. */
-    double ellipseY();
+    /** Below this speed of transport a slip is not defined by it, m/s. */
+    double SLOW_MPS = 0.5;
 
     /**
-     * Longitudinal friction coefficient divided by {@code u}, the slip in units of that of the peak.
+     * Steady lateral force of a tyre that only slides sideways, N.
      *
-     * @param u magnitude, 1
-     * @param muPeak of the surface, 1
-     * @param muSlide of the surface, 1
+     * @param forwardMps v_x of its contact
+     * @param leftMps v_y of its contact
+     * @param loadN vertical force
+     * @param muPeak of the ground, 1
+     * @param muSlide of the ground, 1
      */
-    double secantX(double u, double muPeak, double muSlide);
+    double lateralForceN(double forwardMps, double leftMps, double loadN, double muPeak, double muSlide);
 
-    /** As {@link #secantX}, lateral. */
-    double secantY(double u, double muPeak, double muSlide);
+    /**
+     * Cornering stiffness at no slip, N/rad.
+     *
+     * @param forwardMps v_x of its contact, positive
+     */
+    double corneringStiffness(double forwardMps, double loadN, double muPeak);
+
+    /** Lateral slip {@code v_y / max(|v_x|, |v_y|, 0.5 m/s)}: the tangent of the slip angle up to 45 degrees, 1. */
+    static double lateralSlip(double forwardMps, double leftMps) {
+        return leftMps / Math.max(Math.max(Math.abs(forwardMps), Math.abs(leftMps)), SLOW_MPS);
+    }
 }

@@ -140,14 +140,14 @@ class PowertrainTest {
     }
 
     @Test
-    void torqueIsSplitAmongDrivenWheelsAndDropsOnTheInnerSide() {
-        assertThat(DriveSplit.FRONT.frontShare()).isEqualTo(0.5);
-        assertThat(DriveSplit.FRONT.rearShare()).isZero();
-        assertThat(DriveSplit.REAR.rearShare()).isEqualTo(0.5);
-        assertThat(DriveSplit.ALL.frontShare()).isEqualTo(0.25);
-        assertThat(DriveSplit.sideFactor(1.5, 0.2)).isCloseTo(0.7, within(1e-12));
-        assertThat(DriveSplit.sideFactor(1.5, -0.2)).isEqualTo(1);
-        assertThat(DriveSplit.sideFactor(10, 0.5)).isCloseTo(0.1, within(1e-12));
+    void torqueDropsOnTheInnerSide() {
+        assertThat(dropping(1.5).sideFactor(0.2)).isCloseTo(0.7, within(1e-12));
+        assertThat(dropping(1.5).sideFactor(-0.2)).isEqualTo(1);
+        assertThat(dropping(10).sideFactor(0.5)).isCloseTo(0.1, within(1e-12));
+    }
+
+    private Powertrain dropping(double torqueDrop) {
+        return new Powertrain(rzr.engine(), rzr.transmission(), rzr.finalDrive(), 1, torqueDrop, 1, 0);
     }
 
     private static List<Selector> positions(Drivetrain drivetrain, double[] throttles, boolean handbrake) {

@@ -33,13 +33,24 @@ class MagicFormulaTest {
 
     @Test
     void lateralPassengerSetGivesThePublishedForces() {
-        double c = 1.3507;
-        MagicFormula lateral = new MagicFormula(21.92 / (c * 1.0489), c, 1.0489, -0.0074722);
+        MagicFormula lateral = MagicFormulaTyre.PASSENGER.lateral();
+        assertThat(lateral.b()).isCloseTo(15.472, within(5e-4));
         assertThat(lateral.at(Math.toRadians(1))).isCloseTo(0.3659, within(1e-4));
         assertThat(lateral.at(Math.toRadians(2))).isCloseTo(0.6507, within(1e-4));
         assertThat(lateral.at(Math.toRadians(4))).isCloseTo(0.9414, within(1e-4));
         assertThat(lateral.at(Math.toRadians(8))).isCloseTo(1.0483, within(1e-4));
         assertThat(Math.toDegrees(lateral.peakSlip())).isCloseTo(8.54, within(0.02));
+        assertThat(lateral.at(lateral.peakSlip())).isCloseTo(1.0489, within(1e-9));
+        assertThat(lateral.at(1e-7) / 1e-7).isCloseTo(21.92, within(1e-3));
+    }
+
+    @Test
+    void longitudinalPassengerSetGivesThePublishedForces() {
+        MagicFormula longitudinal = MagicFormulaTyre.PASSENGER.longitudinal();
+        assertThat(longitudinal.b()).isCloseTo(11.577, within(5e-4));
+        assertThat(longitudinal.at(longitudinal.peakSlip())).isCloseTo(1.1739, within(1e-9));
+        assertThat(longitudinal.peakSlip()).isCloseTo(0.150, within(5e-4));
+        assertThat(longitudinal.at(1)).isCloseTo(0.8422, within(1e-4));
     }
 
     @Test
