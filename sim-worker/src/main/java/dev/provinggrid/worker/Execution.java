@@ -81,7 +81,8 @@ final class Execution {
         try {
             PerceptionModels pinned = models.of(held.attempt().inputs());
             TraceRecording trace = recording(held.attempt(), folder);
-            RunReport report = drive(new AttemptRunner.Setting(held.attempt(), pinned, folder, trace, log, held));
+            RunReport report = drive(new AttemptRunner.Setting(
+                    held.attempt(), pinned, models.files(held.attempt().inputs()), folder, trace, log, held));
             return RunEnd.completed(report, trace.hash());
         } catch (RunAbandoned e) {
             return RunEnd.abandoned(held.ending().orElse(Ending.CANCELLED), e.getMessage());

@@ -21,7 +21,7 @@ public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModel
      */
     public Map<String, String> inputsOf(Map<String, Object> differing) {
         WireParameters wire = new WireParameters(sweep.manifest());
-        return models.inputsOf(sweep.manifest()).of(wire.values(submitted.parametersOf(differing)));
+        return sweep.inputs().of(wire.values(submitted.parametersOf(differing)));
     }
 
     /** SHA-256 by name of the cards and files of its models that are networks; the built-in simulator opens these. */

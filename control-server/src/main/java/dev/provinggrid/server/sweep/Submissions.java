@@ -94,17 +94,19 @@ public final class Submissions {
     private SweepAccepted take(
             Sweep sweep, List<Case> cases, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
         gate.requireRoomFor(sweep, cases.size(), submitter);
-        Map<String, String> inputs = keepInputs(sweep.manifest(), cases, named);
+        Map<String, String> inputs = keepInputs(sweep, cases, named);
         SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
         signal.raise();
         return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), sweep.warningTexts());
     }
 
-    private Map<String, String> keepInputs(Manifest manifest, List<Case> cases, PerceptionModels named) {
+    private Map<String, String> keepInputs(Sweep sweep, List<Case> cases, PerceptionModels named) {
+        Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         Map<String, String> inputs = new TreeMap<>();
         cases.forEach(it -> inputs.putAll(it.inputs()));
         models.keep(named, inputs);
+        sweep.files().each(blobs::keep);
         return inputs;
     }
 

@@ -24,6 +24,15 @@ public interface DrivenScenario {
     }
 
     /**
+     * The same scenario with the files of a sweep, whose tables its parameters may name.
+     *
+     * @param files texts by name
+     */
+    default DrivenScenario with(Map<String, String> files) {
+        return this;
+    }
+
+    /**
      * Drives one case from start to end.
      *
      * @param parameters every parameter of the manifest as on the wire, in SI

@@ -5,6 +5,7 @@ import dev.provinggrid.model.perception.PerceptionModel.Content;
 import dev.provinggrid.model.perception.PerceptionModel.Origin;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.worker.runner.UnusableInput;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,9 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The perception models that attempts are granted with, by the digests that their sweep pinned. For any number of threads. */
+/** The perception models and files that attempts are granted with, by the digests that their sweep pinned. For any number of threads. */
 public final class AttemptModels {
 
     private final ContentCache contents;
@@ -38,6 +40,21 @@ public final class AttemptModels {
             models.add(model(pinned.getKey(), pinned.getValue()));
         }
         return PerceptionModels.of(models);
+    }
+
+    /**
+     * The texts of the files that the sweep of an attempt brings along.
+     *
+     * @throws UnusableInput when one cannot be had
+     * @throws IOException when this machine cannot keep one
+     */
+    public Map<String, String> files(Map<String, String> inputs)
+            throws UnusableInput, IOException, InterruptedException {
+        Map<String, String> files = new TreeMap<>();
+        for (var pinned : SweepFiles.among(inputs).entrySet()) {
+            files.put(pinned.getKey(), Files.readString(contents.file(pinned.getValue(), "file " + pinned.getKey())));
+        }
+        return files;
     }
 
     private PerceptionModel model(String name, String digest) throws UnusableInput, IOException, InterruptedException {

@@ -9,6 +9,7 @@ import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;
 import java.io.IOException;
+import java.util.Map;
 
 /** Brings one attempt to its end. */
 @FunctionalInterface
@@ -27,10 +28,12 @@ public interface AttemptRunner {
      * All that a run gets and where it leaves what it makes.
      *
      * @param models those that the case pins
+     * @param files texts that the sweep brings along and the case names, by name
      */
     record Setting(
             GrantedAttempt attempt,
             PerceptionModels models,
+            Map<String, String> files,
             AttemptFolder folder,
             TraceRecording trace,
             AttemptLog log,

@@ -19,6 +19,7 @@ record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Pacing paci
     @Override
     public RunReport run(Setting setting) throws UnusableInput {
         return with(setting.models())
+                .with(setting.files())
                 .drive(
                         setting.attempt().parameters(),
                         setting.attempt().seed(),

@@ -83,7 +83,7 @@ public final class RunnerCheck {
         TraceRecording trace = TraceRecording.unkept();
         try (trace) {
             RunReport report = runner.run(new AttemptRunner.Setting(
-                    attempt, PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                    attempt, PerceptionModels.of(List.of()), Map.of(), folder, trace, log, supervision));
             return new Ending(Optional.of(report), List.of(), trace);
         } catch (SimulatorFailure e) {
             List<Problem> single = List.of(Problem.at(Place.DOCUMENT, e.getMessage()));

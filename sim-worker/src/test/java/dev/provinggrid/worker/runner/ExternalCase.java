@@ -67,7 +67,13 @@ final class ExternalCase {
                 trace) {
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
                     .run(new AttemptRunner.Setting(
-                            attempt(manifest, video), PerceptionModels.of(List.of()), folder, trace, log, supervision));
+                            attempt(manifest, video),
+                            PerceptionModels.of(List.of()),
+                            Map.of(),
+                            folder,
+                            trace,
+                            log,
+                            supervision));
         }
     }
 

@@ -22,6 +22,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -329,6 +330,7 @@ class HttpRunnerTest {
                     .run(new AttemptRunner.Setting(
                             ExternalCase.attempt(manifest),
                             PerceptionModels.of(List.of()),
+                            Map.of(),
                             folder,
                             trace,
                             log,

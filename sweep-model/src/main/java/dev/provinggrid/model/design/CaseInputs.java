@@ -1,7 +1,9 @@
 package dev.provinggrid.model.design;
 
 import dev.provinggrid.model.quantity.Value;
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Says what a case depends on beside its manifest: model cards and model files, pinned by digest. */
 @FunctionalInterface
@@ -11,4 +13,13 @@ public interface CaseInputs {
 
     /** SHA-256 (hex) by name, for the parameters of a case. */
     Map<String, String> of(Map<String, Value> parameters);
+
+    /** These and others. */
+    default CaseInputs and(CaseInputs others) {
+        return parameters -> {
+            Map<String, String> both = new TreeMap<>(of(parameters));
+            both.putAll(others.of(parameters));
+            return Collections.unmodifiableMap(both);
+        };
+    }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -71,6 +72,13 @@ public final class FullFactorial implements CaseSource {
         return (int) IntStream.range(0, Math.min(most, points()))
                 .filter(it -> condition.test(point(it)))
                 .count();
+    }
+
+    /** Shows every combination, the included ones too. */
+    public void forEachPoint(Consumer<Map<String, Value>> viewer) {
+        for (int point = 0; point < points(); point++) {
+            viewer.accept(point(point));
+        }
     }
 
     /** How many combinations there are, the included ones too. */

@@ -48,6 +48,7 @@ final class CardNumbers {
                 greatest,
                 List.of(),
                 Optional.empty(),
+                Optional.empty(),
                 new Value.Scalar(0),
                 Role.SYSTEM,
                 "");

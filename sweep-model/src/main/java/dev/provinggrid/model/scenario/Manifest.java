@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param name kebab case
  * @param version changes whenever the same parameters may give other results
  * @param cautions what it says of combinations that tell nothing
+ * @param constraints what it says of combinations that it cannot run
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
  * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
  * @param presets by name, in the manifest's order
@@ -27,6 +28,7 @@ public record Manifest(
         Map<String, Preset> presets,
         Optional<String> defaultPreset,
         List<Caution> cautions,
+        List<Constraint> constraints,
         String digest,
         String canonicalJson) {
 
@@ -44,6 +46,7 @@ public record Manifest(
                 presets,
                 defaultPreset,
                 cautions,
+                constraints,
                 digest,
                 canonicalJson);
     }

@@ -95,7 +95,9 @@ public final class ManifestReader {
                     .filter(it -> !presets.containsKey(it))
                     .ifPresent(it -> problems.add(Problem.at(fields.place("defaultPreset"), "unknown preset")
                             .noneOf(it, presets.keySet())));
-            List<Caution> cautions = new CautionReader(declared, problems).read(fields.list("cautions"));
+            List<Caution> cautions = new RuleReader(declared, problems).cautions(fields.list("cautions"));
+            List<Constraint> constraints = new RuleReader(declared, problems).constraints(fields.list("constraints"));
+            refuseTables(runner, parameters);
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
             return new Manifest(
@@ -110,6 +112,7 @@ public final class ManifestReader {
                     presets,
                     defaultPreset,
                     cautions,
+                    constraints,
                     digest,
                     CanonicalJson.of(root));
         }
@@ -185,6 +188,16 @@ public final class ManifestReader {
                     .ifPresent(value -> defaults.put(name, value)));
             written.refuseOthers();
             return Collections.unmodifiableMap(defaults);
+        }
+
+        private void refuseTables(Runner runner, List<Parameter> parameters) {
+            if (!(runner instanceof Runner.BuiltIn)) {
+                parameters.stream()
+                        .filter(it -> it.table().isPresent())
+                        .forEach(it -> problems.add(
+                                Problem.at(fields.place("parameters"), "tables are for the built-in simulator only")
+                                        .withValue(it.name())));
+            }
         }
 
         private void refuseSharedNames(List<Parameter> parameters, List<Kpi> kpis) {

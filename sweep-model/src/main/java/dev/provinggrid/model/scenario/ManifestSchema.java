@@ -54,7 +54,10 @@ public final class ManifestSchema {
                 "cautions",
                 described(
                         optional(ordered("type", "array", "items", caution())),
-                        "Combinations that can be run and yet tell nothing."));
+                        "Combinations that can be run and yet tell nothing."),
+                "constraints",
+                described(
+                        optional(ordered("type", "array", "items", constraint())), "Combinations that cannot be run."));
         return SchemaParts.document(
                 "Scenario manifest",
                 "What a scenario can vary, what it measures, and what runs it.",
@@ -80,6 +83,11 @@ public final class ManifestSchema {
                         described(optional(VALUE), "Greatest value allowed."),
                         "choices",
                         described(optional(list(VALUE)), "Words to choose from. For choices and models."),
+                        "columns",
+                        described(
+                                optional(named(VALUE)),
+                                "Columns, with SI units, of the tables that it may name beside its words; the first rises."
+                                        + " For choices of the built-in simulator."),
                         "pattern",
                         described(optional(TEXT), "Regular expression that all of it matches. For texts."),
                         "default",
@@ -113,15 +121,28 @@ public final class ManifestSchema {
     }
 
     private static Map<String, Object> caution() {
-        Map<String, Object> values = list(VALUE);
-        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
+        return closed(
+                ordered("when", conditions(), "say", described(TEXT, "What is the matter.")), List.of("when", "say"));
+    }
+
+    private static Map<String, Object> constraint() {
         return closed(
                 ordered(
                         "when",
-                        ordered("type", "object", "additionalProperties", anyOf(values, detail)),
+                        optional(conditions()),
+                        "sum",
+                        described(optional(list(VALUE)), "Parameters and quantities that are added."),
+                        "atMost",
+                        described(optional(TEXT), "Parameter that the sum must not exceed."),
                         "say",
-                        described(TEXT, "What is the matter.")),
-                List.of("when", "say"));
+                        described(TEXT, "Why it cannot be run.")),
+                List.of("say"));
+    }
+
+    private static Map<String, Object> conditions() {
+        Map<String, Object> values = list(VALUE);
+        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
+        return ordered("type", "object", "additionalProperties", anyOf(values, detail));
     }
 
     private static Map<String, Object> runner() {

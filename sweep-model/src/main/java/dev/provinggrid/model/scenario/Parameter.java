@@ -4,6 +4,7 @@ import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.table.TableForm;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,6 +20,7 @@ import java.util.OptionalDouble;
  * @param maximum greatest value in SI, inclusive
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
  *     {@code PERCEPTION_MODEL}
+ * @param table columns of a table that a {@code CHOICE} may name beside its words, where it may name any: a file of the sweep
  * @param pattern regular expression that all of a {@code TEXT} has to match, where not any will do
  * @param defaultValue value where neither sweep nor preset says otherwise
  */
@@ -30,6 +32,7 @@ public record Parameter(
         OptionalDouble minimum,
         OptionalDouble maximum,
         List<String> choices,
+        Optional<TableForm> table,
         Optional<String> pattern,
         Value defaultValue,
         Role role,
@@ -62,6 +65,7 @@ public record Parameter(
                 minimum,
                 maximum,
                 List.copyOf(words),
+                table,
                 pattern,
                 defaultValue,
                 role,

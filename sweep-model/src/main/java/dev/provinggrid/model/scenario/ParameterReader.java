@@ -6,6 +6,8 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.table.TableForm;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +44,7 @@ final class ParameterReader {
         String description = fields.text("description").orElse("");
         Optional<Unit> unit = unit(type);
         List<String> choices = choices(type);
+        Optional<TableForm> table = table(type);
         Optional<String> pattern = pattern(type);
         Optional<Element> minimum = fields.element("min");
         Optional<Element> maximum = fields.element("max");
@@ -58,6 +61,7 @@ final class ParameterReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 choices,
+                table,
                 pattern,
                 new Value.Flag(false),
                 role.get(),
@@ -104,6 +108,29 @@ final class ParameterReader {
         return choices;
     }
 
+    /** The {@code columns} of the tables that a choice may name: SI units by name. */
+    private Optional<TableForm> table(Optional<Parameter.Type> type) {
+        if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
+            return Optional.empty();
+        }
+        return fields.fields("columns").map(written -> {
+            List<TableForm.Column> columns = new ArrayList<>();
+            for (String column : written.names()) {
+                String symbol = written.text(column).orElse("");
+                Optional<Unit> unit = Unit.named(symbol).filter(Unit::isSi);
+                if (unit.isEmpty()) {
+                    problems.add(Problem.at(written.place(column), "the unit of a column is an SI unit")
+                            .withValue(symbol));
+                }
+                columns.add(new TableForm.Column(column, unit.orElse(Unit.ONE)));
+            }
+            if (columns.isEmpty()) {
+                problems.add(Problem.at(fields.place("columns"), "a table has at least one column"));
+            }
+            return new TableForm(columns);
+        });
+    }
+
     private Optional<String> pattern(Optional<Parameter.Type> type) {
         if (type.filter(it -> it == Parameter.Type.TEXT).isEmpty()) {
             return Optional.empty();
@@ -138,6 +165,7 @@ final class ParameterReader {
                 minimum,
                 maximum,
                 it.choices(),
+                it.table(),
                 it.pattern(),
                 defaultValue,
                 it.role(),

@@ -41,8 +41,12 @@ final class Extension {
         Path here = file.toAbsolutePath().normalize();
         chain.add(here);
         Element root = new DocumentReader(label).read(file, problems);
-        if (!(root instanceof Element.Mapping mapping) || !mapping.entries().containsKey(KEY)) {
+        if (!(root instanceof Element.Mapping written)) {
             return root;
+        }
+        Element.Mapping mapping = new FileContents(here, problems).in(written);
+        if (!mapping.entries().containsKey(KEY)) {
+            return mapping;
         }
         Map<String, Element> own = new LinkedHashMap<>(mapping.entries());
         Element base = own.remove(KEY);

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.design.FullFactorial;
 import java.util.List;
 import java.util.Optional;
@@ -12,4 +13,5 @@ record Plan(
         List<Axis> varied,
         List<Criterion> valid,
         List<Criterion> pass,
-        FullFactorial cases) {}
+        FullFactorial cases,
+        CaseInputs inputs) {}

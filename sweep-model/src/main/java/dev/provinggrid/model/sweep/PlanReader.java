@@ -47,14 +47,16 @@ final class PlanReader {
     static final List<String> DESIGNS = List.of("full-factorial");
 
     private final Manifest manifest;
+    private final SweepFiles files;
     private final CaseInputs inputs;
     private final Settings settings;
     private final Problems problems;
     private final ParameterValues values;
 
-    PlanReader(Manifest manifest, PerceptionModels models, Settings settings, Problems problems) {
-        this.manifest = models.offeredIn(manifest);
-        this.inputs = models.inputsOf(manifest);
+    PlanReader(Manifest manifest, PerceptionModels models, SweepFiles files, Settings settings, Problems problems) {
+        this.manifest = files.offeredIn(models.offeredIn(manifest), problems);
+        this.files = files;
+        this.inputs = models.inputsOf(manifest).and(files.inputsOf(manifest));
         this.settings = settings;
         this.problems = problems;
         this.values = new ParameterValues(this.manifest, problems);
@@ -90,7 +92,9 @@ final class PlanReader {
         List<Criterion> pass = pass(fields, criteria);
         boolean countable = refuseTooMany(fields, factors, include.size());
         refuseSlow(fields, factors, exclude);
-        if (!countable || problems.count() > before) {
+        boolean sound = countable && problems.count() == before;
+        checkFiles(fixed, axes, include);
+        if (!sound) {
             return Optional.empty();
         }
         FullFactorial cases = new FullFactorial(
@@ -102,11 +106,12 @@ final class PlanReader {
                 include,
                 settings.replicates());
         refuseRepeated(fields, include, cases);
+        new ConstraintCheck(manifest, varied(axes, include), problems).check(fields, cases);
         if (cases.size() == 0) {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }
         List<Axis> varied = new VariedParameters(manifest, axes, fixed, included).all();
-        return Optional.of(new Plan(preset.map(Preset::name), axes, varied, valid, pass, cases));
+        return Optional.of(new Plan(preset.map(Preset::name), axes, varied, valid, pass, cases, inputs));
     }
 
     private Optional<Preset> preset(Fields fields) {
@@ -134,6 +139,27 @@ final class PlanReader {
                         .read(((Value.Text) fixed.get(parameter.name())).text(), fields.place("parameters"));
             }
         }
+    }
+
+    private void checkFiles(Map<String, Value> fixed, List<Axis> axes, List<Map<String, Value>> include) {
+        for (Parameter parameter : manifest.parameters()) {
+            if (parameter.table().isPresent()) {
+                String name = parameter.name();
+                files.check(parameter, fixed.get(name), problems);
+                axes.stream()
+                        .filter(it -> it.parameter().equals(name))
+                        .flatMap(it -> it.levels().stream())
+                        .forEach(it -> files.check(parameter, it, problems));
+                include.stream().map(it -> it.get(name)).forEach(it -> files.check(parameter, it, problems));
+            }
+        }
+    }
+
+    private static Set<String> varied(List<Axis> axes, List<Map<String, Value>> include) {
+        Set<String> names = new TreeSet<>();
+        axes.forEach(it -> names.add(it.parameter()));
+        include.forEach(it -> names.addAll(it.keySet()));
+        return names;
     }
 
     private List<Axis> axes(Fields fields) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.design.CaseSource;
 import dev.provinggrid.model.scenario.Manifest;
 import java.util.List;
@@ -15,6 +16,8 @@ import java.util.Optional;
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
+ * @param inputs what its cases depend on
+ * @param files that it brings along
  * @param warnings what is to be said of it before it is run
  * @param canonicalJson the sweep file as canonical JSON, its {@code extends} and {@code --set} resolved; reading it again
  *     gives an equal sweep
@@ -34,6 +37,8 @@ public record Sweep(
         long seed,
         CaseSource cases,
         int plannedCases,
+        CaseInputs inputs,
+        SweepFiles files,
         List<Warning> warnings,
         String canonicalJson) {
 

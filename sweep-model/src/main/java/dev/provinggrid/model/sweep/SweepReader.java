@@ -35,6 +35,7 @@ public final class SweepReader {
             "parameters",
             "exclude",
             "include",
+            SweepFiles.KEY,
             "design",
             "valid",
             "pass",
@@ -96,7 +97,9 @@ public final class SweepReader {
         fields.text("description");
         Optional<Manifest> manifest = manifest(fields, problems);
         Settings settings = Settings.read(fields, problems);
-        Optional<Plan> plan = manifest.flatMap(it -> new PlanReader(it, models, settings, problems).read(fields));
+        SweepFiles files = SweepFiles.read(fields, problems);
+        Optional<Plan> plan =
+                manifest.flatMap(it -> new PlanReader(it, models, files, settings, problems).read(fields));
         if (manifest.isEmpty()) {
             PlanReader.checkForm(fields, problems);
         }
@@ -109,10 +112,11 @@ public final class SweepReader {
                     .withValue(json.length() + " characters")
                     .withAllowed(DocumentReader.LARGEST + " bytes"));
         }
-        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), json);
+        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), files, json);
     }
 
-    private static Sweep sweep(String name, Manifest manifest, Settings settings, Plan plan, String json) {
+    private static Sweep sweep(
+            String name, Manifest manifest, Settings settings, Plan plan, SweepFiles files, String json) {
         return new Sweep(
                 name,
                 manifest,
@@ -128,6 +132,8 @@ public final class SweepReader {
                 settings.seed(),
                 plan.cases(),
                 plan.cases().size(),
+                plan.inputs(),
+                files,
                 warnings(manifest, plan),
                 json);
     }

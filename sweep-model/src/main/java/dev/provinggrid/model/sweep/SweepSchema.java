@@ -64,6 +64,15 @@ public final class SweepSchema {
         it.put(
                 "include",
                 described(optional(Map.of("type", "array", "items", Map.of("type", "object"))), "Extra cases."));
+        it.put(
+                SweepFiles.KEY,
+                described(
+                        optional(Map.of(
+                                "type",
+                                "object",
+                                "additionalProperties",
+                                anyOf(TEXT, closed(ordered(SweepFiles.CSV, TEXT))))),
+                        "Tables that parameters can name, with their paths."));
         it.put("design", described(optional(design()), "How the levels are combined."));
         it.put(
                 "replicates",

@@ -1,0 +1,57 @@
+package dev.provinggrid.model.scenario;
+
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Caution.Condition;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What a scenario says of combinations that it cannot run: a tyre that a model has no use for, a course longer than its road.
+ *
+ * @param when conditions by parameter; all hold where it applies
+ * @param sum what must not become too large there; empty where nothing is possible
+ * @param reason why it cannot be run, for people
+ */
+public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String reason) {
+
+    /**
+     * A sum and its limit, in SI.
+     *
+     * @param parameters whose values are added
+     * @param constant added to them
+     * @param limit the parameter that the sum must not exceed
+     */
+    public record Sum(List<String> parameters, double constant, String limit) {
+
+        boolean exceeds(Map<String, Value> values) {
+            double sum = constant;
+            for (String parameter : parameters) {
+                sum += si(values.get(parameter));
+            }
+            return sum > si(values.get(limit));
+        }
+
+        private static double si(Value value) {
+            return value instanceof Value.Scalar(double si) ? si : Double.NaN;
+        }
+    }
+
+    /** Whether a combination of all parameters cannot be run. */
+    public boolean forbids(Map<String, Value> parameters) {
+        return when.entrySet().stream().allMatch(it -> it.getValue().holds(parameters.get(it.getKey())))
+                && sum.map(it -> it.exceeds(parameters)).orElse(true);
+    }
+
+    /** The parameters that it speaks of. */
+    public Set<String> parameters() {
+        Set<String> names = new TreeSet<>(when.keySet());
+        sum.ifPresent(it -> {
+            names.addAll(it.parameters());
+            names.add(it.limit());
+        });
+        return names;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Constraint;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Refuses combinations that a scenario cannot run, and says which they are. */
+record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems) {
+
+    /** Of one constraint; more than these say nothing new. */
+    private static final int MOST_SHOWN = 20;
+
+    void check(Fields fields, FullFactorial cases) {
+        for (Constraint constraint : manifest.constraints()) {
+            List<String> named =
+                    constraint.parameters().stream().filter(varied::contains).toList();
+            Map<String, Integer> forbidden = new LinkedHashMap<>();
+            cases.forEachPoint(point -> {
+                if (constraint.forbids(point)) {
+                    List<String> shown = named.isEmpty() ? List.copyOf(constraint.parameters()) : named;
+                    forbidden.merge(condition(shown, point), 1, Integer::sum);
+                }
+            });
+            refuse(fields, constraint, !named.isEmpty(), forbidden);
+        }
+    }
+
+    private void refuse(Fields fields, Constraint constraint, boolean axes, Map<String, Integer> forbidden) {
+        var place = fields.place(axes ? "axes" : "parameters");
+        forbidden.entrySet().stream().limit(MOST_SHOWN).forEach(it -> {
+            Problem problem = Problem.at(place, constraint.reason()).withValue(it.getKey());
+            problems.add(axes ? problem.withAllowed("other levels, or this condition in exclude") : problem);
+        });
+        if (forbidden.size() > MOST_SHOWN) {
+            problems.add(Problem.at(
+                    place, constraint.reason() + ": " + (forbidden.size() - MOST_SHOWN) + " combinations more"));
+        }
+    }
+
+    /** A combination as {@code exclude} has it: {@code plant == full && tyre == none}. */
+    private String condition(List<String> names, Map<String, Value> point) {
+        return String.join(
+                " && ",
+                names.stream()
+                        .map(it -> it + " == " + written(it, point.get(it)))
+                        .toList());
+    }
+
+    private String written(String name, Value value) {
+        Parameter parameter = manifest.parameter(name).orElseThrow();
+        return switch (value) {
+            case Value.Scalar(double si) when parameter.type() == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);
+            case Value.Scalar(double si) -> {
+                Unit unit = Unit.named(parameter.written()).orElse(Unit.ONE);
+                String symbol = unit.equals(Unit.ONE) ? "" : " " + unit.symbol();
+                yield Decimal.text(unit.fromSi(si)) + symbol;
+            }
+            case Value.Text(String text) -> text;
+            case Value.Flag(boolean flag) -> Boolean.toString(flag);
+        };
+    }
+}

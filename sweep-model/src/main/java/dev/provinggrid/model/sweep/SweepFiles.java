@@ -1,0 +1,162 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.design.CaseInputs;
+import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.TableReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+
+/**
+ * Tables that a sweep brings along, by the name under which its parameters know them. A file of the command line names their paths;
+ * what is sent has their content.
+ */
+public final class SweepFiles {
+
+    static final String KEY = "files";
+
+    /** Key of the content. */
+    static final String CSV = "csv";
+
+    public static final SweepFiles NONE = new SweepFiles(Map.of());
+
+    private static final String INPUT = "file/";
+    private static final int MOST = 100;
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+
+    private final Map<String, Content> byName;
+
+    /** A text and where it stands. */
+    private record Content(String text, Place place) {
+
+        byte[] bytes() {
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
+
+        String sha256() {
+            return CanonicalJson.sha256(bytes());
+        }
+    }
+
+    private SweepFiles(Map<String, Content> byName) {
+        this.byName = Collections.unmodifiableMap(new TreeMap<>(byName));
+    }
+
+    /** The {@code files} of a sweep: {@code {NAME: {csv: TEXT}}}. */
+    static SweepFiles read(Fields sweep, Problems problems) {
+        Optional<Fields> files = sweep.fields(KEY);
+        if (files.isEmpty()) {
+            return NONE;
+        }
+        Map<String, Content> byName = new TreeMap<>();
+        for (String name : files.get().names()) {
+            if (!NAME.matcher(name).matches()) {
+                problems.add(Problem.at(files.get().place(name), "not a name of a file")
+                        .withValue(name)
+                        .withAllowed("words-in-lower-case"));
+            }
+            files.get()
+                    .required(name)
+                    .flatMap(it -> content(it, problems))
+                    .ifPresent(
+                            it -> byName.put(name, new Content(it, files.get().place(name))));
+        }
+        if (byName.size() > MOST) {
+            problems.add(Problem.at(sweep.place(KEY), "too many files")
+                    .withValue(Integer.toString(byName.size()))
+                    .withAllowed("at most " + MOST));
+        }
+        return new SweepFiles(byName);
+    }
+
+    private static Optional<String> content(Element element, Problems problems) {
+        if (element instanceof Element.Scalar path) {
+            problems.add(Problem.at(path.place(), "a path works on the command line only: send the content")
+                    .withValue(path.text())
+                    .withAllowed("{csv: TEXT}"));
+            return Optional.empty();
+        }
+        Fields file = Fields.of(element, problems);
+        Optional<String> text = file.requiredText(CSV);
+        file.refuseOthers();
+        return text;
+    }
+
+    /** A manifest as this sweep can use it: where a parameter takes a table, these can be chosen. */
+    Manifest offeredIn(Manifest manifest, Problems problems) {
+        if (byName.isEmpty()) {
+            return manifest;
+        }
+        return manifest.withParameters(manifest.parameters().stream()
+                .map(it -> it.table().isPresent() ? it.choosing(words(it, problems)) : it)
+                .toList());
+    }
+
+    private List<String> words(Parameter parameter, Problems problems) {
+        List<String> words = new ArrayList<>(byName.keySet());
+        byName.forEach((name, content) -> {
+            if (parameter.choices().contains(name)) {
+                problems.add(Problem.at(content.place(), parameter.name() + " has a word of this name")
+                        .withValue(name));
+            }
+        });
+        words.removeAll(parameter.choices());
+        words.addAll(parameter.choices());
+        return words;
+    }
+
+    /** Holds a file against the form that a parameter asks for; what is no file of this sweep is a word. */
+    void check(Parameter parameter, Value value, Problems problems) {
+        if (value instanceof Value.Text(String name) && byName.containsKey(name)) {
+            Content content = byName.get(name);
+            parameter.table().ifPresent(it -> TableReader.read(content.text(), it, name, content.place(), problems));
+        }
+    }
+
+    /** What cases depend on: SHA-256 (hex) by {@code file/NAME}. */
+    CaseInputs inputsOf(Manifest manifest) {
+        List<String> naming = manifest.parameters().stream()
+                .filter(it -> it.table().isPresent())
+                .map(Parameter::name)
+                .toList();
+        return parameters -> {
+            Map<String, String> inputs = new TreeMap<>();
+            for (String parameter : naming) {
+                if (parameters.get(parameter) instanceof Value.Text(String name) && byName.containsKey(name)) {
+                    inputs.put(INPUT + name, byName.get(name).sha256());
+                }
+            }
+            return inputs;
+        };
+    }
+
+    /** Names and digests of files among the inputs of a case. */
+    public static Map<String, String> among(Map<String, String> inputs) {
+        Map<String, String> files = new TreeMap<>();
+        inputs.forEach((name, digest) -> {
+            if (name.startsWith(INPUT)) {
+                files.put(name.substring(INPUT.length()), digest);
+            }
+        });
+        return files;
+    }
+
+    /** Hands out every file: its SHA-256 (hex) and its bytes. */
+    public void each(BiConsumer<String, byte[]> taker) {
+        byName.values().forEach(it -> taker.accept(it.sha256(), it.bytes()));
+    }
+}
