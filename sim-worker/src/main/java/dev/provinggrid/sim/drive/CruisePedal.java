@@ -6,11 +6,16 @@ final class CruisePedal implements SpeedControl.Pedal {
     private static final double GAIN_S_PER_M = .4;
     private static final double INTEGRAL_TIME_S = 3;
 
-    private final double wantedMps;
+    private double wantedMps;
     private double integral;
 
     CruisePedal(double wantedMps) {
         this.wantedMps = wantedMps;
+    }
+
+    /** Holds another speed from now on. */
+    void want(double speedMps) {
+        wantedMps = speedMps;
     }
 
     @Override

@@ -26,6 +26,20 @@ public sealed interface SpeedControl {
         }
     }
 
+    /**
+     * Goes faster and faster by throttle alone, then holds the speed.
+     *
+     * @param fromMps at the start, m/s
+     * @param toMps at the end, not less, m/s
+     * @param accelerationMps2 on the way, m/s2
+     */
+    record Ramp(double fromMps, double toMps, double accelerationMps2) implements SpeedControl {
+        @Override
+        public Pedal pedal() {
+            return new RampPedal(this);
+        }
+    }
+
     /** Presses the throttle. */
     @FunctionalInterface
     interface Pedal {

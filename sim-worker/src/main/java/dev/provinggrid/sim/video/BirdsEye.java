@@ -17,6 +17,12 @@ public final class BirdsEye {
     private final double roadHalfWidthM;
     private final int letterSize;
     private final List<double[]> trail = new ArrayList<>();
+    private List<Mark> marks = List.of();
+    private double stillFromM = Double.NaN;
+    private double middleLeftM;
+
+    /** A line on the ground: the edge of a gate, a piece of a path. */
+    public record Mark(double fromAlongM, double fromLeftM, double toAlongM, double toLeftM, Colour colour) {}
 
     /**
      * The view of a run.
@@ -32,6 +38,24 @@ public final class BirdsEye {
         this.letterSize = StatusLines.letterSize(canvas);
     }
 
+    /** The same with lines on the ground. */
+    public BirdsEye marked(List<Mark> lines) {
+        marks = List.copyOf(lines);
+        return this;
+    }
+
+    /**
+     * The same, not following anybody.
+     *
+     * @param fromM at the left edge, along
+     * @param leftM in the middle of the height
+     */
+    public BirdsEye still(double fromM, double leftM) {
+        stillFromM = fromM;
+        middleLeftM = leftM;
+        return this;
+    }
+
     /**
      * Paints a picture.
      *
@@ -39,10 +63,16 @@ public final class BirdsEye {
      * @param others whatever else is there
      */
     public void paint(Body vehicle, List<Body> others) {
-        View view = new View(vehicle.alongM() - BEHIND_M);
+        View view = new View(Double.isNaN(stillFromM) ? vehicle.alongM() - BEHIND_M : stillFromM);
         extendTrail(vehicle);
         canvas.fill(0, 0, canvas.width(), canvas.height(), Colour.GROUND);
         paintRoad(view);
+        marks.forEach(it -> canvas.line(
+                view.x(it.fromAlongM()),
+                view.y(it.fromLeftM()),
+                view.x(it.toAlongM()),
+                view.y(it.toLeftM()),
+                it.colour()));
         for (int i = 1; i < trail.size(); i++) {
             double[] from = trail.get(i - 1);
             double[] to = trail.get(i);
@@ -134,7 +164,7 @@ public final class BirdsEye {
         }
 
         double y(double leftM) {
-            return canvas.height() / 2.0 - leftM * pxPerM;
+            return canvas.height() / 2.0 - (leftM - middleLeftM) * pxPerM;
         }
     }
 }

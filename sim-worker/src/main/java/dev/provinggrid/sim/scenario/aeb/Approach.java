@@ -27,6 +27,7 @@ record Approach(SpeedControl speedControl, PlantTuning plant) {
         return switch (speedControl) {
             case SpeedControl.FixedThrottle _ -> 0;
             case SpeedControl.Cruise cruise -> cruise.speedMps();
+            case SpeedControl.Ramp ramp -> ramp.fromMps();
         };
     }
 

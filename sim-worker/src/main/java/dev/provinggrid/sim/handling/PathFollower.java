@@ -1,0 +1,46 @@
+package dev.provinggrid.sim.handling;
+
+import dev.provinggrid.sim.agent.PlantState;
+
+/**
+ * Follows a path: the angle for the path's curvature a little ahead, by the geometry of the vehicle and its understeer, and a
+ * pull towards the path by how far from it the vehicle will be when it goes straight on. Half a second of preview is that of an
+ * attentive driver.
+ *
+ * @param path to be driven
+ * @param wheelbaseM of the vehicle
+ * @param understeerGradient that the driver counts with, rad/(m/s2)
+ * @param previewS how far ahead the vehicle's place is foreseen, s
+ */
+public record PathFollower(Path path, double wheelbaseM, double understeerGradient, double previewS)
+        implements Steering {
+
+    /** A vehicle's yaw answers the wheel after about this time, s. */
+    private static final double RESPONSE_S = 0.15;
+
+    /** Preview of a vehicle that hardly moves, m. */
+    private static final double LEAST_PREVIEW_M = 2;
+
+    @Override
+    public double angleRad(PlantState self, double atS) {
+        double speed = self.speedMps();
+        Path.Station beside = path.beside(self.x(), self.y());
+        double bend = path.at(beside.alongM() + speed * RESPONSE_S).curvature();
+        double preview = StrictMath.max(speed * previewS, LEAST_PREVIEW_M);
+        Path.Station ahead = path.at(beside.alongM() + preview);
+        double foreseenX = self.x() + preview * StrictMath.cos(self.yawRad());
+        double foreseenY = self.y() + preview * StrictMath.sin(self.yawRad());
+        double missed = ahead.leftM(foreseenX, foreseenY) - bowed(beside, ahead);
+        double pull = -2 * missed / (preview * preview);
+        double wanted = bend + pull;
+        return StrictMath.atan(wheelbaseM * wanted) + understeerGradient * speed * speed * wanted;
+    }
+
+    /** What a vehicle on the path would miss it by if it went straight on from here. */
+    private static double bowed(Path.Station beside, Path.Station ahead) {
+        double way = ahead.alongM() - beside.alongM();
+        return ahead.leftM(
+                beside.x() + way * StrictMath.cos(beside.headingRad()),
+                beside.y() + way * StrictMath.sin(beside.headingRad()));
+    }
+}

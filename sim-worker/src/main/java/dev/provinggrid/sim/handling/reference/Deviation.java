@@ -1,0 +1,27 @@
+package dev.provinggrid.sim.handling.reference;
+
+/** Differences of one channel from its reference: root mean square and greatest amount. */
+public final class Deviation {
+
+    private double squares;
+    private double greatest;
+    private int samples;
+
+    public void add(double difference) {
+        squares += difference * difference;
+        greatest = StrictMath.max(greatest, StrictMath.abs(difference));
+        samples++;
+    }
+
+    public int samples() {
+        return samples;
+    }
+
+    public double rootMeanSquare() {
+        return StrictMath.sqrt(squares / samples);
+    }
+
+    public double greatest() {
+        return greatest;
+    }
+}
