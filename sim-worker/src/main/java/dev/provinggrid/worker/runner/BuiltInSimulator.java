@@ -4,6 +4,8 @@ import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
+import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
+import dev.provinggrid.sim.scenario.handling.SkidPad;
 import java.util.List;
 
 /** The scenarios that the simulator in this program drives. */
@@ -22,6 +24,6 @@ public final class BuiltInSimulator {
         if (provider == ExecutionProvider.CUDA) {
             networks.engine(); // Nothing may be leased that cannot be run.
         }
-        return List.of(new OffroadAeb(networks));
+        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad());
     }
 }

@@ -56,7 +56,9 @@ class ExamplesIT {
                                 "axes.perceptionModel=[pg-s]",
                                 "axes.timeOfDay=[\"12:00\"]",
                                 "axes.approachSpeed=[20 km/h, 40 km/h, 80 km/h]",
-                                "axes.impactPoint=[50 %]")));
+                                "axes.impactPoint=[50 %]")),
+                new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
+                new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")));
     }
 
     @ParameterizedTest

@@ -45,8 +45,8 @@ class WarningTest {
     void theDefaultsAndEveryShippedExampleAreWithoutWarning() throws IOException {
         assertThat(warnings("")).isEmpty();
         try (Stream<Path> examples = Files.list(Path.of("../examples"))) {
-            assertThat(examples.filter(it -> it.getFileName().toString().startsWith("aeb")))
-                    .hasSizeGreaterThan(3)
+            assertThat(examples.filter(it -> it.getFileName().toString().matches("(aeb|double|skid).*")))
+                    .hasSizeGreaterThan(5)
                     .allSatisfy(it ->
                             assertThat(reader.read(it, List.of()).warnings()).isEmpty());
         }

@@ -4,8 +4,10 @@ import dev.provinggrid.sim.vehicle.Vehicle;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
+import dev.provinggrid.sim.vehicle.chassis.AntiLock;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 import dev.provinggrid.sim.world.Road;
+import java.util.Optional;
 
 /** The vehicle of the published runs. */
 final class OffRoader {
@@ -33,8 +35,11 @@ final class OffRoader {
 
     private static VehicleParameters tuned(PlantTuning tuning) {
         VehicleParameters rzr = VehiclePresets.rzrProR4Ultimate();
+        Optional<AntiLock> antiLock = tuning.antiLock() ? Optional.of(AntiLock.STANDARD) : Optional.empty();
+        double stoppingDistance = rzr.brakes().stoppingDistanceM() / tuning.brakeStrength();
         return rzr.withThrottleGain(tuning.throttleGain())
                 .withThrottleLag(tuning.throttleLagS())
-                .withBrakes(new Brakes(rzr.brakes().stoppingDistanceM() / tuning.brakeStrength()));
+                .withEngineBraking(tuning.engineBrakingNm())
+                .withBrakes(new Brakes(stoppingDistance, tuning.brakeBuildUpS(), antiLock));
     }
 }

@@ -1,0 +1,110 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.model.table.TableForm;
+import dev.provinggrid.model.table.TableReader;
+import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.reference.Motion;
+import dev.provinggrid.sim.handling.reference.RecordedSteering;
+import dev.provinggrid.sim.handling.reference.Series;
+import dev.provinggrid.sim.handling.reference.SteeringReplay;
+import dev.provinggrid.sim.handling.reference.Trajectory;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The severe double lane change of ISO 3888-1, open or closed loop, held against a reference. */
+public final class DoubleLaneChange implements DrivenScenario {
+
+    public static final String NAME = "double-lane-change";
+
+    private final Manifest manifest;
+    private final References references;
+    private final Map<String, String> files;
+
+    /** The scenario without files. */
+    public DoubleLaneChange() {
+        this(new BuiltInScenarios().named(NAME).orElseThrow(), new References(), Map.of());
+    }
+
+    private DoubleLaneChange(Manifest manifest, References references, Map<String, String> files) {
+        this.manifest = manifest;
+        this.references = references;
+        this.files = files;
+    }
+
+    @Override
+    public String name() {
+        return manifest.name();
+    }
+
+    @Override
+    public String version() {
+        return manifest.version();
+    }
+
+    @Override
+    public DrivenScenario with(Map<String, String> texts) {
+        return texts.isEmpty() ? this : new DoubleLaneChange(manifest, references, texts);
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles recordings,
+            Supervision supervision) {
+        LaneChangeCase lane = LaneChangeCase.of(new Parameters(parameters));
+        return new LaneChangeRun(lane, steering(lane), reference(lane))
+                .drive(manifest.channels(), trace, recordings, supervision);
+    }
+
+    private Steering steering(LaneChangeCase lane) {
+        if (lane.closedLoop()) {
+            return lane.follower();
+        }
+        if (lane.steering().equals(LaneChangeCase.OF_THE_REFERENCE)) {
+            Trajectory repeated = references.of(lane.asReference());
+            return new SteeringReplay(repeated.times(), repeated.channels().get(RecordedSteering.STEERING));
+        }
+        Table recorded = table("steering", lane.steering());
+        return new SteeringReplay(
+                new Series(recorded.column("time")), new Series(recorded.column(RecordedSteering.STEERING)));
+    }
+
+    private Optional<Trajectory> reference(LaneChangeCase lane) {
+        return switch (lane.reference()) {
+            case LaneChangeCase.NONE -> Optional.empty();
+            case LaneChangeCase.FULL_VEHICLE -> Optional.of(references.of(lane.asReference()));
+            case String file -> Optional.of(trajectory(table("reference", file)));
+        };
+    }
+
+    private static Trajectory trajectory(Table table) {
+        Map<String, Series> channels = new TreeMap<>();
+        for (String channel :
+                List.of(Trajectory.X, Trajectory.Y, Motion.LATERAL_SPEED.word(), Motion.YAW_RATE.word())) {
+            channels.put(channel, new Series(table.column(channel)));
+        }
+        return Trajectory.of(new Series(table.column("time")), channels);
+    }
+
+    /** A table of the sweep, in the form that a parameter asks for. */
+    private Table table(String parameter, String file) {
+        String text =
+                Optional.ofNullable(files.get(file)).orElseThrow(() -> new IllegalArgumentException("no file " + file));
+        TableForm form = manifest.parameter(parameter).flatMap(Parameter::table).orElseThrow();
+        return TableReader.known(text, form, file);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.handling.LaneChangeCourse;
+import dev.provinggrid.sim.handling.SpeedAndSteering;
+import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.reference.RecordedSteering;
+import dev.provinggrid.sim.handling.reference.ReferenceMeter;
+import dev.provinggrid.sim.handling.reference.Trajectory;
+import dev.provinggrid.sim.record.Columns;
+import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.RunResult;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Puts a double lane change together.
+ *
+ * @param steering of this run
+ * @param reference that it is held against
+ */
+record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory> reference) {
+
+    static final String COMPLETED = "completed";
+    static final String DURATION = "duration";
+
+    private static final long WINDOW_NS = 5_000_000;
+
+    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+        try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
+            WorldObject ego = addVehicle(run, steering);
+            LaneChangeCourse course = lane.course();
+            PathMeter path = new PathMeter(ego, course.path());
+            ConeMeter cones = new ConeMeter(ego, course);
+            PeakMeter peaks = new PeakMeter(ego, lane.vehicle().model() == TestVehicle.Model.FULL);
+            run.measure(path).measure(cones).measure(peaks);
+            Optional<ReferenceMeter> held = reference.map(it -> new ReferenceMeter(ego, it, lane.alignment()));
+            held.ifPresent(run::measure);
+            run.measure(new CompletionMeter(ego, cones, course.lengthM()));
+            Columns columns = new HandlingColumns(ego, path).columns();
+            columns.number(
+                    "referenceDistance",
+                    4,
+                    () -> held.map(ReferenceMeter::pathM).orElse(Double.NaN));
+            run.step(Recorder.of(SimTime.ofSeconds(1 / lane.traceRateHz()), channels, columns, trace));
+            CourseFilm.of(files, ego, new LaneChangeScene(lane, course, cones, path).scene())
+                    .ifPresent(it -> run.step(it).closing(it));
+            run.endAfter(lane.durationS(), DURATION);
+            return report(run.drive(supervision));
+        }
+    }
+
+    /** Only what others are held against. */
+    Trajectory record() {
+        Trajectory.Recording recording = new Trajectory.Recording();
+        try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
+            WorldObject ego = addVehicle(run, new RecordedSteering(steering, recording));
+            LaneChangeCourse course = lane.course();
+            ConeMeter cones = new ConeMeter(ego, course);
+            run.measure(cones)
+                    .measure(new PathMeter(ego, course.path()))
+                    .measure(new CompletionMeter(ego, cones, course.lengthM()))
+                    .endAfter(lane.durationS(), DURATION)
+                    .drive(Supervision.NONE);
+        }
+        return recording.trajectory();
+    }
+
+    private WorldObject addVehicle(Run run, Steering hands) {
+        SpeedControl.Pedal pedal = new SpeedControl.Cruise(lane.speedMps()).pedal();
+        return run.add(Agent.named("ego", lane.vehicle().rolling(-lane.runUpM(), lane.speedMps()))
+                .label("vehicle")
+                .driver(new SpeedAndSteering(pedal, hands)));
+    }
+
+    private RunReport report(RunResult result) {
+        return new RunReport(
+                true, result.endReason(), cause(result), result.kpis(), result.events(), result.endS(), "");
+    }
+
+    private String cause(RunResult result) {
+        if (result.kpis().get("diverged") > 0) {
+            return "diverged";
+        }
+        if (result.kpis().get("conesHit") > 0) {
+            return "hit-cones";
+        }
+        if (!result.endReason().equals(COMPLETED)) {
+            return "not-completed";
+        }
+        return result.kpis().get("gatesPassed") < lane.course().gates().size() ? "missed-gates" : "";
+    }
+}

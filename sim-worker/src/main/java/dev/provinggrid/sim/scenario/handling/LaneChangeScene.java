@@ -1,0 +1,49 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.sim.handling.Cone;
+import dev.provinggrid.sim.handling.Gate;
+import dev.provinggrid.sim.handling.LaneChangeCourse;
+import dev.provinggrid.sim.video.BirdsEye;
+import dev.provinggrid.sim.video.Body;
+import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.Figures;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a film of a double lane change shows beside the vehicle: gates, path and cones, those that were hit in red. */
+record LaneChangeScene(LaneChangeCase lane, LaneChangeCourse course, ConeMeter cones, PathMeter path) {
+
+    private static final double SEEN_M = 80;
+    private static final double PAVED_HALF_WIDTH_M = 7;
+
+    CourseFilm.Scene scene() {
+        List<BirdsEye.Mark> marks = new ArrayList<>(CourseFilm.marks(course.path(), -lane.runUpM(), course.lengthM()));
+        course.gates().forEach(gate -> marks.addAll(edges(gate)));
+        return new CourseFilm.Scene(
+                SEEN_M,
+                PAVED_HALF_WIDTH_M,
+                view -> view.marked(marks),
+                () -> course.cones().stream()
+                        .map(it -> body(it, cones.isHit(it)))
+                        .toList(),
+                this::status);
+    }
+
+    private String status() {
+        String driver = lane.closedLoop() ? "closed loop  " : "open loop  ";
+        return driver + Figures.fixed(path.leftM(), 2) + " m left of the path  cones hit " + cones.hit();
+    }
+
+    private static List<BirdsEye.Mark> edges(Gate gate) {
+        double left = gate.middleM() + gate.widthM() / 2;
+        double right = gate.middleM() - gate.widthM() / 2;
+        return List.of(
+                new BirdsEye.Mark(gate.fromM(), left, gate.toM(), left, Colour.LINE),
+                new BirdsEye.Mark(gate.fromM(), right, gate.toM(), right, Colour.LINE));
+    }
+
+    private static Body body(Cone cone, boolean hit) {
+        double width = 2 * Cone.RADIUS_M;
+        return new Body(cone.x(), cone.y(), 0, width, width, hit ? Colour.ALARM : Colour.ANIMAL);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.Map;
+
+/** A circle driven faster and faster: how a car's steering depends on its lateral acceleration. */
+public final class SkidPad implements DrivenScenario {
+
+    public static final String NAME = "skid-pad";
+
+    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
+
+    @Override
+    public String name() {
+        return manifest.name();
+    }
+
+    @Override
+    public String version() {
+        return manifest.version();
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
+        return new SkidPadRun(SkidPadCase.of(new Parameters(parameters)))
+                .drive(manifest.channels(), trace, files, supervision);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.handling.Circle;
+import dev.provinggrid.sim.handling.PathFollower;
+import dev.provinggrid.sim.scenario.Parameters;
+
+/**
+ * Parameters of a skid pad.
+ *
+ * @param topSpeedMps reached by a slow ramp
+ * @param rampMps2 of the speed
+ */
+record SkidPadCase(
+        TestVehicle vehicle,
+        double radiusM,
+        double topSpeedMps,
+        double rampMps2,
+        double previewS,
+        double holdS,
+        double traceRateHz) {
+
+    static final double START_MPS = 2;
+
+    static SkidPadCase of(Parameters given) {
+        return new SkidPadCase(
+                TestVehicle.of(given),
+                given.number("radius"),
+                given.number("topSpeed"),
+                given.number("ramp"),
+                given.number("preview"),
+                given.number("hold"),
+                given.number("traceRate"));
+    }
+
+    Circle circle() {
+        return new Circle(radiusM);
+    }
+
+    SpeedControl speedControl() {
+        return new SpeedControl.Ramp(START_MPS, topSpeedMps, rampMps2);
+    }
+
+    PathFollower follower() {
+        return new PathFollower(circle(), vehicle.wheelbaseM(), vehicle.understeerGradient(topSpeedMps), previewS);
+    }
+
+    double durationS() {
+        return (topSpeedMps - START_MPS) / rampMps2 + holdS;
+    }
+}

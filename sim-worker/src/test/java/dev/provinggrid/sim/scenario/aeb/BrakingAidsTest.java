@@ -1,0 +1,36 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class BrakingAidsTest {
+
+    @Test
+    void onSnowAntiLockStopsShorter() {
+        assertThat(stopMargin(onSnow().with("antiLock", true))).isGreaterThan(stopMargin(onSnow()) + 1);
+    }
+
+    @Test
+    void brakesThatTakeTimeStopLater() {
+        AebParameters dry = AebParameters.driving().with("perceptionModel", "ground-truth");
+        double atOnce = stopMargin(dry);
+        assertThat(stopMargin(dry.with("brakeBuildUp", .5))).isLessThan(atOnce - 2);
+    }
+
+    @Test
+    void anEngineThatBrakesStopsSooner() {
+        assertThat(stopMargin(onSnow().with("engineBraking", 100.0))).isNotEqualTo(stopMargin(onSnow()));
+    }
+
+    private static AebParameters onSnow() {
+        return AebParameters.driving()
+                .with("perceptionModel", "ground-truth")
+                .with("weather", "heavy-snow")
+                .with("factorOfSafety", 2.0);
+    }
+
+    private static double stopMargin(AebParameters parameters) {
+        return Runs.report(parameters).kpis().get("stopMargin");
+    }
+}

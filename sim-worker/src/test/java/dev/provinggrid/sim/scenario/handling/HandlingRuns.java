@@ -1,0 +1,49 @@
+package dev.provinggrid.sim.scenario.handling;
+
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Runs of the handling scenarios with parameters that differ from the defaults. */
+final class HandlingRuns {
+
+    private HandlingRuns() {}
+
+    /** A run and its trace. */
+    record Driven(RunReport report, String trace) {
+
+        double kpi(String name) {
+            return report.kpis().get(name);
+        }
+    }
+
+    static Driven drive(DrivenScenario scenario, Object... differing) {
+        return drive(scenario, RunFiles.NONE, differing);
+    }
+
+    static Driven drive(DrivenScenario scenario, RunFiles files, Object... differing) {
+        ByteArrayOutputStream trace = new ByteArrayOutputStream();
+        RunReport report = scenario.drive(parameters(scenario, differing), 7, trace, files, Supervision.NONE);
+        return new Driven(report, trace.toString(StandardCharsets.UTF_8));
+    }
+
+    private static Map<String, Object> parameters(DrivenScenario scenario, Object... differing) {
+        Manifest manifest = new BuiltInScenarios().named(scenario.name()).orElseThrow();
+        Map<String, Value> defaults = new TreeMap<>();
+        manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
+        Map<String, Object> parameters = new TreeMap<>(WireParameters.of(manifest, defaults));
+        for (int i = 0; i < differing.length; i += 2) {
+            parameters.put((String) differing[i], differing[i + 1]);
+        }
+        return parameters;
+    }
+}

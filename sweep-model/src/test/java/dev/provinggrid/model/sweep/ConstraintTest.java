@@ -1,0 +1,88 @@
+package dev.provinggrid.model.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Combinations that a scenario cannot run are refused, and named as {@code exclude} has them. */
+class ConstraintTest {
+
+    private static final String HEAD = """
+            format: 1
+            sweep: handling
+            scenario: double-lane-change
+            pass: [conesHit == 0]
+            """;
+
+    private final SweepReader reader = new SweepReader(new BuiltInScenarios());
+
+    @Test
+    void aTyreThatAPlantCannotUseIsRefusedByCombination() {
+        List<Problem> problems = problems("""
+                axes:
+                  plant: [full, kinematic-bicycle]
+                  tyre: [pacejka, none]
+                  speed: [5 m/s, 10 m/s]
+                """);
+        assertThat(problems)
+                .extracting(it -> it.value().orElse(""))
+                .containsExactlyInAnyOrder(
+                        "plant == full && tyre == none", "plant == kinematic-bicycle && tyre == pacejka");
+        assertThat(problems).allSatisfy(it -> {
+            assertThat(it.place().line()).isEqualTo(5);
+            assertThat(it.allowed()).contains("other levels, or this condition in exclude");
+        });
+    }
+
+    @Test
+    void theConditionsThatARefusalNamesCanBeExcluded() {
+        Sweep sweep = read("""
+                axes:
+                  plant: [full, kinematic-bicycle]
+                  tyre: [pacejka, none]
+                exclude:
+                  - plant == full && tyre == none
+                  - plant == kinematic-bicycle && tyre == pacejka
+                """);
+        assertThat(sweep.plannedCases()).isEqualTo(2);
+    }
+
+    @Test
+    void aCourseLongerThanItsRoadIsRefused() {
+        assertThat(problems("parameters: {runUp: 80 m}\n")).singleElement().satisfies(it -> {
+            assertThat(it.message()).isEqualTo("run-up and course, 125 m, are longer than the road");
+            assertThat(it.value()).contains("roadLength == 200 m && runUp == 80 m");
+        });
+        assertThat(problems("axes: {runUp: [75 m, 76 m], roadLength: [200 m, 300 m]}\n"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.value()).contains("roadLength == 200 m && runUp == 76 m"));
+        assertThat(read("parameters: {runUp: 75 m}\n").plannedCases()).isEqualTo(1);
+    }
+
+    @Test
+    void anIncludedCaseIsHeldAgainstThemToo() {
+        assertThat(problems("include: [{tyre: linear}]\n"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.value()).contains("tyre == linear"));
+    }
+
+    @Test
+    void offroadAebHasNone() {
+        assertThat(new BuiltInScenarios().named("offroad-aeb").orElseThrow().constraints())
+                .isEmpty();
+    }
+
+    private Sweep read(String rest) {
+        return reader.parse((HEAD + rest).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private List<Problem> problems(String rest) {
+        return catchThrowableOfType(InvalidInput.class, () -> read(rest)).problems();
+    }
+}
