@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.machine.LoadMeter;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

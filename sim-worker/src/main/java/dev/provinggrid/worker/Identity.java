@@ -2,6 +2,7 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.worker.machine.Machine;
 import java.util.Optional;
 import java.util.UUID;
 

@@ -2,6 +2,7 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.machine.LoadMeter;
 import dev.provinggrid.worker.model.AttemptModels;
 import dev.provinggrid.worker.model.ContentCache;
 import dev.provinggrid.worker.model.ModelTrial;

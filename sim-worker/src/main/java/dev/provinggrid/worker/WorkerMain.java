@@ -4,6 +4,7 @@ import dev.provinggrid.model.build.Build;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.perception.ModelCheckCommand;
 import dev.provinggrid.worker.runner.BuiltInSimulator;
+import dev.provinggrid.worker.scene.FramesCommand;
 import dev.provinggrid.worker.scene.LidarCommand;
 import dev.provinggrid.worker.scene.ShapesCommand;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class WorkerMain {
     }
 
     /** Runs one command line; the exit status. */
-    static int execute(List<DrivenScenario> builtIn, String... args) {
+    public static int execute(List<DrivenScenario> builtIn, String... args) {
         return new CommandLine(new WorkerMain())
                 .addSubcommand(new RunCommand(builtIn))
                 .addSubcommand(new CheckCommand())

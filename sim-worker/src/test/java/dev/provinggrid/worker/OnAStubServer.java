@@ -7,6 +7,7 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.control.Backoff;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.TokenFile;
+import dev.provinggrid.worker.machine.Machine;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.Runners;
 import java.io.IOException;

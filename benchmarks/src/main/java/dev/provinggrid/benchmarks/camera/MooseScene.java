@@ -1,19 +1,19 @@
 package dev.provinggrid.benchmarks.camera;
 
 import dev.provinggrid.sim.sensor.camera.CameraPose;
-import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 
 /** A bull moose on the road of the published sweep, 25 m ahead, seen by the camera of the preset {@code driving}. */
 final class MooseScene {

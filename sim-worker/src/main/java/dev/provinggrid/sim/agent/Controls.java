@@ -20,7 +20,7 @@ public record Controls(double throttle, double brake, double handbrake, double s
     public static final Controls PARKED = new Controls(0, 0, 1, 0);
 
     public Controls {
-        if (!(StrictMath.abs(throttle) <= 1)) {
+        if (!(Math.abs(throttle) <= 1)) {
             throw new IllegalArgumentException("throttle must be in [-1, 1], but is " + throttle);
         }
         if (!(brake >= 0 && brake <= 1 && handbrake >= 0 && handbrake <= 1)) {

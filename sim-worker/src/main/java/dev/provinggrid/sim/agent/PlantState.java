@@ -73,7 +73,7 @@ public interface PlantState {
 
     /** Whether the brake holds it where it is. */
     default boolean isHeldByBrake() {
-        return StrictMath.abs(speedMps()) < STANDSTILL_MPS && controls().brake() > 0;
+        return Math.abs(speedMps()) < STANDSTILL_MPS && controls().brake() > 0;
     }
 
     /** The outline of a body of such an extent. */

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.dataset;
 
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

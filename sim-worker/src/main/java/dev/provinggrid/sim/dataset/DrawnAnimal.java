@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.dataset;
 
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
 
 /**
  * An animal before the camera.

@@ -3,11 +3,11 @@ package dev.provinggrid.sim.dataset;
 import dev.provinggrid.sim.dataset.DrawnAnimal.Pose;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
-import dev.provinggrid.sim.sensor.camera.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
 import java.util.Optional;
 
 /** What is drawn for a scene and its frames, in a fixed order. */

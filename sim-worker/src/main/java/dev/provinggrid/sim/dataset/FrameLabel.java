@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.dataset;
 
-import dev.provinggrid.sim.perception.Box;
-import dev.provinggrid.sim.sensor.camera.Conditions;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.Truth;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.Weather;
 import java.util.List;
 import java.util.Locale;

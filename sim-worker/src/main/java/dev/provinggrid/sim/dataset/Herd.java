@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.dataset;
 
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

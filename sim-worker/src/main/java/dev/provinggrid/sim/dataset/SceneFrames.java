@@ -2,16 +2,16 @@ package dev.provinggrid.sim.dataset;
 
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
-import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Placement;
 import dev.provinggrid.sim.world.scene.Props;
 import dev.provinggrid.sim.world.scene.Terrain;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +27,7 @@ public final class SceneFrames {
     /** Frames of a scene that share weather and time. */
     private static final int PER_CONDITIONS = 8;
 
-    private static final Lens LENS = new Lens(320, 180, StrictMath.toRadians(60));
+    private static final Lens LENS = new Lens(320, 180, Math.toRadians(60));
     private static final double SCENERY_TO_M = 330;
 
     private final DatasetPlan plan;

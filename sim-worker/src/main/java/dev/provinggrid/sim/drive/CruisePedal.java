@@ -22,7 +22,7 @@ final class CruisePedal implements SpeedControl.Pedal {
     public double press(double speedMps, double stepS) {
         double missing = wantedMps - speedMps;
         double asked = GAIN_S_PER_M * missing + integral;
-        double throttle = StrictMath.clamp(asked, 0.0, 1.0);
+        double throttle = Math.clamp(asked, 0.0, 1.0);
         if (throttle == asked) {
             integral += GAIN_S_PER_M * missing * stepS / INTEGRAL_TIME_S;
         }

@@ -9,7 +9,7 @@ public final class SimTime {
 
     /** Nearest nanosecond; ties away from zero cannot arise for the durations used here. */
     public static long ofSeconds(double seconds) {
-        return StrictMath.round(seconds * NS_PER_S);
+        return Math.round(seconds * NS_PER_S);
     }
 
     public static double toSeconds(long ns) {

@@ -14,7 +14,7 @@ public record Hull(double x, double y, double headingRad, double lengthM, double
         if (overlaps(other)) {
             return 0;
         }
-        return StrictMath.sqrt(StrictMath.min(nearestCornerSquared(other), other.nearestCornerSquared(this)));
+        return StrictMath.sqrt(Math.min(nearestCornerSquared(other), other.nearestCornerSquared(this)));
     }
 
     /** Separating-axis test over the four edge directions. */
@@ -28,10 +28,10 @@ public record Hull(double x, double y, double headingRad, double lengthM, double
         double dx = b.x - a.x;
         double dy = b.y - a.y;
         double turn = b.headingRad - a.headingRad;
-        double c = StrictMath.abs(StrictMath.cos(turn));
-        double s = StrictMath.abs(StrictMath.sin(turn));
-        double ahead = StrictMath.abs(dx * cos + dy * sin);
-        double aside = StrictMath.abs(-dx * sin + dy * cos);
+        double c = Math.abs(StrictMath.cos(turn));
+        double s = Math.abs(StrictMath.sin(turn));
+        double ahead = Math.abs(dx * cos + dy * sin);
+        double aside = Math.abs(-dx * sin + dy * cos);
         return ahead > (a.lengthM + b.lengthM * c + b.widthM * s) / 2
                 || aside > (a.widthM + b.lengthM * s + b.widthM * c) / 2;
     }
@@ -48,9 +48,9 @@ public record Hull(double x, double y, double headingRad, double lengthM, double
             double across = ((corner & 2) == 0 ? other.widthM : -other.widthM) / 2;
             double dx = other.x + along * otherCos - across * otherSin - x;
             double dy = other.y + along * otherSin + across * otherCos - y;
-            double ahead = StrictMath.max(0, StrictMath.abs(dx * cos + dy * sin) - lengthM / 2);
-            double aside = StrictMath.max(0, StrictMath.abs(-dx * sin + dy * cos) - widthM / 2);
-            nearest = StrictMath.min(nearest, ahead * ahead + aside * aside);
+            double ahead = Math.max(0, Math.abs(dx * cos + dy * sin) - lengthM / 2);
+            double aside = Math.max(0, Math.abs(-dx * sin + dy * cos) - widthM / 2);
+            nearest = Math.min(nearest, ahead * ahead + aside * aside);
         }
         return nearest;
     }

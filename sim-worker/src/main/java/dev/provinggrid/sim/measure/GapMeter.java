@@ -32,10 +32,10 @@ public final class GapMeter implements Meter {
             return;
         }
         PlantState vehicle = self.state();
-        minDistanceM = StrictMath.min(minDistanceM, encounter.gapM());
-        minTtcS = StrictMath.min(minTtcS, encounter.timeToCollisionS());
+        minDistanceM = Math.min(minDistanceM, encounter.gapM());
+        minTtcS = Math.min(minTtcS, encounter.timeToCollisionS());
         if (encounter.justTouched()) {
-            double v = StrictMath.abs(vehicle.speedMps());
+            double v = Math.abs(vehicle.speedMps());
             impactMps = OptionalDouble.of(v);
             if (stopMarginM.isEmpty()) {
                 double available = friction * G;

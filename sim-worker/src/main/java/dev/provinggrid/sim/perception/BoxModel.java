@@ -15,7 +15,7 @@ final class BoxModel {
 
     /** Area in the published camera, px2. */
     static double areaPx2(View view) {
-        double d = StrictMath.max(view.distanceM(), NEAREST_M);
+        double d = Math.max(view.distanceM(), NEAREST_M);
         return PX2_M2_PER_SILHOUETTE_M2 * view.silhouetteM2() / (d * d);
     }
 }

@@ -24,7 +24,7 @@ public record Camera(Lens lens) {
      * the angle of view counts unless the image itself is coarser than the net.
      */
     public double resolvedAreaScale() {
-        double resolved = StrictMath.min(lens.width(), NET_WIDTH) / (2 * StrictMath.tan(lens.horizontalFovRad() / 2));
+        double resolved = Math.min(lens.width(), NET_WIDTH) / (2 * StrictMath.tan(lens.horizontalFovRad() / 2));
         double ratio = resolved / PUBLISHED_NET_FOCAL_PX;
         return ratio * ratio;
     }

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.perception;
 
+import dev.provinggrid.sim.geometry.Box;
 import java.util.Optional;
 
 /**

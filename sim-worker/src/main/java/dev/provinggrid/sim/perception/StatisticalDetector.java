@@ -37,7 +37,7 @@ public final class StatisticalDetector implements Detector {
             return Detection.NONE;
         }
         double confidence =
-                StrictMath.min(1, meanConfidence(card, camera, view.get()) + card.confidenceNoise() * confidenceDraw);
+                Math.min(1, meanConfidence(card, camera, view.get()) + card.confidenceNoise() * confidenceDraw);
         if (confidence <= LEAST_SCORE) {
             return Detection.NONE;
         }
@@ -53,7 +53,7 @@ public final class StatisticalDetector implements Detector {
         double q = 2 * StrictMath.log(area / card.areaHalfPx2())
                 + .5 * StrictMath.log(view.contrast() / CONTRAST_KNEE)
                 - OFFSET
-                + StrictMath.min(LIGHT_CAP, StrictMath.log(view.lux() / card.luxHalf()) / card.luxSlope());
+                + Math.min(LIGHT_CAP, StrictMath.log(view.lux() / card.luxHalf()) / card.luxSlope());
         return card.confidenceMax() / (1 + StrictMath.exp(-q));
     }
 

@@ -35,7 +35,7 @@ public final class CsvLine {
         if (!Double.isFinite(value)) {
             return this;
         }
-        double scaled = StrictMath.abs(value) * POWERS[decimals] + .5;
+        double scaled = Math.abs(value) * POWERS[decimals] + .5;
         if (scaled >= EXACT_LONG) {
             append(Double.toString(value));
             return this;
@@ -126,7 +126,7 @@ public final class CsvLine {
     /** One byte more than asked, for the line's end. */
     private void reserve(int bytes) {
         if (length + bytes + 1 > buffer.length) {
-            buffer = Arrays.copyOf(buffer, StrictMath.max(2 * buffer.length, length + bytes + 1));
+            buffer = Arrays.copyOf(buffer, Math.max(2 * buffer.length, length + bytes + 1));
         }
     }
 }

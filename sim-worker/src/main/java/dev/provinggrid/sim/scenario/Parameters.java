@@ -12,7 +12,7 @@ public record Parameters(Map<String, Object> values) {
     }
 
     public int integer(String name) {
-        return StrictMath.toIntExact(StrictMath.round(number(name)));
+        return Math.toIntExact(Math.round(number(name)));
     }
 
     public boolean flag(String name) {

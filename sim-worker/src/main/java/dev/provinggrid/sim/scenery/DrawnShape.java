@@ -3,8 +3,8 @@ package dev.provinggrid.sim.scenery;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.Shape;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.List;
 import java.util.function.Supplier;
 

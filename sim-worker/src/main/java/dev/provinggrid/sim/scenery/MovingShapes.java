@@ -5,11 +5,11 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.geometry.SceneFrame;
-import dev.provinggrid.sim.world.scene.Boxes;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
+import dev.provinggrid.sim.world.mesh.Boxes;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.scene.Terrain;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.util.List;
 import java.util.function.Supplier;
 

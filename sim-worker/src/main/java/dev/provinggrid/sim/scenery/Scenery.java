@@ -2,10 +2,10 @@ package dev.provinggrid.sim.scenery;
 
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Mesh;
 import dev.provinggrid.sim.world.scene.Props;
-import dev.provinggrid.sim.world.scene.Species;
 import java.util.List;
 
 /**

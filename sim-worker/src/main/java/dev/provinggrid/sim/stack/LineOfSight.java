@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.perception.View;
-import dev.provinggrid.sim.sensor.camera.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.Weather;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.geometry.SceneFrame;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.scenery.Scenery.Stretch;
 import dev.provinggrid.sim.sensor.aboard.Mount;
-import dev.provinggrid.sim.sensor.camera.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import java.util.Optional;
 
 /**

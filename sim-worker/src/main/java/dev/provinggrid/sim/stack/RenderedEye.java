@@ -11,8 +11,8 @@ import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.sensor.camera.Truth;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
 import java.util.Optional;
 
 /** An eye that renders what the camera sees from where the body carries it, and has a detector look at the image. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.stack;
 
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.record.Columns;
 import java.util.Optional;

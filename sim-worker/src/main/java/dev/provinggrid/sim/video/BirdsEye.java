@@ -85,7 +85,7 @@ public final class BirdsEye {
 
     private void extendTrail(Body vehicle) {
         boolean moved = trail.isEmpty()
-                || Math.hypot(vehicle.alongM() - trail.getLast()[0], vehicle.leftM() - trail.getLast()[1])
+                || StrictMath.hypot(vehicle.alongM() - trail.getLast()[0], vehicle.leftM() - trail.getLast()[1])
                         >= TRAIL_EVERY_M;
         if (moved) {
             trail.add(new double[] {vehicle.alongM(), vehicle.leftM()});

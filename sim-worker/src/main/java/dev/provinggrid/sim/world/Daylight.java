@@ -19,12 +19,12 @@ public final class Daylight {
      * @return degrees above the horizon, negative below it
      */
     public static double sunElevationDeg(double latitudeDeg, double declinationDeg, double minuteOfDay) {
-        double phi = StrictMath.toRadians(latitudeDeg);
-        double delta = StrictMath.toRadians(declinationDeg);
-        double hourAngle = StrictMath.toRadians((minuteOfDay - 720) / 4);
+        double phi = Math.toRadians(latitudeDeg);
+        double delta = Math.toRadians(declinationDeg);
+        double hourAngle = Math.toRadians((minuteOfDay - 720) / 4);
         double sine = StrictMath.sin(phi) * StrictMath.sin(delta)
                 + StrictMath.cos(phi) * StrictMath.cos(delta) * StrictMath.cos(hourAngle);
-        return StrictMath.toDegrees(StrictMath.asin(StrictMath.clamp(sine, -1.0, 1.0)));
+        return Math.toDegrees(StrictMath.asin(Math.clamp(sine, -1.0, 1.0)));
     }
 
     /** Elevation of the sun here, degrees above the horizon. */

@@ -73,7 +73,7 @@ public final class LineBuilder {
     public ReferenceLine closed() {
         double gap = StrictMath.hypot(x - startX, y - startY);
         double turn = StrictMath.IEEEremainder(headingRad - startHeadingRad, 2 * StrictMath.PI);
-        if (gap > CLOSED_WITHIN_M || StrictMath.abs(turn) > CLOSED_WITHIN_RAD) {
+        if (gap > CLOSED_WITHIN_M || Math.abs(turn) > CLOSED_WITHIN_RAD) {
             throw new IllegalArgumentException(
                     "the line does not close: its end is " + gap + " m from its start and turned by " + turn + " rad");
         }

@@ -39,8 +39,8 @@ final class LinePiece {
         this.startHeadingRad = startHeadingRad;
         this.startCurvature = startCurvature;
         this.curvatureRate = curvatureRate;
-        double sharpest = StrictMath.max(StrictMath.abs(startCurvature), StrictMath.abs(curvature(lengthM)));
-        int stretches = StrictMath.max(1, (int) StrictMath.ceil(sharpest * lengthM / MOST_TURN_RAD));
+        double sharpest = Math.max(Math.abs(startCurvature), Math.abs(curvature(lengthM)));
+        int stretches = Math.max(1, (int) Math.ceil(sharpest * lengthM / MOST_TURN_RAD));
         this.stretchM = lengthM / stretches;
         this.x = new double[stretches + 1];
         this.y = new double[stretches + 1];
@@ -79,7 +79,7 @@ final class LinePiece {
     }
 
     private int stretch(double u) {
-        return StrictMath.clamp((int) (u / stretchM), 0, x.length - 2);
+        return Math.clamp((int) (u / stretchM), 0, x.length - 2);
     }
 
     private double eastwards(double from, double to) {
@@ -108,8 +108,8 @@ final class LinePiece {
                 best = i;
             }
         }
-        double low = StrictMath.max(0, (best - 1) * stretchM);
-        double high = StrictMath.min(lengthM, (best + 1) * stretchM);
+        double low = Math.max(0, (best - 1) * stretchM);
+        double high = Math.min(lengthM, (best + 1) * stretchM);
         return refined(px, py, best * stretchM, low, high);
     }
 
@@ -123,8 +123,8 @@ final class LinePiece {
             double sin = StrictMath.sin(headingRad(u));
             double ahead = dx * cos + dy * sin;
             double aside = -dx * sin + dy * cos;
-            double bend = StrictMath.max(.1, 1 - curvature(u) * aside);
-            double next = StrictMath.clamp(u + ahead / bend, low, high);
+            double bend = Math.max(.1, 1 - curvature(u) * aside);
+            double next = Math.clamp(u + ahead / bend, low, high);
             if (next == u) {
                 break;
             }
@@ -137,7 +137,7 @@ final class LinePiece {
     double leastSquared(double px, double py) {
         double reach = lengthM / 2;
         double middle = StrictMath.sqrt(squared(px - x(reach), py - y(reach)));
-        double least = StrictMath.max(0, middle - reach);
+        double least = Math.max(0, middle - reach);
         return least * least;
     }
 

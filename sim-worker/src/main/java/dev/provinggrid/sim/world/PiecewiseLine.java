@@ -75,7 +75,7 @@ final class PiecewiseLine implements ReferenceLine {
             return nearest;
         }
         double ahead = (x - x(nearest, 0)) * directionX(nearest) + (y - y(nearest, 0)) * directionY(nearest);
-        return nearest + (nearest == 0 ? StrictMath.min(0, ahead) : StrictMath.max(0, ahead));
+        return nearest + (nearest == 0 ? Math.min(0, ahead) : Math.max(0, ahead));
     }
 
     @Override
@@ -94,7 +94,7 @@ final class PiecewiseLine implements ReferenceLine {
         double dx = x - x(along, 0);
         double dy = y - y(along, 0);
         double aside = -dx * directionY(along) + dy * directionX(along);
-        return StrictMath.copySign(StrictMath.sqrt(dx * dx + dy * dy), aside);
+        return Math.copySign(StrictMath.sqrt(dx * dx + dy * dy), aside);
     }
 
     private double nearest(double x, double y) {
@@ -117,14 +117,14 @@ final class PiecewiseLine implements ReferenceLine {
     /** The distance brought onto the line: around a closed one, to the nearer end of an open one. */
     private double onLine(double alongM) {
         if (closed) {
-            double rest = alongM - lengthM() * StrictMath.floor(alongM / lengthM());
+            double rest = alongM - lengthM() * Math.floor(alongM / lengthM());
             return rest < lengthM() ? rest : 0;
         }
-        return StrictMath.clamp(alongM, 0.0, lengthM());
+        return Math.clamp(alongM, 0.0, lengthM());
     }
 
     private double beyond(double alongM) {
-        return closed ? 0 : alongM - StrictMath.clamp(alongM, 0.0, lengthM());
+        return closed ? 0 : alongM - Math.clamp(alongM, 0.0, lengthM());
     }
 
     private int pieceAt(double s) {

@@ -6,7 +6,7 @@ import dev.provinggrid.model.perception.PerceptionModel.Origin;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.sweep.SweepFiles;
-import dev.provinggrid.worker.runner.UnusableInput;
+import dev.provinggrid.worker.attempt.UnusableInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.provinggrid.worker.model;
 
+import dev.provinggrid.worker.attempt.UnusableInput;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.record.Sha256;
-import dev.provinggrid.worker.runner.UnusableInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker.model;
 
 import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.worker.attempt.UnusableInput;
 import dev.provinggrid.worker.runner.Runners;
-import dev.provinggrid.worker.runner.UnusableInput;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;

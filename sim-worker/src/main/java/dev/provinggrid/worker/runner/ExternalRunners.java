@@ -2,6 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.simulator.Patience;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.nio.file.Path;

@@ -5,6 +5,8 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ScenarioFolder;
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.worker.attempt.AttemptRunner;
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.simulator.Patience;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.simulator.Readiness;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.record.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;

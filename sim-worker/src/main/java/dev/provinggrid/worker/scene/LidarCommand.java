@@ -1,21 +1,21 @@
 package dev.provinggrid.worker.scene;
 
 import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.sensor.aboard.PcdWriter;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
-import dev.provinggrid.sim.sensor.lidar.PcdWriter;
 import dev.provinggrid.sim.sensor.lidar.Scan;
 import dev.provinggrid.sim.sensor.lidar.SensorPose;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;

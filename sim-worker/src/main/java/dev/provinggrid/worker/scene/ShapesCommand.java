@@ -1,9 +1,9 @@
 package dev.provinggrid.worker.scene;
 
-import dev.provinggrid.sim.world.scene.Mesh;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.WavefrontObj;
 import dev.provinggrid.sim.world.scene.Props;
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.WavefrontObj;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

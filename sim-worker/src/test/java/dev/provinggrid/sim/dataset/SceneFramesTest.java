@@ -3,10 +3,10 @@ package dev.provinggrid.sim.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

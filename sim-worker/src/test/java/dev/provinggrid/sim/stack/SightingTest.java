@@ -3,7 +3,7 @@ package dev.provinggrid.sim.stack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.sensor.camera.Truth;
 import dev.provinggrid.sim.stack.Sighting.Emulated;

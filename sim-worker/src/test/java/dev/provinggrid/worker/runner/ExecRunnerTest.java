@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;

@@ -10,6 +10,8 @@ import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.worker.attempt.AttemptRunner;
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;

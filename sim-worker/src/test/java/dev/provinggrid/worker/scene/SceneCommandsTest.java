@@ -2,8 +2,8 @@ package dev.provinggrid.worker.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.WavefrontObj;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.WavefrontObj;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

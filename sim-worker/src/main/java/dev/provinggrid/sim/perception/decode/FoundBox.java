@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.perception.decode;
 
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 
 /**
  * Something a network found.

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.perception.onnx;
 
 import dev.provinggrid.model.perception.OnnxInput;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.perception.sight;
 
-import dev.provinggrid.sim.sensor.camera.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
 

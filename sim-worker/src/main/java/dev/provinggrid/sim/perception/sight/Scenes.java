@@ -6,12 +6,12 @@ import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.sensor.camera.Truth;
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +21,7 @@ final class Scenes {
     /** Distances of the animals from the camera, m. */
     static final List<Integer> DISTANCES_M = List.of(10, 20, 30, 40, 50, 60, 70, 80, 90);
 
-    private static final double FOV_RAD = StrictMath.toRadians(60);
+    private static final double FOV_RAD = Math.toRadians(60);
     private static final double CAMERA_UP_M = 1.4;
     private static final double SLOPE = .02;
     private static final double BEHIND_M = 20;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.perception.sight;
 
 import dev.provinggrid.model.perception.PerceptionCard;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.onnx.OnnxDetector;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;

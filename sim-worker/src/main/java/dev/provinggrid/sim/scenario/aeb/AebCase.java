@@ -6,8 +6,8 @@ import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.sensor.aboard.Mount;
-import dev.provinggrid.sim.sensor.camera.Conditions;
 import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.world.Headlamp;
@@ -74,7 +74,7 @@ record AebCase(
         return LidarModel.spatial(
                 "table",
                 ChannelTable.read(given.word("lidarChannels")),
-                StrictMath.toDegrees(given.number("lidarField")),
+                Math.toDegrees(given.number("lidarField")),
                 given.integer("lidarColumns"),
                 given.number("lidarRate"),
                 given.number("lidarMinRange"),

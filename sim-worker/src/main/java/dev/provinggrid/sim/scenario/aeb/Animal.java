@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.Extent;
-import dev.provinggrid.sim.world.scene.Species;
+import dev.provinggrid.sim.world.animal.Species;
 
 /** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
 enum Animal {

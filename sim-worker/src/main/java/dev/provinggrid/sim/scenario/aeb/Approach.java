@@ -32,6 +32,6 @@ record Approach(SpeedControl speedControl, PlantTuning plant) {
     }
 
     double initialDistanceM(Environment environment) {
-        return StrictMath.max(environment.initialDistanceM(), LEAST_APPROACH_S * startSpeedMps());
+        return Math.max(environment.initialDistanceM(), LEAST_APPROACH_S * startSpeedMps());
     }
 }

@@ -40,8 +40,7 @@ record Course(Environment environment, Approach approach, Road road, double star
 
     /** The land around it. */
     Stretch land(long seed) {
-        return new Stretch(
-                seed, StrictMath.floor(startAlongM) - BEHIND_M, StrictMath.ceil(referenceAlongM()) + BEYOND_M);
+        return new Stretch(seed, Math.floor(startAlongM) - BEHIND_M, Math.ceil(referenceAlongM()) + BEYOND_M);
     }
 
     VehiclePlant vehicle() {

@@ -44,7 +44,7 @@ final class CrossingMeter implements Meter {
             WorldObject crossing = stage.animal().get();
             double reach = (crossing.extent().lengthM() + stage.ego().extent().widthM()) / 2;
             double left = crossing.state().yIn(stage.course().road().frame());
-            animal.observe(nowNs, StrictMath.abs(left) < reach);
+            animal.observe(nowNs, Math.abs(left) < reach);
             double near = stage.course().referenceAlongM() - crossing.extent().widthM() / 2;
             double far = stage.course().referenceAlongM() + crossing.extent().widthM() / 2;
             vehicle.observe(nowNs, stage.frontAlongM() > near && stage.rearAlongM() < far);
@@ -55,8 +55,8 @@ final class CrossingMeter implements Meter {
     public void report(Map<String, Double> kpis) {
         boolean both = animal.fromNs >= 0 && vehicle.fromNs >= 0;
         if (both && encounter.contacts() == 0) {
-            long apart = StrictMath.max(vehicle.fromNs - animal.toNs, animal.fromNs - vehicle.toNs);
-            kpis.put("pet", SimTime.toSeconds(StrictMath.max(apart, 0)));
+            long apart = Math.max(vehicle.fromNs - animal.toNs, animal.fromNs - vehicle.toNs);
+            kpis.put("pet", SimTime.toSeconds(Math.max(apart, 0)));
         }
     }
 }

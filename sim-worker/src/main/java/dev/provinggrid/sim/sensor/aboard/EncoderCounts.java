@@ -17,6 +17,6 @@ public record EncoderCounts(int frontLeft, int frontRight, int rearLeft, int rea
     }
 
     private static int count(WheelEncoder encoder, PlantState vehicle, int wheel) {
-        return StrictMath.toIntExact(encoder.ticks(vehicle.wheel(wheel).angleRad()));
+        return Math.toIntExact(encoder.ticks(vehicle.wheel(wheel).angleRad()));
     }
 }

@@ -15,11 +15,10 @@ import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
-import dev.provinggrid.sim.sensor.lidar.PointClouds;
 import dev.provinggrid.sim.sensor.lidar.Scan;
 import dev.provinggrid.sim.sensor.lidar.SensorPose;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -74,7 +73,7 @@ public final class LidarRecording implements Equipment {
     public void fit(Aboard aboard) {
         Casting casting = new Casting(aboard, aboard.closing(archive()));
         aboard.step(Federate.every(
-                SimTime.ofSeconds(StrictMath.ceil(model.rateHz() / RECORDED_HZ) / model.rateHz()), casting::step));
+                SimTime.ofSeconds(Math.ceil(model.rateHz() / RECORDED_HZ) / model.rateHz()), casting::step));
     }
 
     private PointClouds archive() {

@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+
 /**
  * What the ground looks like at a point: a dirt road with two ruts and grass between them, grass beside it, forest floor beyond;
  * wet or under snow by weather. Detail finer than a pixel's footprint is faded out.

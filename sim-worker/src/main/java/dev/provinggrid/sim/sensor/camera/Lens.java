@@ -16,6 +16,6 @@ public record Lens(int width, int height, double horizontalFovRad) {
 
     /** Whether a point ahead (x) and to the left (y) of the camera lies within its angle of view. */
     public boolean sees(double forwardM, double leftM) {
-        return forwardM > 0 && StrictMath.abs(leftM) <= forwardM * StrictMath.tan(horizontalFovRad / 2);
+        return forwardM > 0 && Math.abs(leftM) <= forwardM * StrictMath.tan(horizontalFovRad / 2);
     }
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /** Cuts a triangle at the near plane (Sutherland and Hodgman 1974) and projects what lies before it. */
 final class NearClip {

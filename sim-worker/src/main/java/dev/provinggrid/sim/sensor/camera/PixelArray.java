@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.sensor.camera.light.Exposure;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+
 /**
  * The image sensor: light to electrons with shot noise (sigma = sqrt(signal)) and read noise, gain, tone curve, eight bits. The
  * noise of a pixel is a hash of seed, frame, pixel and band, so it does not depend on what was drawn before.

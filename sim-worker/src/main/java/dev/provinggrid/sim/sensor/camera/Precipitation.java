@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
+import dev.provinggrid.sim.sensor.camera.light.Lighting;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.world.Weather;
 
 /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,14 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.perception.Box;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.geometry.Box;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Exposure;
+import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
+import dev.provinggrid.sim.sensor.camera.light.Lighting;
+import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.sensor.camera.light.Weathering;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 

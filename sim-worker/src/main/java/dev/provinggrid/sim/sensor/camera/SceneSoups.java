@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
 /** The standing and the moving part of a scene under one numbering of triangles: ground first, then what stands, then what moves. */
 final class SceneSoups {

@@ -1,7 +1,11 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.Colour;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
+import dev.provinggrid.sim.sensor.camera.light.Lighting;
+import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /**
  * The light that each pixel receives: diffuse surfaces under sun or moon, sky and headlamps, seen through the air (Koschmieder 1924:

@@ -1,5 +1,10 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.sensor.camera.light.Lighting;
+import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.sensor.camera.light.Rgb;
+
 /**
  * The sky and the far tree line around the direction of the road, computed once: a picture in the plane one metre ahead, read by
  * direction.

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /** The smooth normal of a triangle at a point on it; read anew for every pixel. */
 final class SurfacePoint {

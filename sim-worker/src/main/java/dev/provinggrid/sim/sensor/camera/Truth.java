@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.scene.Turn;
+import dev.provinggrid.sim.world.mesh.Turn;
 
 /** A pose with its axes, as the renderer reads them: right, down, ahead in the road frame. Laid anew for every frame. */
 final class View {

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /** Axis-parallel boxes as flat arrays: low x, y, z, high x, y, z of each, m. */
 final class Boxes {

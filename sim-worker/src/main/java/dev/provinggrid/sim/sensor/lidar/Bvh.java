@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.Arrays;
 
 /**
@@ -26,9 +26,9 @@ public final class Bvh {
 
     /** Room for so many triangles. */
     public Bvh(int capacity) {
-        boxes = new Boxes(StrictMath.max(1, 2 * capacity));
-        first = new int[StrictMath.max(1, 2 * capacity)];
-        size = new int[StrictMath.max(1, 2 * capacity)];
+        boxes = new Boxes(Math.max(1, 2 * capacity));
+        first = new int[Math.max(1, 2 * capacity)];
+        size = new int[Math.max(1, 2 * capacity)];
         corners = new TriangleCorners(capacity);
         kinds = new Kind[capacity];
         builder = new BvhBuilder(capacity);

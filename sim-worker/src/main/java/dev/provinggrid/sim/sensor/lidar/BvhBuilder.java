@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.Arrays;
 
 /** Splits triangles where the surface area heuristic is least, looked for in bins along every axis (Wald 2007). */

@@ -9,7 +9,7 @@ package dev.provinggrid.sim.sensor.lidar;
 public record Channel(double elevationDeg, double firingS) {
 
     public Channel {
-        if (!(StrictMath.abs(elevationDeg) <= 90)) {
+        if (!(Math.abs(elevationDeg) <= 90)) {
             throw new IllegalArgumentException("elevation of a channel must be in [-90, 90] deg, is " + elevationDeg);
         }
         if (!(firingS >= 0 && firingS < 1)) {

@@ -11,8 +11,8 @@ final class Directions {
         int at = 0;
         for (int column = 0; column < model.columns(); column++) {
             for (Channel channel : model.channels()) {
-                double azimuth = StrictMath.toRadians(model.azimuthDeg(column, channel));
-                double elevation = StrictMath.toRadians(channel.elevationDeg());
+                double azimuth = Math.toRadians(model.azimuthDeg(column, channel));
+                double elevation = Math.toRadians(channel.elevationDeg());
                 xyz[at++] = StrictMath.cos(azimuth) * StrictMath.cos(elevation);
                 xyz[at++] = StrictMath.sin(azimuth) * StrictMath.cos(elevation);
                 xyz[at++] = StrictMath.sin(elevation);

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
 /** The nearest triangle on a ray so far; one is used again for every ray. */
 public final class Hit {

@@ -63,7 +63,7 @@ public final class Lidar {
     /** Both draws about drops come first, so that a ray has the same drop whatever stands behind it. */
     private void receive(int ray, Hit hit, Draws draws, Scan into) {
         boolean scattered = draws.uniform() < falseReturn;
-        double nearM = StrictMath.min(Precipitation.NEAR_M, model.maxRangeM());
+        double nearM = Math.min(Precipitation.NEAR_M, model.maxRangeM());
         double dropM = model.minRangeM() + draws.uniform() * (nearM - model.minRangeM());
         double distance = hit.distanceM();
         if (scattered && dropM < distance) {
@@ -76,7 +76,7 @@ public final class Lidar {
             return;
         }
         double noise = model.sigmaM() * draws.gaussian() + precipitation.sigmaM(distance) * draws.gaussian();
-        into.set(ray, StrictMath.max(0, distance + noise), reflected * air.twoWay(distance));
+        into.set(ray, Math.max(0, distance + noise), reflected * air.twoWay(distance));
     }
 
     /** Rays from one pose, for one thread. */

@@ -39,7 +39,7 @@ public record LidarAttenuation(double perM) {
     }
 
     private static LidarAttenuation ofDecibel(double perKm) {
-        return new LidarAttenuation(StrictMath.max(Weather.CLEAR.extinctionPerM(), perKm * PER_M_OF_DB_PER_KM));
+        return new LidarAttenuation(Math.max(Weather.CLEAR.extinctionPerM(), perKm * PER_M_OF_DB_PER_KM));
     }
 
     /** Share of power that comes back over a distance and the same way again. */

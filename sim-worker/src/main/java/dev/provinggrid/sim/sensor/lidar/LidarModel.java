@@ -99,7 +99,7 @@ public record LidarModel(
      */
     public static LidarModel planar(
             String name, double fieldDeg, double stepDeg, double rateHz, double minRangeM, double maxRangeM) {
-        int columns = (int) StrictMath.round(fieldDeg / stepDeg) + 1;
+        int columns = (int) Math.round(fieldDeg / stepDeg) + 1;
         return new LidarModel(
                 name,
                 List.of(new Channel(0, 0)),

@@ -34,6 +34,6 @@ public final class Ray {
 
     /** Finite also for 0: 0 times infinity would be no number where the ray runs within a face of a box. */
     private static double inverse(double component) {
-        return StrictMath.abs(component) < 1e-18 ? StrictMath.copySign(1e18, component) : 1 / component;
+        return Math.abs(component) < 1e-18 ? Math.copySign(1e18, component) : 1 / component;
     }
 }

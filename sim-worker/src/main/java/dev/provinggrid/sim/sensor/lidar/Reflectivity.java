@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
 /** How much of near-infrared light what stands in the scene scatters back; assumed. */
 final class Reflectivity {

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
 /** The triangles of a soup with their corners side by side, in any order: what one intersection reads lies together. */
 final class TriangleCorners {
@@ -79,6 +79,6 @@ final class TriangleCorners {
         double nx = e1y * e2z - e1z * e2y;
         double ny = e1z * e2x - e1x * e2z;
         double nz = e1x * e2y - e1y * e2x;
-        return StrictMath.min(1, StrictMath.abs(determinant) / StrictMath.sqrt(nx * nx + ny * ny + nz * nz));
+        return Math.min(1, Math.abs(determinant) / StrictMath.sqrt(nx * nx + ny * ny + nz * nz));
     }
 }

@@ -1,7 +1,13 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.MeshBuilder;
+import dev.provinggrid.sim.world.mesh.Noise;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.Vector;
 import dev.provinggrid.sim.world.scene.Landscape.Standing;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

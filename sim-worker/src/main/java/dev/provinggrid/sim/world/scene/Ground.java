@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Vector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,10 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.GradeProfile;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.ArrayList;
 import java.util.List;
 

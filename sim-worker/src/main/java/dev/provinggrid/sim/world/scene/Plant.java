@@ -1,7 +1,13 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.MeshBuilder;
+import dev.provinggrid.sim.world.mesh.Noise;
+import dev.provinggrid.sim.world.mesh.Vector;
+
 /** One plant in its true size, standing on z = 0; equal noise gives the same plant. */
-final class Plant {
+public final class Plant {
 
     private static final int BARK = Colour.of(.09, .068, .05);
     private static final int DEAD = Colour.of(.17, .155, .14);
@@ -27,7 +33,7 @@ final class Plant {
     }
 
     /** A birch or another broad-leaved tree about 9 m high. */
-    static Mesh broadleaf(Noise noise, boolean detailed) {
+    public static Mesh broadleaf(Noise noise, boolean detailed) {
         Plant plant = new Plant(noise);
         boolean birch = noise.unit(0, 1) < .65;
         double height = noise.between(7.5, 10.5, 0, 0);
@@ -79,7 +85,7 @@ final class Plant {
     }
 
     /** A tuft of grass about half a metre high. */
-    static Mesh tuft(Noise noise) {
+    public static Mesh tuft(Noise noise) {
         Plant plant = new Plant(noise);
         int green = noise.unit(0, 0) < .5 ? Colour.of(.11, .12, .04) : Colour.of(.20, .17, .085);
         for (int k = 0; k < 5; k++) {

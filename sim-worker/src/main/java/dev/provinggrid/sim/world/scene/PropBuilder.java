@@ -1,5 +1,12 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.MeshBuilder;
+import dev.provinggrid.sim.world.mesh.Noise;
+import dev.provinggrid.sim.world.mesh.Ring;
+import dev.provinggrid.sim.world.mesh.Vector;
+
 /** Builds the things beside a track. */
 final class PropBuilder {
 

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.mesh.Noise;
 
 /**
  * Height of the ground in the road frame, m, 0 at the road's start. On the road and its verge exactly the road's profile, level

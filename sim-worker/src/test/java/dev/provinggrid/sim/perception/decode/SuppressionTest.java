@@ -3,7 +3,7 @@ package dev.provinggrid.sim.perception.decode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.perception.ClassMap;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import dev.provinggrid.model.perception.OnnxInput;
 import dev.provinggrid.model.perception.OnnxInput.Colour;
 import dev.provinggrid.model.perception.OnnxInput.Layout;
 import dev.provinggrid.model.perception.OnnxInput.Resize;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.Image;
 import java.util.List;
 import java.util.Optional;

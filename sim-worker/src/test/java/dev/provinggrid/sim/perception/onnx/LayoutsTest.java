@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.OnnxCard;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.perception.decode.FoundBox;
 import dev.provinggrid.sim.sensor.camera.Image;

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.Supervision;

@@ -10,7 +10,7 @@ import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.ModelCheck;
 import dev.provinggrid.sim.perception.onnx.OnnxDetector;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;
-import dev.provinggrid.worker.Processor;
+import dev.provinggrid.worker.machine.VectorUnits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -74,7 +74,7 @@ class NetworkInTheLoopTest {
         }
     }
 
-    /** Other types of processors may have other kernels with other last bits: each has its own value, and one without is told. */
+    /** Other vector instructions may have other kernels with other last bits: each has its own value, and one without is told. */
     @Test
     void theTracesAreTheKnownOnesOfThisTypeOfProcessor() throws IOException {
         Properties known = new Properties();
@@ -83,7 +83,7 @@ class NetworkInTheLoopTest {
         }
         String traces = cases.stream().map(it -> Runs.trace(scenario(), it, 5)).collect(Collectors.joining());
         String found = CanonicalJson.sha256(traces.getBytes(StandardCharsets.UTF_8));
-        String processor = Processor.ofThisMachine().kind().replace(' ', '-');
+        String processor = VectorUnits.here() + ";" + System.getProperty("os.arch");
         Assumptions.assumeTrue(
                 known.containsKey(processor), () -> "no value for " + processor + " yet, here it is " + found);
         assertThat(found).isEqualTo(known.getProperty(processor));

@@ -2,15 +2,16 @@ package dev.provinggrid.sim.sensor.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
-import dev.provinggrid.sim.world.scene.Species;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
-import dev.provinggrid.sim.perception.Box;
+import dev.provinggrid.sim.geometry.Box;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.scene.Colour;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,17 +1,17 @@
 package dev.provinggrid.sim.sensor.lidar;
 
-import dev.provinggrid.sim.world.scene.Mesh;
-import dev.provinggrid.sim.world.scene.Placement;
-import dev.provinggrid.sim.world.scene.TriangleSoup;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.SplittableRandom;
 
 /** Little scenes. */
-final class Soups {
+public final class Soups {
 
     private Soups() {}
 
-    static TriangleSoup none() {
+    public static TriangleSoup none() {
         return new TriangleSoup(0, 0, 0);
     }
 
@@ -39,13 +39,13 @@ final class Soups {
     }
 
     /** Level ground at z = 0, 2 km wide. */
-    static TriangleSoup level() {
+    public static TriangleSoup level() {
         float far = 1000;
         return quad(Kind.GROUND, new float[] {-far, -far, 0, far, -far, 0, far, far, 0, -far, far, 0});
     }
 
     /** An upright wall across x, facing the origin. */
-    static TriangleSoup wall(double x, double halfWidth) {
+    public static TriangleSoup wall(double x, double halfWidth) {
         float at = (float) x;
         float half = (float) halfWidth;
         return quad(Kind.ANIMAL, new float[] {at, -half, -half, at, half, -half, at, half, half, at, -half, half});

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.world.GradeProfile;
-import dev.provinggrid.sim.world.scene.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -3,6 +3,12 @@ package dev.provinggrid.sim.world.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.MeshBuilder;
+import dev.provinggrid.sim.world.mesh.MeshShape;
+import dev.provinggrid.sim.world.mesh.Noise;
+import dev.provinggrid.sim.world.mesh.Ring;
+import dev.provinggrid.sim.world.mesh.Vector;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;

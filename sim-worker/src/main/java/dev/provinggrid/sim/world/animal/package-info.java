@@ -1,0 +1,2 @@
+/** Animals as shapes: anatomy, build, coat and gait. */
+package dev.provinggrid.sim.world.animal;

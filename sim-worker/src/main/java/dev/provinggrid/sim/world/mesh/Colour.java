@@ -1,0 +1,34 @@
+package dev.provinggrid.sim.world.mesh;
+
+/** Diffuse reflectance (albedo, linear, 0 to 1) in three bands, packed ten bits each. */
+public final class Colour {
+
+    private static final int MAX = 1023;
+
+    private Colour() {}
+
+    public static int of(double red, double green, double blue) {
+        return level(red) << 20 | level(green) << 10 | level(blue);
+    }
+
+    public static float red(int colour) {
+        return (colour >>> 20 & MAX) * (1f / MAX);
+    }
+
+    public static float green(int colour) {
+        return (colour >>> 10 & MAX) * (1f / MAX);
+    }
+
+    public static float blue(int colour) {
+        return (colour & MAX) * (1f / MAX);
+    }
+
+    /** The same hue, so many times as bright. */
+    public static int shaded(int colour, double factor) {
+        return of(red(colour) * factor, green(colour) * factor, blue(colour) * factor);
+    }
+
+    private static int level(double share) {
+        return (int) (Math.clamp(share, 0.0, 1.0) * MAX + .5);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.worker.attempt;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.video.Film;
+import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.worker.video.FilmedRun;
+import dev.provinggrid.worker.video.Films;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+
+/**
+ * The files of an attempt that is run in this process.
+ *
+ * @param films empty where this worker makes none
+ */
+public record AttemptFiles(AttemptRunner.Setting setting, Optional<Films> films) implements RunFiles {
+
+    @Override
+    public OutputStream create(String name) throws IOException {
+        return setting.folder().create(name);
+    }
+
+    @Override
+    public Optional<Film> film(FilmFormat format) {
+        var attempt = setting.attempt();
+        var run = new FilmedRun(
+                attempt.id(),
+                setting.folder().recordingFolder(),
+                attempt.recordVideo() != RecordPolicy.NONE,
+                setting.log());
+        return films.flatMap(it -> it.of(run, format));
+    }
+}

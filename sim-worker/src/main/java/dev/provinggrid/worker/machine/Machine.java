@@ -1,0 +1,89 @@
+package dev.provinggrid.worker.machine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.provinggrid.model.wire.WorkerPod;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** What this process runs on. */
+public final class Machine {
+
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final Path DRIVER = Path.of("/proc/driver/nvidia/gpus");
+    private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
+
+    private Machine() {}
+
+    /** Vector instructions; architecture; Java runtime: within one such class equal cases give equal bits. */
+    public static String platformClass() {
+        String runtime = "Java " + Runtime.version() + " (" + System.getProperty("java.vm.name") + ")";
+        return VectorUnits.here() + "; " + System.getProperty("os.arch") + "; " + runtime;
+    }
+
+    public static String hostName() {
+        return firstLine(HOST_NAME)
+                .or(() -> Optional.ofNullable(System.getenv("HOSTNAME")))
+                .orElseGet(() -> {
+                    try {
+                        return InetAddress.getLocalHost().getHostName();
+                    } catch (IOException e) {
+                        return "unknown host";
+                    }
+                });
+    }
+
+    /** The pod this process runs in, as the cluster's downward API tells it. */
+    public static Optional<WorkerPod> pod(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("PROVINGGRID_POD_UID"))
+                .map(uid -> new WorkerPod(
+                        environment.get("PROVINGGRID_POD"),
+                        environment.get("PROVINGGRID_POD_NAMESPACE"),
+                        uid,
+                        environment.get("PROVINGGRID_NODE")));
+    }
+
+    /** Memory of this process that is in RAM; empty where the system does not tell. */
+    static OptionalLong residentBytes() {
+        try (Stream<String> lines = Files.lines(STATUS, UTF_8)) {
+            return lines.filter(it -> it.startsWith("VmRSS:"))
+                    .mapToLong(it -> 1024 * Long.parseLong(it.replaceAll("\\D", "")))
+                    .findFirst();
+        } catch (IOException | java.io.UncheckedIOException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** The GPU this process may use: the slice its pod was given, else what the driver calls the devices that are to be seen. */
+    static Optional<String> gpu(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("PROVINGGRID_GPU")).or(() -> gpuModels(DRIVER));
+    }
+
+    /** @param driver folder of the NVIDIA driver, with a folder for every device */
+    static Optional<String> gpuModels(Path driver) {
+        try (Stream<Path> devices = Files.list(driver)) {
+            List<String> models = devices.sorted()
+                    .flatMap(it -> firstLine(it.resolve("information")).stream())
+                    .map(it -> it.replaceFirst("^Model:\\s*", ""))
+                    .toList();
+            return models.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", models));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> firstLine(Path file) {
+        try {
+            return Files.readString(file).lines().map(String::strip).findFirst().filter(it -> !it.isEmpty());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.provinggrid.worker.machine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The vector instructions of a processor by which numeric libraries choose their kernels, and with them the last bits. The name
+ * of the processor says less: virtual machines mask it, and different generations share one.
+ */
+public final class VectorUnits {
+
+    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+    /** As the kernel names them, x86 and ARM. */
+    private static final List<String> DECISIVE = List.of(
+            "sse4_1",
+            "avx",
+            "fma",
+            "avx2",
+            "avx_vnni",
+            "avx_vnni_int8",
+            "avx_ne_convert",
+            "avx512f",
+            "avx512bw",
+            "avx512_vnni",
+            "avx512_bf16",
+            "avx512_fp16",
+            "amx_tile",
+            "amx_int8",
+            "amx_bf16",
+            "asimd",
+            "asimdhp",
+            "asimddp",
+            "asimdfhm",
+            "bf16",
+            "i8mm",
+            "sve",
+            "sve2");
+
+    private VectorUnits() {}
+
+    /** Of this machine's first processor, joined by {@code +}; {@code unknown} where the system does not tell. */
+    public static String here() {
+        return of(CPU_INFO);
+    }
+
+    /**
+     * Of the first processor that a file describes.
+     *
+     * @param cpuInfo as in {@code /proc/cpuinfo}
+     */
+    static String of(Path cpuInfo) {
+        try (Stream<String> lines = Files.lines(cpuInfo, UTF_8)) {
+            return lines.filter(it -> it.startsWith("flags") || it.startsWith("Features"))
+                    .findFirst()
+                    .map(VectorUnits::decisive)
+                    .orElse("unknown");
+        } catch (IOException | UncheckedIOException e) {
+            return "unknown";
+        }
+    }
+
+    private static String decisive(String line) {
+        Set<String> flags = Set.copyOf(
+                Arrays.asList(line.substring(line.indexOf(':') + 1).strip().split("\\s+")));
+        String found = DECISIVE.stream().filter(flags::contains).collect(Collectors.joining("+"));
+        return found.isEmpty() ? "no vectors" : found;
+    }
+}

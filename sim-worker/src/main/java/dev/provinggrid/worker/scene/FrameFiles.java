@@ -1,0 +1,92 @@
+package dev.provinggrid.worker.scene;
+
+import dev.provinggrid.sim.dataset.FrameLabel;
+import dev.provinggrid.sim.dataset.SceneFrames;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Writes rendered frames and their labels into a pair of files, scene by scene in order, whoever renders them. */
+final class FrameFiles {
+
+    private final SceneFrames frames;
+    private final Path out;
+
+    FrameFiles(SceneFrames frames, Path out) {
+        this.frames = frames;
+        this.out = out;
+    }
+
+    private record Rendered(ByteArrayOutputStream pictures, List<String> lines) {}
+
+    /** Writes so many frames, beginning with those of a scene. */
+    void write(int firstScene, int count, int threads) throws IOException, InterruptedException {
+        try (OutputStream pictures = new BufferedOutputStream(Files.newOutputStream(with(".rgb")), 1 << 20);
+                Writer labels = Files.newBufferedWriter(with(".csv"));
+                ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+            labels.write(FrameLabel.CSV_HEADER + "\n");
+            try {
+                writeScenes(firstScene, count, threads, workers, pictures, labels);
+            } finally {
+                workers.shutdownNow();
+            }
+        }
+    }
+
+    private void writeScenes(
+            int firstScene, int count, int threads, ExecutorService workers, OutputStream pictures, Writer labels)
+            throws IOException, InterruptedException {
+        int scenes = (count + SceneFrames.PER_SCENE - 1) / SceneFrames.PER_SCENE;
+        Queue<Future<Rendered>> ahead = new ArrayDeque<>();
+        for (int scene = 0; scene < scenes || !ahead.isEmpty(); scene++) {
+            if (scene < scenes) {
+                int number = firstScene + scene;
+                int wanted = Math.min(SceneFrames.PER_SCENE, count - SceneFrames.PER_SCENE * scene);
+                ahead.add(workers.submit(() -> render(number, wanted)));
+            }
+            if (ahead.size() > 2 * threads || scene >= scenes - 1) {
+                append(ahead.remove(), pictures, labels);
+            }
+        }
+    }
+
+    private Rendered render(int scene, int wanted) {
+        ByteArrayOutputStream pictures = new ByteArrayOutputStream(wanted * 3 * 320 * 180);
+        List<String> lines = new ArrayList<>();
+        frames.render(scene, wanted, (rgb, label) -> {
+            pictures.writeBytes(rgb);
+            lines.add(label.csvLine());
+        });
+        return new Rendered(pictures, lines);
+    }
+
+    private static void append(Future<Rendered> scene, OutputStream pictures, Writer labels)
+            throws IOException, InterruptedException {
+        try {
+            Rendered rendered = scene.get();
+            rendered.pictures().writeTo(pictures);
+            for (String line : rendered.lines()) {
+                labels.write(line + "\n");
+            }
+        } catch (ExecutionException e) {
+            throw new UncheckedIOException(new IOException("a scene could not be rendered", e.getCause()));
+        }
+    }
+
+    private Path with(String ending) {
+        return out.resolveSibling(out.getFileName() + ending);
+    }
+}

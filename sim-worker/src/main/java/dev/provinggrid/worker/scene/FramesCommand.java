@@ -1,0 +1,108 @@
+package dev.provinggrid.worker.scene;
+
+import dev.provinggrid.sim.dataset.DatasetPlan;
+import dev.provinggrid.sim.dataset.SceneFrames;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code frames}: renders labelled frames to train and judge detectors on. */
+@Command(
+        name = "frames",
+        mixinStandardHelpOptions = true,
+        description =
+                "Renders frames with labels, drawn from a seed: OUT.rgb (320 x 180, three bytes a pixel, one frame after the"
+                        + " other) and OUT.csv. The same bytes for any number of threads.")
+public final class FramesCommand implements Callable<Integer> {
+
+    @Option(names = "--count", required = true, description = "Number of frames.")
+    private int count;
+
+    @Option(names = "--seed", required = true, description = "Other seeds draw other scenes.")
+    private long seed;
+
+    @Option(
+            names = "--first-scene",
+            defaultValue = "0",
+            description = "Scene to begin with, of 40 frames each: several programs can share the work.")
+    private int firstScene;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR/NAME",
+            description = "Files to write, without their endings.")
+    private Path out;
+
+    @Option(
+            names = "--species",
+            split = ",",
+            defaultValue = "moose,deer,boar",
+            description = "Animals, equally often (default: ${DEFAULT-VALUE}; bear is held out of training).")
+    private List<String> species;
+
+    @Option(
+            names = "--empty",
+            defaultValue = "0.28",
+            description = "Share of frames without an animal (default: ${DEFAULT-VALUE}).")
+    private double emptyShare;
+
+    @Option(
+            names = "--weather",
+            split = ",",
+            defaultValue = "clear,cloudy,thin-fog,thick-fog,light-rain,heavy-rain,light-snow,heavy-snow",
+            description = "Weathers, equally often (default: all).")
+    private List<String> weathers;
+
+    @Option(
+            names = "--minutes",
+            split = ",",
+            description = "Minutes of the day, equally often (default: 0, 360, 720, 1080 and any).")
+    private List<Integer> minutes = List.of();
+
+    @Option(names = "--nearest", defaultValue = "5", description = "Least distance, m (default: ${DEFAULT-VALUE}).")
+    private double nearestM;
+
+    @Option(
+            names = "--farthest",
+            defaultValue = "120",
+            description = "Greatest distance, m (default: ${DEFAULT-VALUE}).")
+    private double farthestM;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Threads (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        SceneFrames frames = new SceneFrames(plan());
+        Path folder = out.toAbsolutePath().getParent();
+        Files.createDirectories(folder);
+        new FrameFiles(frames, out).write(firstScene, count, threads);
+        PrintWriter said = spec.commandLine().getOut();
+        said.println(count + " frames in " + out + ".rgb, labels in " + out + ".csv");
+        said.flush();
+        return 0;
+    }
+
+    private DatasetPlan plan() {
+        try {
+            if (count < 1 || threads < 1 || firstScene < 0) {
+                throw new IllegalArgumentException("--count and --threads are 1 or more, --first-scene 0 or more");
+            }
+            return DatasetPlan.of(seed, species, emptyShare, weathers, minutes, nearestM, farthestM);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}
