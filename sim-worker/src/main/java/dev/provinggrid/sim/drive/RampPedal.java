@@ -15,7 +15,7 @@ final class RampPedal implements SpeedControl.Pedal {
     @Override
     public double press(double speedMps, double stepS) {
         sinceS += stepS;
-        cruise.want(StrictMath.min(ramp.fromMps() + ramp.accelerationMps2() * sinceS, ramp.toMps()));
+        cruise.want(Math.min(ramp.fromMps() + ramp.accelerationMps2() * sinceS, ramp.toMps()));
         return cruise.press(speedMps, stepS);
     }
 }

@@ -22,6 +22,6 @@ public record Cone(String name, double x, double y) {
     /** Cheap, and true of every cone that is touched. */
     private boolean isNear(Hull body) {
         double reach = (body.lengthM() + body.widthM()) / 2 + RADIUS_M;
-        return StrictMath.abs(x - body.x()) <= reach && StrictMath.abs(y - body.y()) <= reach;
+        return Math.abs(x - body.x()) <= reach && Math.abs(y - body.y()) <= reach;
     }
 }

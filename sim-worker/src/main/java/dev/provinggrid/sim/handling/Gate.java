@@ -26,10 +26,10 @@ public record Gate(String name, double fromM, double toM, double middleM, double
 
     /** Whether a point beside this gate is outside of it. */
     public boolean isLeftBy(double x, double y) {
-        return x >= fromM && x <= toM && StrictMath.abs(y - middleM) > widthM / 2;
+        return x >= fromM && x <= toM && Math.abs(y - middleM) > widthM / 2;
     }
 
     private static String metres(double along) {
-        return StrictMath.round(along) + " m";
+        return Math.round(along) + " m";
     }
 }

@@ -28,7 +28,7 @@ public record LaneChangePath(
         double length = (back ? thirdBeginM : secondBeginM) + INTO_THE_GATE_M - from;
         double start = back ? secondM : 0;
         double step = (back ? thirdM : secondM) - start;
-        double u = StrictMath.clamp((alongM - from) / length, 0.0, 1.0);
+        double u = Math.clamp((alongM - from) / length, 0.0, 1.0);
         double y = start + step * u * u * u * (10 + u * (6 * u - 15));
         double slope = step / length * 30 * u * u * (1 - u) * (1 - u);
         double bend = step / (length * length) * 60 * u * (1 - u) * (1 - 2 * u);

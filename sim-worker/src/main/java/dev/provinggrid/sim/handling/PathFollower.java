@@ -26,7 +26,7 @@ public record PathFollower(Path path, double wheelbaseM, double understeerGradie
         double speed = self.speedMps();
         Path.Station beside = path.beside(self.x(), self.y());
         double bend = path.at(beside.alongM() + speed * RESPONSE_S).curvature();
-        double preview = StrictMath.max(speed * previewS, LEAST_PREVIEW_M);
+        double preview = Math.max(speed * previewS, LEAST_PREVIEW_M);
         Path.Station ahead = path.at(beside.alongM() + preview);
         double foreseenX = self.x() + preview * StrictMath.cos(self.yawRad());
         double foreseenY = self.y() + preview * StrictMath.sin(self.yawRad());

@@ -34,7 +34,7 @@ public final class UndersteerFit {
      * @param lateralMps2 a_y = v^2 kappa
      */
     public void add(double steeringRad, double curvature, double lateralMps2) {
-        if (!(StrictMath.abs(lateralMps2) <= LINEAR_UP_TO)) {
+        if (!(Math.abs(lateralMps2) <= LINEAR_UP_TO)) {
             return;
         }
         double beyond = steeringRad - wheelbaseM * curvature;
@@ -43,8 +43,8 @@ public final class UndersteerFit {
         lateralSquares += lateralMps2 * lateralMps2;
         products += lateralMps2 * beyond;
         excessSquares += beyond * beyond;
-        least = StrictMath.min(least, lateralMps2);
-        most = StrictMath.max(most, lateralMps2);
+        least = Math.min(least, lateralMps2);
+        most = Math.max(most, lateralMps2);
         samples++;
     }
 
@@ -66,7 +66,7 @@ public final class UndersteerFit {
     public double residualRad() {
         double explained = gradient() * gradient() * spread();
         double left = excessSquares - excess * excess / samples - explained;
-        return StrictMath.sqrt(StrictMath.max(left, 0) / samples);
+        return StrictMath.sqrt(Math.max(left, 0) / samples);
     }
 
     private double spread() {

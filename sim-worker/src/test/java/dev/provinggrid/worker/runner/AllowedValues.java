@@ -7,6 +7,7 @@ import dev.provinggrid.model.scenario.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -31,17 +32,24 @@ final class AllowedValues {
     Stream<Map<String, Value>> extremes() {
         return manifest.parameters().stream()
                 .flatMap(parameter -> ends(parameter).stream().map(value -> {
-                    Map<String, Value> values = preset(manifest.defaultPreset().orElseThrow());
+                    Map<String, Value> values = preset(manifest.defaultPreset());
                     values.put(parameter.name(), value);
                     return values;
-                }));
+                }))
+                .filter(this::canBe);
+    }
+
+    /** Whether no constraint of the scenario forbids it. */
+    boolean canBe(Map<String, Value> values) {
+        return manifest.constraints().stream().noneMatch(it -> it.forbids(values));
     }
 
     /** Any combination: a parameter has an end of what is allowed, anything between, or the preset's value. */
     Map<String, Value> combination(long seed) {
         Random draws = new Random(seed);
         List<String> presets = List.copyOf(manifest.presets().keySet());
-        Map<String, Value> values = preset(presets.get(draws.nextInt(presets.size())));
+        Map<String, Value> values =
+                preset(presets.isEmpty() ? Optional.empty() : Optional.of(presets.get(draws.nextInt(presets.size()))));
         for (Parameter parameter : manifest.parameters()) {
             List<Value> ends = ends(parameter);
             switch (draws.nextInt(4)) {
@@ -53,10 +61,10 @@ final class AllowedValues {
         return values;
     }
 
-    private Map<String, Value> preset(String name) {
+    private Map<String, Value> preset(Optional<String> name) {
         Map<String, Value> values = new TreeMap<>();
         manifest.parameters().forEach(it -> values.put(it.name(), it.defaultValue()));
-        values.putAll(manifest.presets().get(name).defaults());
+        name.ifPresent(it -> values.putAll(manifest.presets().get(it).defaults()));
         return values;
     }
 

@@ -86,8 +86,10 @@ public final class ManifestSchema {
                         "columns",
                         described(
                                 optional(named(VALUE)),
-                                "Columns, with SI units, of the tables that it may name beside its words; the first rises."
+                                "Columns, with SI units, of the tables that it may name beside its words."
                                         + " For choices of the built-in simulator."),
+                        "rising",
+                        described(optional(TEXT), "Column whose numbers rise from row to row."),
                         "pattern",
                         described(optional(TEXT), "Regular expression that all of it matches. For texts."),
                         "default",

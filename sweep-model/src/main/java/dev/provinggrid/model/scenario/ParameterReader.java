@@ -108,7 +108,7 @@ final class ParameterReader {
         return choices;
     }
 
-    /** The {@code columns} of the tables that a choice may name: SI units by name. */
+    /** The {@code columns} of the tables that a choice may name, SI units by name, and which of them is {@code rising}. */
     private Optional<TableForm> table(Optional<Parameter.Type> type) {
         if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
             return Optional.empty();
@@ -117,17 +117,15 @@ final class ParameterReader {
             List<TableForm.Column> columns = new ArrayList<>();
             for (String column : written.names()) {
                 String symbol = written.text(column).orElse("");
-                Optional<Unit> unit = Unit.named(symbol).filter(Unit::isSi);
-                if (unit.isEmpty()) {
+                if (Unit.named(symbol).filter(Unit::isSi).isEmpty()) {
                     problems.add(Problem.at(written.place(column), "the unit of a column is an SI unit")
                             .withValue(symbol));
                 }
-                columns.add(new TableForm.Column(column, unit.orElse(Unit.ONE)));
+                columns.add(new TableForm.Column(column, symbol));
             }
-            if (columns.isEmpty()) {
-                problems.add(Problem.at(fields.place("columns"), "a table has at least one column"));
-            }
-            return new TableForm(columns);
+            fields.required("rising");
+            String rising = fields.word("rising", List.copyOf(written.names())).orElse("");
+            return new TableForm(columns, rising);
         });
     }
 

@@ -126,13 +126,13 @@ public final class TableReader {
         if (positions.putIfAbsent(column.name(), position) != null) {
             problems.add(at("two columns are named " + column.name()));
         }
-        Optional<Unit> unit = symbol == null ? Optional.of(column.unit()) : Unit.named(symbol.strip());
-        if (unit.filter(column.unit()::measuresSameAs).isEmpty()) {
+        Optional<Unit> unit = symbol == null ? Optional.of(column.measure()) : Unit.named(symbol.strip());
+        if (unit.filter(column.measure()::measuresSameAs).isEmpty()) {
             problems.add(at("wrong unit of the column " + column.name())
                     .withValue(symbol)
-                    .withAllowed(String.join(", ", column.unit().alternatives())));
+                    .withAllowed(String.join(", ", column.measure().alternatives())));
         }
-        units.put(column.name(), unit.orElse(column.unit()));
+        units.put(column.name(), unit.orElseGet(column::measure));
     }
 
     private Map<String, double[]> readRows(List<CsvRecord> rows, int width) {
@@ -151,7 +151,7 @@ public final class TableReader {
                         there ? number(row, position.getKey(), position.getValue()) : Double.NaN;
             }
         }
-        refuseFalling(rows, columns.get(form.rising().name()));
+        refuseFalling(rows, columns.get(form.rising()));
         return columns;
     }
 
@@ -177,8 +177,8 @@ public final class TableReader {
     private void refuseFalling(List<CsvRecord> rows, double[] rising) {
         for (int i = 1; rising != null && i < rising.length; i++) {
             if (rising[i] <= rising[i - 1]) {
-                problems.add(at("line " + rows.get(i).getStartingLineNumber() + ": "
-                                + form.rising().name() + " runs backwards or stands still")
+                problems.add(at("line " + rows.get(i).getStartingLineNumber() + ": " + form.rising()
+                                + " runs backwards or stands still")
                         .withValue(Decimal.text(rising[i]) + " after " + Decimal.text(rising[i - 1]))
                         .withAllowed("more than in the line before"));
             }

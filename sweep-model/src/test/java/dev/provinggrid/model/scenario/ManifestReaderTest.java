@@ -45,6 +45,16 @@ class ManifestReaderTest {
     }
 
     @Test
+    void aBuiltInManifestReadsTheSameFromItsCanonicalJson() {
+        for (Manifest manifest : new BuiltInScenarios().all()) {
+            Manifest again = new ManifestReader().read(manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
+            assertThat(again.digest()).isEqualTo(manifest.digest());
+            assertThat(again.parameters()).containsExactlyInAnyOrderElementsOf(manifest.parameters());
+            assertThat(again.constraints()).isEqualTo(manifest.constraints());
+        }
+    }
+
+    @Test
     void everyProblemOfAManifestIsTold() {
         assertThat(problems("""
                         format: 2

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Unit;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TableReaderTest {
 
-    private static final TableForm FORM = new TableForm(List.of(column("time", "s"), column("x", "m")));
+    private static final TableForm FORM = new TableForm(List.of(column("time", "s"), column("x", "m")), "time");
 
     private final Problems problems = new Problems();
 
@@ -68,6 +67,6 @@ class TableReaderTest {
     }
 
     private static TableForm.Column column(String name, String unit) {
-        return new TableForm.Column(name, Unit.named(unit).orElseThrow());
+        return new TableForm.Column(name, unit);
     }
 }

@@ -9,7 +9,7 @@ public final class Deviation {
 
     public void add(double difference) {
         squares += difference * difference;
-        greatest = StrictMath.max(greatest, StrictMath.abs(difference));
+        greatest = Math.max(greatest, Math.abs(difference));
         samples++;
     }
 

@@ -30,7 +30,7 @@ final class CompletionMeter implements Meter {
         if (cones.rearmostM() > lengthM) {
             completionMps = speed;
             log.endAt(nowNs, LaneChangeRun.COMPLETED);
-        } else if (StrictMath.abs(speed) < STANDING_MPS) {
+        } else if (Math.abs(speed) < STANDING_MPS) {
             log.endAt(nowNs, STANDSTILL);
         }
     }

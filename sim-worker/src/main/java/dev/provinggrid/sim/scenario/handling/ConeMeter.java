@@ -53,9 +53,9 @@ final class ConeMeter implements Meter {
             double across = ((corner & 2) == 0 ? body.widthM() : -body.widthM()) / 2;
             double x = body.x() + along * cos - across * sin;
             observe(nowNs, log, "left", left, x, body.y() + along * sin + across * cos);
-            rearmost = StrictMath.min(rearmost, x);
+            rearmost = Math.min(rearmost, x);
         }
-        rearmostM = StrictMath.max(rearmostM, rearmost);
+        rearmostM = Math.max(rearmostM, rearmost);
     }
 
     /** Notes the gates that a point of the body is outside of. */

@@ -43,8 +43,8 @@ final class PathMeter implements Meter {
             return;
         }
         leftM = left;
-        double amount = StrictMath.abs(left);
-        largestM = StrictMath.max(largestM, amount);
+        double amount = Math.abs(left);
+        largestM = Math.max(largestM, amount);
         if (nowNs - beforeNs >= SECOND_NS) {
             observeTrend(nowNs, log, amount);
         }

@@ -38,7 +38,7 @@ final class PeakMeter implements Meter {
     }
 
     private static double greater(double most, double value) {
-        return Double.isFinite(value) ? StrictMath.max(most, StrictMath.abs(value)) : most;
+        return Double.isFinite(value) ? Math.max(most, Math.abs(value)) : most;
     }
 
     @Override

@@ -32,8 +32,8 @@ final class SteadyBendMeter implements Meter {
         if (nowNs < TURNED_IN_NS || !Double.isFinite(speed * yawRate)) {
             return;
         }
-        double error = StrictMath.abs(path.leftM());
-        radiusErrorM = Double.isNaN(radiusErrorM) ? error : StrictMath.max(radiusErrorM, error);
+        double error = Math.abs(path.leftM());
+        radiusErrorM = Double.isNaN(radiusErrorM) ? error : Math.max(radiusErrorM, error);
         fit.add(now.controls().steeringRad(), yawRate / speed, yawRate * speed);
     }
 

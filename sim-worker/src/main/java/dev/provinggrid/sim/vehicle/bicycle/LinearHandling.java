@@ -77,7 +77,7 @@ public record LinearHandling(
     public Eigenvalues eigenvalues(double speedMps) {
         double half = 0.5 * trace(speedMps);
         double discriminant = half * half - determinant(speedMps);
-        double root = StrictMath.sqrt(StrictMath.abs(discriminant));
+        double root = StrictMath.sqrt(Math.abs(discriminant));
         return discriminant >= 0 ? new Eigenvalues(half + root, half - root, 0) : new Eigenvalues(half, half, root);
     }
 
