@@ -11,6 +11,11 @@ import java.util.Optional;
  */
 public record Build(Extent extent, double massKg, double gravityCentreUpM, Optional<Axles> axles) {
 
+    /** Of a body on which nothing is mounted by its height. */
+    public Build(Extent extent, double massKg, Optional<Axles> axles) {
+        this(extent, massKg, 0, axles);
+    }
+
     /**
      * Two axles under a body.
      *

@@ -36,6 +36,21 @@ public record Controls(double throttle, double brake, double handbrake, double s
         this(throttle, brake, handbrake, steeringRad, Gear.AUTOMATIC);
     }
 
+    /** The throttle as the selector understands it: negative backwards, 0 where nothing is to be driven. */
+    public double drive() {
+        return switch (gear) {
+            case AUTOMATIC -> throttle;
+            case DRIVE -> Math.max(throttle, 0);
+            case REVERSE -> -Math.abs(throttle);
+            case NEUTRAL, PARK -> 0;
+        };
+    }
+
+    /** Whether the vehicle is to be parked once it stands. */
+    public boolean parks() {
+        return handbrake > 0 || gear == Gear.PARK;
+    }
+
     /** Throttle alone. */
     public static Controls driving(double throttle) {
         return new Controls(throttle, 0, 0, 0);

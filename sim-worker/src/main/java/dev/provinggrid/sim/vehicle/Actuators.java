@@ -54,9 +54,9 @@ final class Actuators {
         if (angle != steeringRad) {
             steer(angle);
         }
-        boolean handbrake = controls.handbrake() > 0;
+        boolean handbrake = controls.parks();
         double radius = parameters.wheel().radiusM();
-        drivetrain.advance(controls.throttle(), handbrake, drivenSpin(state), speed, radius, stepS);
+        drivetrain.advance(controls.drive(), handbrake, drivenSpin(state), speed, radius, stepS);
         drive(drivetrain.torqueNm());
         brake = parameters.brakes().builtUp(brake, controls.brake(), stepS);
         if (antiLock != null) {
