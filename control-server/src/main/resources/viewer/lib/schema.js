@@ -5,8 +5,9 @@ import { quantity, words } from './format.js';
 export class Schema {
   #fields;
 
-  constructor({ axes, fields }) {
+  constructor({ axes, fields, agents = [] }) {
     this.axes = axes;
+    this.agents = agents;
     this.#fields = new Map(fields.map(it => [it.name, it]));
   }
 

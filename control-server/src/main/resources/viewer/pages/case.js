@@ -66,7 +66,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
     const video = root.querySelector('video');
     const canvas = root.querySelector('canvas.scene');
     if (canvas) {
-      const scene = new Scene(canvas, state.trace, playback);
+      const scene = new Scene(canvas, state.trace, playback, state.schema.agents);
       closing.push(() => scene.close());
     } else if (video) {
       const { artifacts } = state.it;
@@ -104,7 +104,7 @@ export function open(root, { path: [, sweep, , index], parameters }) {
 
   const stage = () => {
     if (filmed(state.it.artifacts)) return html`<video playsinline muted aria-label="Replay"></video>`;
-    return Scene.possible(state.trace) ? html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>` : nothing;
+    return Scene.possible(state.trace, state.schema.agents) ? html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>` : nothing;
   };
 
   const picker = () => html`<details><summary>Channels</summary><div class="levels">${state.trace.plottable.map(it => html`<label>

@@ -11,19 +11,22 @@ export class Scene {
   #trace;
   #playback;
   #actors;
+  #followed;
   #view;
   #draw = () => this.#paint();
   #sized = new ResizeObserver(this.#draw);
 
-  static possible(trace) {
-    return Boolean(trace.column('x') && trace.column('y') && trace.column('yaw'));
+  static possible(trace, agents) {
+    return Boolean(followed(placed(trace, agents)));
   }
 
-  constructor(canvas, trace, playback) {
+  constructor(canvas, trace, playback, agents) {
     this.#canvas = canvas;
     this.#trace = trace;
     this.#playback = playback;
-    this.#actors = trace.channels.map(it => it.name.match(/^(\w+)X$/)?.[1]).filter(it => it && trace.column(`${it}Y`) && !NOT_ACTORS.includes(it));
+    const all = placed(trace, agents);
+    this.#followed = followed(all);
+    this.#actors = all.filter(it => it !== this.#followed);
     this.#view = this.#fit();
     playback.addEventListener('change', this.#draw);
     this.#sized.observe(canvas);
@@ -36,7 +39,7 @@ export class Scene {
 
   /** Turned so that the vehicle drives to the right at first; all places of the run in view. */
   #fit() {
-    const turn = -this.#trace.column('yaw')[0] || 0;
+    const turn = -this.#trace.column(this.#followed.heading)[0] || 0;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const turned = (x, y) => [x * cos - y * sin, x * sin + y * cos];
     let box = [Infinity, Infinity, -Infinity, -Infinity];
@@ -48,8 +51,8 @@ export class Scene {
   }
 
   *#places() {
-    for (const [xs, ys] of [['x', 'y'], ...this.#actors.map(it => [`${it}X`, `${it}Y`])]) {
-      const [x, y] = [this.#trace.column(xs), this.#trace.column(ys)];
+    for (const agent of [this.#followed, ...this.#actors]) {
+      const [x, y] = [this.#trace.column(agent.x), this.#trace.column(agent.y)];
       for (let row = 0; row < x.length; row++) if (!Number.isNaN(x[row] + y[row])) yield [x[row], y[row]];
     }
   }
@@ -74,14 +77,14 @@ export class Scene {
     const row = this.#trace.row(this.#playback.time);
     this.#trail(pen, at, 0, this.#trace.time.length - 1, '#3c4650', 1);
     this.#trail(pen, at, 0, row, '#7fb0ff', 2);
-    this.#actors.forEach(name => this.#actor(pen, at, name, row, scale));
+    this.#actors.forEach(it => this.#actor(pen, at, it, row, scale));
     this.#vehicle(pen, at, row, scale);
     ruler(pen, scale, width, height);
     this.#status(pen, height);
   }
 
   #trail(pen, at, from, to, color, width) {
-    const [x, y] = [this.#trace.column('x'), this.#trace.column('y')];
+    const [x, y] = [this.#trace.column(this.#followed.x), this.#trace.column(this.#followed.y)];
     pen.beginPath();
     for (let row = from; row <= to; row++) pen.lineTo(...at(x[row], y[row]));
     Object.assign(pen, { strokeStyle: color, lineWidth: width });
@@ -89,7 +92,8 @@ export class Scene {
   }
 
   #vehicle(pen, at, row, scale) {
-    const [x, y, yaw] = ['x', 'y', 'yaw'].map(name => this.#trace.column(name)[row]);
+    const { x: xs, y: ys, heading } = this.#followed;
+    const [x, y, yaw] = [xs, ys, heading].map(name => this.#trace.column(name)[row]);
     const size = Math.max(scale, 3.6);
     pen.save();
     pen.translate(...at(x, y));
@@ -101,8 +105,8 @@ export class Scene {
     pen.restore();
   }
 
-  #actor(pen, at, name, row, scale) {
-    const [x, y] = [this.#trace.column(`${name}X`)[row], this.#trace.column(`${name}Y`)[row]];
+  #actor(pen, at, agent, row, scale) {
+    const [x, y] = [this.#trace.column(agent.x)[row], this.#trace.column(agent.y)[row]];
     if (Number.isNaN(x + y)) return;
     const [px, py] = at(x, y);
     const radius = Math.max((ACTOR_M / 2) * scale, 5);
@@ -111,7 +115,7 @@ export class Scene {
     pen.fillStyle = '#ffd54a';
     pen.fill();
     pen.font = `${12 * textScale()}px system-ui, sans-serif`;
-    pen.fillText(name, Math.min(px + radius + 5, this.#canvas.clientWidth - 50), py - radius - 3);
+    pen.fillText(agent.label, Math.min(px + radius + 5, this.#canvas.clientWidth - 50), py - radius - 3);
   }
 
   #status(pen, height) {
@@ -123,6 +127,18 @@ export class Scene {
     pen.fillText([`t ${this.#playback.time.toFixed(2)} s`, ...parts].join('   ').replaceAll('NaN', '–'), 12, height - 12);
   }
 }
+
+/** Who has a place in a trace: as the manifest declares, or where it declares nobody, by the usual names of channels. */
+function placed(trace, agents = []) {
+  const declared = agents.filter(it => trace.column(it.x) && trace.column(it.y));
+  if (declared.length) return declared;
+  const others = trace.channels.map(it => it.name.match(/^(\w+)X$/)?.[1]).filter(it => it && trace.column(`${it}Y`) && !NOT_ACTORS.includes(it));
+  return [{ label: 'vehicle', x: 'x', y: 'y', heading: 'yaw' }, ...others.map(it => ({ label: it, x: `${it}X`, y: `${it}Y` }))]
+    .filter(it => trace.column(it.x) && trace.column(it.y));
+}
+
+/** The one that is drawn as a vehicle and leaves a trail. */
+const followed = agents => agents.find(it => it.heading);
 
 function ruler(pen, scale, width, height) {
   const metres = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(it => it * scale >= 50) ?? 1000;

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.LinkedHashMap;
@@ -10,7 +11,8 @@ import java.util.Map;
 /**
  * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
  * role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names the varied
- * parameters in theirs. A table may have fewer columns: those that vary.
+ * parameters in theirs; {@code agents} says which columns of a trace are whose place. A table may have fewer columns: those
+ * that vary.
  */
 final class ResultsSchema {
 
@@ -26,9 +28,28 @@ final class ResultsSchema {
                 "fields",
                 new ResultColumns(sweep)
                         .all().stream().map(ResultsSchema::field).toList());
+        schema.put(
+                "agents",
+                sweep.sweep().manifest().agents().stream()
+                        .map(ResultsSchema::agent)
+                        .toList());
         schema.put("missingValues", List.of(""));
         schema.put("primaryKey", List.of("case"));
         return schema;
+    }
+
+    private static Map<String, Object> agent(AgentDeclaration declared) {
+        Map<String, Object> agent = new LinkedHashMap<>();
+        agent.put("name", declared.name());
+        agent.put("label", declared.label());
+        if (!declared.x().isEmpty()) {
+            agent.put("x", declared.x());
+            agent.put("y", declared.y());
+        }
+        if (!declared.heading().isEmpty()) {
+            agent.put("heading", declared.heading());
+        }
+        return agent;
     }
 
     private static Map<String, Object> field(Column column) {

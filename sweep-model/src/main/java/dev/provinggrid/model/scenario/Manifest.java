@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param name kebab case
  * @param version changes whenever the same parameters may give other results
+ * @param agents who takes part, the one under test first
  * @param cautions what it says of combinations that tell nothing
  * @param constraints what it says of combinations that it cannot run
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
@@ -25,6 +26,7 @@ public record Manifest(
         List<Parameter> parameters,
         List<Kpi> kpis,
         List<Channel> channels,
+        List<AgentDeclaration> agents,
         Map<String, Preset> presets,
         Optional<String> defaultPreset,
         List<Caution> cautions,
@@ -43,6 +45,7 @@ public record Manifest(
                 List.copyOf(others),
                 kpis,
                 channels,
+                agents,
                 presets,
                 defaultPreset,
                 cautions,
@@ -53,6 +56,10 @@ public record Manifest(
 
     public Optional<Parameter> parameter(String parameterName) {
         return parameters.stream().filter(it -> it.name().equals(parameterName)).findFirst();
+    }
+
+    public Optional<AgentDeclaration> agent(String agentName) {
+        return agents.stream().filter(it -> it.name().equals(agentName)).findFirst();
     }
 
     public Optional<Kpi> kpi(String kpiName) {

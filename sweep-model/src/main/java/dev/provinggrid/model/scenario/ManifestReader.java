@@ -89,6 +89,7 @@ public final class ManifestReader {
             List<Kpi> kpis = kpis();
             refuseSharedNames(parameters, kpis);
             List<Channel> channels = channels();
+            List<AgentDeclaration> agents = agents(channels);
             Map<String, Preset> presets = presets(declared);
             Optional<String> defaultPreset = fields.text("defaultPreset");
             defaultPreset
@@ -109,6 +110,7 @@ public final class ManifestReader {
                     parameters,
                     kpis,
                     channels,
+                    agents,
                     presets,
                     defaultPreset,
                     cautions,
@@ -164,6 +166,35 @@ public final class ManifestReader {
                 channel.refuseOthers();
             });
             return List.copyOf(channels);
+        }
+
+        private List<AgentDeclaration> agents(List<Channel> channels) {
+            List<AgentDeclaration> agents = new ArrayList<>();
+            each("agents", (name, element) -> {
+                Fields agent = Fields.of(element, problems);
+                AgentDeclaration declared = new AgentDeclaration(
+                        name,
+                        agent.requiredText("label").orElse(""),
+                        agent.text("description").orElse(""),
+                        channel(agent, "x", channels),
+                        channel(agent, "y", channels),
+                        channel(agent, "heading", channels));
+                if (declared.x().isEmpty() != declared.y().isEmpty()) {
+                    problems.add(Problem.at(agent.place(declared.x().isEmpty() ? "y" : "x"), "a place is x and y"));
+                }
+                agent.refuseOthers();
+                agents.add(declared);
+            });
+            return List.copyOf(agents);
+        }
+
+        private String channel(Fields agent, String key, List<Channel> channels) {
+            Optional<String> named = agent.text(key);
+            List<String> declared = channels.stream().map(Channel::name).toList();
+            named.filter(it -> !declared.contains(it))
+                    .ifPresent(it -> problems.add(
+                            Problem.at(agent.place(key), "unknown channel").noneOf(it, declared)));
+            return named.orElse("");
         }
 
         private Map<String, Preset> presets(Map<String, ParameterReader.Declared> declared) {

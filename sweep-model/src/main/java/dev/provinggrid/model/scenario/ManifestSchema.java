@@ -49,6 +49,8 @@ public final class ManifestSchema {
                 described(optional(named(kpi())), "What a run reports as a number."),
                 "channels",
                 described(optional(named(channel())), "Columns of the trace, in their order."),
+                "agents",
+                described(optional(named(agent())), "Who takes part in a run, the one under test first."),
                 "presets",
                 described(optional(presets()), "Named sets of defaults."),
                 "cautions",
@@ -111,6 +113,22 @@ public final class ManifestSchema {
 
     private static Map<String, Object> channel() {
         return closed(ordered("unit", optional(VALUE), "description", optional(TEXT)));
+    }
+
+    private static Map<String, Object> agent() {
+        return closed(
+                ordered(
+                        "label",
+                        described(TEXT, "What it is."),
+                        "description",
+                        optional(TEXT),
+                        "x",
+                        described(optional(TEXT), "Channel of its place east, m."),
+                        "y",
+                        described(optional(TEXT), "Channel of its place north, m."),
+                        "heading",
+                        described(optional(TEXT), "Channel of its direction, counter-clockwise from east, rad.")),
+                List.of("label"));
     }
 
     private static Map<String, Object> presets() {

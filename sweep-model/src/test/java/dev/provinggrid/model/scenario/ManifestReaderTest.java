@@ -37,6 +37,23 @@ class ManifestReaderTest {
     }
 
     @Test
+    void agentsNameWhatTheyAreAndTheChannelsOfTheirPlaces() {
+        String two =
+                TestTrack.MANIFEST.replace("  time: {unit: s}", "  time: {unit: s}\n  px: {unit: m}\n  py: {unit: m}")
+                        + "agents:\n  ego: {label: car, x: px, y: py}\n  ghost: {label: ghost}\n";
+        assertThat(read(two).agents())
+                .containsExactly(
+                        new AgentDeclaration("ego", "car", "", "px", "py", ""),
+                        new AgentDeclaration("ghost", "ghost", "", "", "", ""));
+        assertThat(problems(two.replace("x: px, y: py", "x: pz, heading: py")).toString())
+                .contains("unknown channel")
+                .contains("a place is x and y");
+        assertThat(problems(two.replace("label: ghost", "hat: ghost")).toString())
+                .contains("label")
+                .contains("hat");
+    }
+
+    @Test
     void theDigestIsOfTheContentNotOfItsForm() {
         assertThat(read(TestTrack.MANIFEST.replace("\n", "  # a comment\n")).digest())
                 .isEqualTo(track.digest());

@@ -42,14 +42,19 @@ record AebCase(
         boolean earlyEnd,
         double traceRateHz) {
 
-    static AebCase of(Parameters given) {
+    /**
+     * The case of parameters.
+     *
+     * @param label of what it is to brake for
+     */
+    static AebCase of(Parameters given, String label) {
         Environment environment = Environment.of(given);
         Camera camera = new Camera(
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
         return new AebCase(
                 environment,
                 Approach.of(given),
-                rule(given, environment, camera),
+                rule(given, label, environment, camera),
                 given.word("perceptionModel"),
                 camera,
                 new Mount(given.number("cameraAhead"), given.number("cameraUp"), given.number("cameraPitch")),
@@ -81,9 +86,9 @@ record AebCase(
                 given.number("lidarMaxRange"));
     }
 
-    private static BrakeRule rule(Parameters given, Environment environment, Camera camera) {
+    private static BrakeRule rule(Parameters given, String label, Environment environment, Camera camera) {
         return new BrakeRule(
-                Animal.LABEL,
+                label,
                 given.number("minConfidence"),
                 given.number("minBoxArea") * camera.areaScale(),
                 given.integer("consecutiveDetections"),
@@ -117,8 +122,11 @@ record AebCase(
     }
 
     /** What decides how the scene looks. */
-    Conditions conditions() {
+    Conditions conditions(double sceneHeadingRad) {
         return new Conditions(
-                environment.weather(), environment.minuteOfDay(), headlampsOn() ? headlamp : Headlamp.OFF);
+                environment.weather(),
+                environment.minuteOfDay(),
+                headlampsOn() ? headlamp : Headlamp.OFF,
+                sceneHeadingRad);
     }
 }

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
@@ -42,7 +42,7 @@ record AebRun(
         Function<Outlook, Eye.Maker> eyes,
         RandomStreams streams) {
 
-    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(Course.WINDOW_NS, streams)) {
             Course course = Course.of(aebCase.environment(), aebCase.approach());
             Cast cast = Cast.drawn(scenery, streams.named("actor"));
@@ -51,6 +51,7 @@ record AebRun(
             Optional<WorldObject> animal = course.animal(
                             build.extent(),
                             unbraked.meetingS(),
+                            aebCase.rule().label(),
                             cast.of(aebCase.environment().animal()))
                     .map(run::add);
             cast.thing(course).ifPresent(run::place);
@@ -58,7 +59,7 @@ record AebRun(
             MotionSensors sensors = MotionSensors.of(streams);
             EmergencyBraking stack = stack(course, build, land, animal);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
-                    .label("vehicle")
+                    .label(manifest.agent("ego").orElseThrow().label())
                     .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
                     .with(sensors.all())
                     .with(stack)
@@ -68,7 +69,7 @@ record AebRun(
             SightMeter sight = measure(run, stage, encounter, stack);
             AebTrace columns = new AebTrace(stage, build, aebCase, encounter, stack, sensors);
             long tracePeriodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
-            run.step(Recorder.of(tracePeriodNs, channels, columns.columns(), trace));
+            run.step(Recorder.of(tracePeriodNs, manifest.channels(), columns.columns(), trace));
             film(run, stage, encounter, stack, files);
             run.endAfter(aebCase.durationS(), RunEnds.DURATION);
             return report(run.drive(supervision), stack.eye(), sight);
@@ -80,7 +81,7 @@ record AebRun(
                 aebCase.camera(),
                 aebCase.mount(),
                 build.gravityCentreUpM(),
-                aebCase.conditions(),
+                aebCase.conditions(course.road().frame().headingRad()),
                 course.road().frame(),
                 land,
                 animal,
@@ -120,7 +121,8 @@ record AebRun(
 
     private void film(Run run, Stage stage, Encounter encounter, EmergencyBraking stack, RunFiles files) {
         Status status = new Status(stage.ego(), aebCase.perceptionModel(), encounter, stack);
-        RoadFromAbove road = new RoadFromAbove(stage.course().road(), stage.ego(), run.world(), Animal.LABEL);
+        RoadFromAbove road = new RoadFromAbove(
+                stage.course().road(), stage.ego(), run.world(), aebCase.rule().label());
         FilmFederate.of(files, stack.eye(), aebCase.camera().lens(), status::lines, road)
                 .ifPresent(it -> run.step(it).closing(it));
     }

@@ -10,9 +10,6 @@ enum Animal {
     BOAR(1.4, .9, .5, 100, 3),
     NONE(0, 0, 0, 0, 0);
 
-    /** The class that the published detectors report for them. */
-    static final String LABEL = "animal";
-
     private final double lengthM;
     private final double heightM;
     private final double widthM;

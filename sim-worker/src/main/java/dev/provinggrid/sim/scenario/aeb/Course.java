@@ -52,8 +52,9 @@ record Course(Environment environment, Approach approach, Road road, double star
      *
      * @param meets whose front it meets where it crosses
      * @param meetingS when the unbraked vehicle would reach a crossing animal, s
+     * @param label what it is
      */
-    Optional<Agent> animal(Extent meets, double meetingS, Shape shape) {
+    Optional<Agent> animal(Extent meets, double meetingS, String label, Shape shape) {
         if (!environment.hasAnimal()) {
             return Optional.empty();
         }
@@ -61,7 +62,7 @@ record Course(Environment environment, Approach approach, Road road, double star
         Build build =
                 new Build(environment.animal().extent(), environment.animal().massKg(), 0, Optional.empty());
         return Optional.of(Agent.named("animal", new ScriptedPlant(build, path::at, 0))
-                .label(Animal.LABEL)
+                .label(label)
                 .shape(shape));
     }
 }

@@ -38,7 +38,7 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
         VehiclePlant vehicle = course.vehicle();
         Extent plain = key.environment().animal().extent();
         try (Run run = new Run(Course.WINDOW_NS, new RandomStreams(0))) {
-            Optional<WorldObject> animal = course.animal(vehicle.build().extent(), assumedMeetingS, plain)
+            Optional<WorldObject> animal = course.animal(vehicle.build().extent(), assumedMeetingS, "animal", plain)
                     .map(run::add);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .driver(OnboardComputer.unbraked(key.approach().speedControl())));

@@ -45,7 +45,7 @@ class CauseTest {
 
     @Test
     void anAnimalSeenWhereNoneIsMakesTheVehicleBrakeForNothing() {
-        Detector ghosts = reporting(_ -> new Detection(Animal.LABEL, .9, 5000));
+        Detector ghosts = reporting(_ -> new Detection("animal", .9, 5000));
         RunReport report = drive(truthful().with("control", "stump").with("trigger", "detection"), ghosts);
         assertThat(report.endReason()).isEqualTo("standstill");
         assertThat(report.kpis()).containsEntry("falseBrakes", 1.0);
@@ -54,7 +54,7 @@ class CauseTest {
 
     @Test
     void withoutAnAnimalTheDistanceToStopIsTakenToTheReferencePoint() {
-        Detector ghosts = reporting(_ -> new Detection(Animal.LABEL, .9, 5000));
+        Detector ghosts = reporting(_ -> new Detection("animal", .9, 5000));
         RunReport report = drive(truthful().with("control", "rock"), ghosts);
         assertThat(report.endReason()).isEqualTo("standstill");
         assertThat(report.kpis()).containsEntry("falseBrakes", 1.0).doesNotContainKeys("triggerDistance");
@@ -101,8 +101,8 @@ class CauseTest {
     @Test
     void anAnimalLostFromSightBeforeBrakingIsDueIsReactedToTooLate() {
         AebParameters parameters = truthful();
-        Detector truth =
-                new TrueDetector(AebCase.of(new Parameters(parameters.map())).camera());
+        Detector truth = new TrueDetector(
+                AebCase.of(new Parameters(parameters.map()), "animal").camera());
         Detector farSighted = reporting(view -> truth.look(view.filter(it -> it.distanceM() > 30)));
         RunReport report = drive(parameters, farSighted);
         Map<String, Double> kpis = report.kpis();
@@ -125,7 +125,7 @@ class CauseTest {
 
     /** The run with a detector that no parameter gives. */
     private static RunReport drive(AebParameters parameters, Detector detector) {
-        AebCase aebCase = AebCase.of(new Parameters(parameters.map()));
+        AebCase aebCase = AebCase.of(new Parameters(parameters.map()), "animal");
         UnbrakedRun unbraked =
                 UnbrakedRun.drive(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
         return new AebRun(
@@ -135,10 +135,7 @@ class CauseTest {
                         outlook -> aboard -> new EmulatedEye(aboard.self(), outlook, detector),
                         new RandomStreams(1))
                 .drive(
-                        new BuiltInScenarios()
-                                .named(OffroadAeb.NAME)
-                                .orElseThrow()
-                                .channels(),
+                        new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow(),
                         OutputStream.nullOutputStream(),
                         RunFiles.NONE,
                         Supervision.NONE);

@@ -60,7 +60,7 @@ class RenderedEyeTest {
         int[] images = {0};
         RunReport report = drive(scene().with("trigger", "detection"), _ -> {
             images[0]++;
-            return List.of(new Detection(Animal.LABEL, .9, CORNER));
+            return List.of(new Detection("animal", .9, CORNER));
         });
         assertThat(images[0]).isEqualTo(2);
         assertThat(report.endReason()).isEqualTo("standstill");
@@ -69,7 +69,7 @@ class RenderedEyeTest {
     @Test
     void aBoxThatIsNotTheAnimalsIsBrakedForNothing() {
         RunReport report =
-                drive(scene().with("trigger", "detection"), _ -> List.of(new Detection(Animal.LABEL, .9, CORNER)));
+                drive(scene().with("trigger", "detection"), _ -> List.of(new Detection("animal", .9, CORNER)));
         assertThat(report.kpis())
                 .containsEntry("collisions", 0.0)
                 .containsEntry("falseBrakes", 1.0)
@@ -155,7 +155,7 @@ class RenderedEyeTest {
 
         @Override
         public List<Detection> at(Image unused) {
-            return List.of(new Detection(Animal.LABEL, .9, boxes.get(image++)));
+            return List.of(new Detection("animal", .9, boxes.get(image++)));
         }
     }
 
