@@ -8,6 +8,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,15 +61,16 @@ class SeveralServerProcessesIT {
                     .pollInterval(Duration.ofMillis(200))
                     .until(() -> view(other, sweep).get("state").asString().equals("finished"));
 
-            List<String[]> rows = rows(other, sweep);
+            List<Map<String, String>> rows = rows(other, sweep);
             assertThat(rows)
-                    .extracting(it -> it[0])
+                    .extracting(it -> it.get("case"))
                     .isEqualTo(
                             IntStream.range(0, CASES).mapToObj(String::valueOf).toList());
-            assertThat(rows).allSatisfy(it -> assertThat(it[5]).isIn("PASS", "FAIL"));
+            assertThat(rows).allSatisfy(it -> assertThat(it.get("outcome")).isIn("PASS", "FAIL"));
             assertThat(rows)
                     .as("what was in hand when one was killed")
-                    .anySatisfy(it -> assertThat(Integer.parseInt(it[10])).isGreaterThan(1));
+                    .anySatisfy(it ->
+                            assertThat(Integer.parseInt(it.get("attempts"))).isGreaterThan(1));
             assertThat(counts(other, sweep).get("pass").asInt()
                             + counts(other, sweep).get("fail").asInt())
                     .isEqualTo(CASES);
@@ -106,14 +109,18 @@ class SeveralServerProcessesIT {
 
     /** Workers of the outcomes so far, one for each. */
     private static Stream<String> committedBy(ServerProcess server, String sweep) throws Exception {
-        return rows(server, sweep).stream().map(it -> it[12]).filter(it -> !it.isEmpty());
+        return rows(server, sweep).stream().map(it -> it.get("worker")).filter(it -> !it.isEmpty());
     }
 
-    private static List<String[]> rows(ServerProcess server, String sweep) throws Exception {
-        return get(server, "/api/v1/sweeps/" + sweep + "/results.csv")
+    private static List<Map<String, String>> rows(ServerProcess server, String sweep) throws Exception {
+        List<List<String>> lines = get(server, "/api/v1/sweeps/" + sweep + "/results.csv")
                 .lines()
+                .map(it -> List.of(it.split(",", -1)))
+                .toList();
+        List<String> names = lines.getFirst();
+        return lines.stream()
                 .skip(1)
-                .map(it -> it.split(",", -1))
+                .map(cells -> names.stream().collect(Collectors.toMap(it -> it, it -> cells.get(names.indexOf(it)))))
                 .toList();
     }
 
