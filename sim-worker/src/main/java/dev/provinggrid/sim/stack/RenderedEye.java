@@ -36,6 +36,7 @@ final class RenderedEye implements Eye {
                 outlook.camera().lens(),
                 landscape.soup(),
                 outlook.conditions(),
+                outlook.mount().yawRad(),
                 aboard.streams().seedOf("camera"));
         this.detector = detector;
     }

@@ -12,8 +12,14 @@ import dev.provinggrid.sim.sensor.camera.CameraPose;
  * @param aheadM of the vehicle's position, m
  * @param upM above the ground, the vehicle at rest on level ground, m
  * @param pitchRad of the camera in its mounting, positive nose down
+ * @param yawRad of the camera in its mounting, to the left
  */
-public record Mount(double aheadM, double upM, double pitchRad) {
+public record Mount(double aheadM, double upM, double pitchRad, double yawRad) {
+
+    /** One that looks ahead. */
+    public Mount(double aheadM, double upM, double pitchRad) {
+        this(aheadM, upM, pitchRad, 0);
+    }
 
     /**
      * The sensor's pose in a scene.
@@ -23,7 +29,7 @@ public record Mount(double aheadM, double upM, double pitchRad) {
      */
     public CameraPose on(Pose body, double gravityCentreUpM, SceneFrame scene) {
         Vector3 place = body.transform(new Vector3(aheadM, 0, upM - gravityCentreUpM));
-        Rotation look = body.attitude().times(Rotation.ofEuler(0, pitchRad, 0));
+        Rotation look = body.attitude().times(Rotation.ofEuler(0, pitchRad, yawRad));
         return new CameraPose(
                 scene.x(place.x(), place.y()),
                 scene.y(place.x(), place.y()),

@@ -4,6 +4,7 @@ import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.mesh.Turn;
 
 /**
  * Drops and flakes near the camera: each falls for ever through a box that repeats in space, and is smeared over the exposure by its
@@ -18,15 +19,22 @@ final class Precipitation {
     private static final float LONGEST_STREAK_PX = 90;
     private static final float WIDEST_PX = 4;
 
+    /** Cameras that look nearly the same way meet the same drops. */
+    private static final double LOOK_STEP_RAD = .25;
+
     private final int count;
     private final boolean flakes;
     private final float fallMps;
     private final float opacity;
     private final int seed;
     private final HeadlampBeam beam;
+    private final float cosMount;
+    private final float sinMount;
+    private float cosLook;
+    private float sinLook;
     private final Lighting light;
 
-    Precipitation(Weather weather, Lighting light, HeadlampBeam beam, int seed) {
+    Precipitation(Weather weather, Lighting light, HeadlampBeam beam, double mountYawRad, int seed) {
         this.count = switch (weather) {
             case LIGHT_RAIN -> 1500;
             case HEAVY_RAIN -> 5000;
@@ -39,6 +47,8 @@ final class Precipitation {
         this.opacity = flakes ? .9f : .32f;
         this.light = light;
         this.beam = beam;
+        this.cosMount = (float) Turn.cos(mountYawRad);
+        this.sinMount = (float) Turn.sin(mountYawRad);
         this.seed = seed;
     }
 
@@ -50,6 +60,9 @@ final class Precipitation {
      * @param exposureS for how long drops smear, s
      */
     void draw(Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
+        double look = LOOK_STEP_RAD * Math.round(StrictMath.atan2(view.aheadY, view.aheadX) / LOOK_STEP_RAD);
+        cosLook = (float) Turn.cos(look);
+        sinLook = (float) Turn.sin(look);
         for (int k = 0; k < count; k++) {
             drop(k, image, view, inverseDepths, timeS, speedMps, exposureS);
         }
@@ -61,15 +74,19 @@ final class Precipitation {
         float size = PixelMath.uniform(PixelMath.hash(hash + 3));
         float drift = flakes ? .8f * (size - .2f) : .6f;
         float fall = fallMps * (.8f + .4f * size);
-        float right = wrapped(PixelMath.uniform(hash) * ACROSS_M + drift * timeS + view.y, ACROSS_M) - ACROSS_M / 2;
+        float right =
+                wrapped(PixelMath.uniform(hash) * ACROSS_M + drift * timeS + along(-sinLook, cosLook, view), ACROSS_M)
+                        - ACROSS_M / 2;
         float up = wrapped(PixelMath.uniform(PixelMath.hash(hash + 1)) * UP_M - fall * timeS, UP_M) - BELOW_CAMERA_M;
-        float ahead = wrapped(PixelMath.uniform(PixelMath.hash(hash + 2)) * ALONG_M - view.x, ALONG_M) + .4f;
-        float nearer = Math.max(Rasteriser.NEAR_M, ahead - speedMps * exposureS);
+        float ahead =
+                wrapped(PixelMath.uniform(PixelMath.hash(hash + 2)) * ALONG_M - along(cosLook, sinLook, view), ALONG_M)
+                        + .4f;
+        float nearer = Math.max(Rasteriser.NEAR_M, ahead - speedMps * cosMount * exposureS);
         float scale = view.focal / ahead;
         float scaleAfter = view.focal / nearer;
         float u = view.centreU() + right * scale;
         float v = view.centreV() - up * scale;
-        float du = view.centreU() + (right + drift * exposureS) * scaleAfter - u;
+        float du = view.centreU() + (right + (drift - speedMps * sinMount) * exposureS) * scaleAfter - u;
         float dv = view.centreV() - (up - fall * exposureS) * scaleAfter - v;
         float radius = (flakes ? .006f + .006f * size : .0013f) * scale;
         float length = (float) Math.sqrt(du * du + dv * dv);
@@ -80,6 +97,11 @@ final class Precipitation {
             float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
             smear(image, view, inverseDepths, u, v, du, dv, length, drawn, alpha, 1 / ahead, lit);
         }
+    }
+
+    /** Way of the camera in a direction, so that a camera that moves meets other drops. */
+    private static float along(float x, float y, View view) {
+        return view.x * x + view.y * y;
     }
 
     private void smear(

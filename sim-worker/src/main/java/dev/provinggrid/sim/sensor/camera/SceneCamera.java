@@ -7,6 +7,7 @@ import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
 import dev.provinggrid.sim.sensor.camera.light.Weathering;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.Optional;
@@ -49,12 +50,23 @@ public final class SceneCamera {
      * @param seed of clouds, ground, drops and noise
      */
     public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, long seed) {
+        this(lens, standing, conditions, 0, seed);
+    }
+
+    /**
+     * A camera that is turned against its vehicle.
+     *
+     * @param standing the landscape: ground first
+     * @param mountYawRad to the left of the vehicle, whose lamps shine ahead and whose way the drops come
+     * @param seed of clouds, ground, drops and noise
+     */
+    public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, double mountYawRad, long seed) {
         int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
         Weathering weathering = Weathering.of(conditions.weather());
         view = new View(lens);
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
-        HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM());
+        HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM(), mountYawRad);
         double lux = conditions.weather().ambientLux(conditions.minuteOfDay())
                 + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM())
                 + conditions.lamp().lux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
@@ -65,15 +77,18 @@ public final class SceneCamera {
         raster = new Rasteriser(view);
         shadows = new ShadowMask(view);
         NoiseField noise = new NoiseField(salt + 1);
+        SkyPanorama sky = new SkyPanorama(lens, light, weathering.snow(), salt + 2);
+        SkyPainter painter = new SkyPainter(light, weathering.snow(), new NoiseField(salt + 2));
         shader = new Shader(
                 view,
                 light,
                 beam,
-                new SkyPanorama(lens, light, weathering.snow(), salt + 2),
+                sky,
+                new SkySurroundings(painter, sky.halfWidth()),
                 new GroundTexture(noise, weathering.wet(), weathering.snow()),
                 noise,
                 weathering.snow());
-        precipitation = new Precipitation(conditions.weather(), light, beam, salt + 3);
+        precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
         radiance = new Radiance(lens.width() * lens.height());
         pixels = new PixelArray(exposure, salt + 4);
     }

@@ -15,12 +15,12 @@ final class Shader {
 
     private static final float LEAST_FACING = .05f;
     private static final float FAR_M = 300;
-    private static final float FLATTEST = .05f;
 
     private final View view;
     private final Lighting light;
     private final HeadlampBeam beam;
     private final SkyPanorama sky;
+    private final SkySurroundings around;
     private final GroundTexture ground;
     private final NoiseField noise;
     private final float snow;
@@ -34,6 +34,7 @@ final class Shader {
             Lighting light,
             HeadlampBeam beam,
             SkyPanorama sky,
+            SkySurroundings around,
             GroundTexture ground,
             NoiseField noise,
             float snow) {
@@ -41,6 +42,7 @@ final class Shader {
         this.light = light;
         this.beam = beam;
         this.sky = sky;
+        this.around = around;
         this.ground = ground;
         this.noise = noise;
         this.snow = snow;
@@ -69,16 +71,25 @@ final class Shader {
     }
 
     private void sky(int at, float right, float down, Radiance out) {
-        float flat = 1 / Math.max(FLATTEST, dirX);
-        int index = sky.index(dirY * flat, dirZ * flat);
         float lamp = beam.isOn()
                 ? beam.towards(right * FAR_M, down * FAR_M, FAR_M) * beam.scatteredBack(Float.MAX_VALUE)
                 : 0;
-        out.set(
-                at,
-                sky.red(index) + lamp * beam.warmth(0),
-                sky.green(index) + lamp * beam.warmth(1),
-                sky.blue(index) + lamp * beam.warmth(2));
+        if (sky.shows(dirX, dirY)) {
+            float flat = 1 / dirX;
+            int index = sky.index(dirY * flat, dirZ * flat);
+            out.set(
+                    at,
+                    sky.red(index) + lamp * beam.warmth(0),
+                    sky.green(index) + lamp * beam.warmth(1),
+                    sky.blue(index) + lamp * beam.warmth(2));
+        } else {
+            int index = around.index(dirX, dirY, dirZ);
+            out.set(
+                    at,
+                    around.band(index, 0) + lamp * beam.warmth(0),
+                    around.band(index, 1) + lamp * beam.warmth(1),
+                    around.band(index, 2) + lamp * beam.warmth(2));
+        }
     }
 
     private void surface(

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.sensor.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.sun.management.ThreadMXBean;
 import dev.provinggrid.sim.geometry.Box;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneCameraTest {
 
@@ -57,6 +59,57 @@ class SceneCameraTest {
         SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
         camera.shoot(0, 0, new CameraPose(0, 0, 1.4, 0, .1, 0), 0, board(BLACK, 20, 2));
         assertThat(camera.truth().box().orElseThrow().bottom()).isLessThan(90);
+    }
+
+    /** The middle of a picture looks the same wherever in it that part of the sky lies. */
+    @ParameterizedTest
+    @CsvSource({"720, .5", "1080, .5", "720, -.5", "1080, -.5"})
+    void theSkyGoesOnBesideThePanoramaWithoutASeam(int minute, double side) {
+        double seam = StrictMath.atan(1.45 * 160 / LENS.focalPx());
+        double[] within = skyAt(minute, Math.copySign(seam - .01, side));
+        double[] beyond = skyAt(minute, Math.copySign(seam + .01, side));
+        for (int band = 0; band < 3; band++) {
+            assertThat(beyond[band]).isCloseTo(within[band], withinPercentage(15));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1.5, 3.1})
+    void theSunStandsWhereItStandsWhicheverWayTheCameraLooks(double sceneHeading) {
+        Conditions noon = new Conditions(Weather.CLEAR, 720, Headlamp.OFF, sceneHeading);
+        SceneCamera camera = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), noon, 1);
+        double south = -StrictMath.PI / 2 - sceneHeading;
+        double towards = brightest(camera, south, -.75);
+        double away = brightest(camera, south + StrictMath.PI, -.75);
+        assertThat(towards).isGreaterThan(2 * away);
+    }
+
+    @Test
+    void theLampsShineAheadOfTheVehicleWhereverTheCameraLooks() {
+        Conditions night = new Conditions(Weather.CLEAR, 0, Headlamp.HIGH_BEAM);
+        TriangleSoup ahead = board(WHITE, 10, 2);
+        SceneCamera forwards = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), night, 1);
+        SceneCamera turned = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), night, StrictMath.PI / 2, 1);
+        CameraPose pose = CameraPose.level(0, 0, 1.4);
+        forwards.drawDry(pose, ahead);
+        turned.drawDry(pose, ahead);
+        assertThat(forwards.radiance().green[MIDDLE]).isGreaterThan(20 * turned.radiance().green[MIDDLE]);
+    }
+
+    private double[] skyAt(int minute, double yaw) {
+        SceneCamera camera = new SceneCamera(
+                LENS, new TriangleSoup(0, 0, 0), new Conditions(Weather.CLEAR, minute, Headlamp.OFF), 1);
+        camera.drawDry(new CameraPose(0, 0, 1.4, 0, -.25, yaw), new TriangleSoup(0, 0, 0));
+        Radiance seen = camera.radiance();
+        return new double[] {seen.red[MIDDLE], seen.green[MIDDLE], seen.blue[MIDDLE]};
+    }
+
+    private static double brightest(SceneCamera camera, double yaw, double pitch) {
+        camera.drawDry(new CameraPose(0, 0, 1.4, 0, pitch, yaw), new TriangleSoup(0, 0, 0));
+        return IntStream.range(0, 320 * 180)
+                .mapToDouble(it -> camera.radiance().green[it])
+                .max()
+                .orElseThrow();
     }
 
     @Test

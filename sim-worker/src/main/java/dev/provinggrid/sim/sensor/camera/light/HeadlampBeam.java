@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensor.camera.light;
 
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.mesh.Turn;
 
 /**
  * The beam of the headlamps as the camera sees it: a pattern with a cut-off at the lamps' height (none for high beam) and a wide
@@ -21,10 +22,19 @@ public final class HeadlampBeam {
     private static final float[] WARM = {1.05f, 1f, .87f};
 
     private final float candela;
+    private final float cosMount;
+    private final float sinMount;
     private final float cutOff;
     private final float[] scattered = new float[STEPS + 1];
 
-    public HeadlampBeam(Headlamp lamp, float extinctionPerM) {
+    /**
+     * The beam as one camera sees it.
+     *
+     * @param mountYawRad how far the camera is turned to the left of the vehicle, whose lamps shine ahead
+     */
+    public HeadlampBeam(Headlamp lamp, float extinctionPerM, double mountYawRad) {
+        this.cosMount = (float) Turn.cos(mountYawRad);
+        this.sinMount = (float) Turn.sin(mountYawRad);
         this.candela = (float) lamp.lux(1, 0);
         this.cutOff = lamp == Headlamp.HIGH_BEAM ? 30f : 250f;
         float sum = 0;
@@ -47,6 +57,12 @@ public final class HeadlampBeam {
      * @param ahead of the camera, m
      */
     public float towards(float right, float down, float ahead) {
+        return sinMount == 0 && cosMount == 1
+                ? ofVehicle(right, down, ahead)
+                : ofVehicle(right * cosMount - ahead * sinMount, down, ahead * cosMount + right * sinMount);
+    }
+
+    private float ofVehicle(float right, float down, float ahead) {
         if (ahead < .3f || candela == 0) {
             return 0;
         }

@@ -34,7 +34,6 @@ public record Lighting(
     private static final double LOWEST_SUN_DEG = 7;
 
     private static final double MOON_ELEVATION_DEG = 40;
-    private static final double PUBLISHED_HEADING_RAD = 2.094;
     private static final double GROUND_ALBEDO = .25;
 
     public static Lighting of(Conditions conditions) {
@@ -47,7 +46,7 @@ public record Lighting(
         double directShare = (1 - cover) * (elevation > 10 ? .66 : .5);
         double shining = elevation > -6 ? Math.max(elevation, LOWEST_SUN_DEG) : MOON_ELEVATION_DEG;
         double height = StrictMath.sin(Math.toRadians(shining));
-        double azimuth = azimuthRad(minute, elevation) - PUBLISHED_HEADING_RAD;
+        double azimuth = azimuthRad(minute, elevation) - conditions.sceneHeadingRad();
         double across = StrictMath.cos(Math.toRadians(shining));
         Rgb overcast = colours.overcast().normalised().times(lux);
         Rgb sky = colours.ambient().normalised().times(lux * (1 - directShare)).mix(overcast, cover);
