@@ -6,6 +6,8 @@ import com.opencsv.CSVReader;
 import com.opencsv.CSVReaderBuilder;
 import com.opencsv.RFC4180Parser;
 import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
@@ -24,7 +26,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests that talk to one server over real HTTP, as users and as workers. */
@@ -42,9 +43,8 @@ abstract class OverHttp extends OneServer {
     final JsonMapper json = JsonMapper.shared();
     /** A worker that opens whatever it is told to, and finds nothing wrong with it. */
     GrantedAttempt lease() throws Exception {
-        JsonNode scenario = json.readTree(user("GET", "scenarios", null).body()).get(0);
-        String suits =
-                scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        Manifest scenario = new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+        String suits = scenario.name() + "@" + scenario.version();
         UUID worker = UUID.randomUUID();
         Map<String, String> opened = new TreeMap<>();
         LeaseGrant grant = lease(worker, suits, opened);

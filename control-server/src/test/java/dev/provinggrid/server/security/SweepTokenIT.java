@@ -2,6 +2,8 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -217,9 +219,8 @@ class SweepTokenIT extends OneServer {
     }
 
     private HttpResponse<String> lease(String token, UUID worker, UUID request) throws Exception {
-        JsonNode scenario = json.readTree(get(operator, "scenarios").body()).get(0);
-        String suits =
-                scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        Manifest scenario = new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+        String suits = scenario.name() + "@" + scenario.version();
         return send(
                 token, "POST", "leases", new LeaseRequest(worker, request, 0, Set.of(suits), Set.of(), Map.of(), 1, 0));
     }

@@ -21,7 +21,7 @@ class SweepFilesIT {
             scenario: double-lane-change
             files: {straight: tables/straight.csv, wheel: tables/wheel.csv}
             axes: {reference: [straight, none], driver: [closed-loop, open-loop]}
-            parameters: {plant: linear-bicycle, tyre: linear, speed: 10 m/s, steering: wheel}
+            parameters: {plant: linear-bicycle, tyre: linear, speed: 10 m/s, steering: wheel, alignment: arc-length}
             pass: [pathMaxError <= 10 cm]
             """;
 
@@ -54,7 +54,7 @@ class SweepFilesIT {
                 SweepProcess.run(folder, "run", folder.resolve("sweep.yaml").toString())) {
             assertThat(sweep.exitCode()).isEqualTo(2);
             assertThat(sweep.errors())
-                    .contains("line 4, /files/straight: file straight: line 3 is torn")
+                    .contains("sweep.yaml:4:9: /files/straight: file straight: line 3 is torn")
                     .contains("line 4, column x: not a number \"x\"")
                     .contains("time runs backwards or stands still");
         }
