@@ -22,7 +22,7 @@ import csv, hashlib, sys
 sweep, file = sys.argv[1:]
 for row in sorted(csv.DictReader(open(file, newline="")), key=lambda it: int(it["case"])):
     kept = {name: value for name, value in row.items()
-            if name in ("outcome", "error_kind", "end_reason", "cause") or name.startswith(("kpi.", "param."))}
+            if name in ("outcome", "error_kind", "end_reason", "cause") or name.startswith("kpi.")}
     rest = hashlib.sha256(repr(sorted(kept.items())).encode()).hexdigest()
     print(sweep, row["case"], row["trace_hash"] or "no-trace", rest)
 PY

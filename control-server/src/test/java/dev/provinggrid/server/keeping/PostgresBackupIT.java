@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
@@ -145,9 +147,8 @@ class PostgresBackupIT {
     }
 
     private void upload(ServerProcess server, String trace) throws Exception {
-        var scenario = JSON.readTree(get(server, "/api/v1/scenarios")).get(0);
-        String suits =
-                scenario.get("name").asString() + "@" + scenario.get("version").asString();
+        Manifest scenario = new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+        String suits = scenario.name() + "@" + scenario.version();
         UUID worker = UUID.randomUUID();
         Map<String, String> opened = new TreeMap<>();
         PerceptionModel.cardsAmong(lease(server, worker, suits, opened).check())
