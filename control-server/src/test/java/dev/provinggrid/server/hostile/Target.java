@@ -2,6 +2,7 @@ package dev.provinggrid.server.hostile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.server.ServerProcess;
@@ -83,12 +84,8 @@ final class Target implements AutoCloseable {
 
     /** Two attempts, as one worker holds them. */
     private List<GrantedAttempt> lease() throws IOException, InterruptedException {
-        String scenario = JSON.readTree(
-                        server.send("GET", "/api/v1/scenarios", "", "Authorization", tokens.get("viewer"))
-                                .body())
-                .get(0)
-                .get("version")
-                .asString();
+        String scenario =
+                new BuiltInScenarios().named("offroad-aeb").orElseThrow().version();
         String request = """
                 {"worker": "%s", "request": "%s", "slot": 0, "scenarios": ["offroad-aeb@%s"], "runners": [],
                  "models": {}, "max": 2, "waitS": 0}

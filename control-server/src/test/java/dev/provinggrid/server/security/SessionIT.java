@@ -2,6 +2,7 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -146,7 +147,7 @@ class SessionIT extends People {
     void aSessionReadsBlobsLikeTheTokenThatItCameFrom() throws Exception {
         submit("ada");
         String manifest =
-                read(as("ada", "GET", "/api/v1/scenarios")).get(0).get("digest").asString();
+                new BuiltInScenarios().named("offroad-aeb").orElseThrow().digest();
         assertThat(browse(signIn("vera"), "GET", "/api/v1/blobs/" + manifest).statusCode())
                 .isEqualTo(200);
     }
