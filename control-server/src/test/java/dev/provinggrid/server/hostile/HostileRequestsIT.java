@@ -28,8 +28,8 @@ class HostileRequestsIT {
     private static final long SEED = Long.getLong("provinggrid.hostile.seed", 1);
 
     /** A class of a package, a class of an exception, a line of a stack trace. */
-    private static final Pattern INSIDE =
-            Pattern.compile("\\b(?:[a-z][a-z0-9_]*\\.){2,}[A-Z]\\w*|\\b\\w+(?:Exception|Error)\\b|\\bat [\\w.$]+\\(");
+    private static final Pattern INSIDE = Pattern.compile(
+            "\\b(?:[a-z][a-z0-9_]*\\.){2,}[A-Z]\\w*|\\b[A-Z]\\w*(?:Exception|Error)\\b|\\bat [\\w.$]+\\(");
 
     /** How the servlet container answers to an encoding of the body that it has not (RFC 9112, 6.1). */
     private static final int NOT_IMPLEMENTED = 501;
