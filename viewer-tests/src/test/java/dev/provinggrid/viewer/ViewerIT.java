@@ -193,6 +193,10 @@ class ViewerIT extends OnAServer {
     @Order(5)
     void theFormWritesASweepThatIsAcceptedAsCounted() {
         browser.go("/new");
+        browser.find("#scenario")
+                .findElement(By.xpath("option[.='offroad-aeb']"))
+                .click();
+        browser.find("input[value=yolov3]");
         WebElement name = browser.find("#name");
         name.clear();
         name.sendKeys("written-here");
