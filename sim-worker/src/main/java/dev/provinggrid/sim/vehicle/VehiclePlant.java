@@ -4,7 +4,6 @@ import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.InertialReading;
-import dev.provinggrid.sim.agent.Plant;
 import dev.provinggrid.sim.agent.WheelState;
 import dev.provinggrid.sim.geometry.Pose;
 import dev.provinggrid.sim.geometry.Rotation;
@@ -13,17 +12,11 @@ import dev.provinggrid.sim.vehicle.chassis.Body;
 import java.util.Optional;
 
 /** A {@link Vehicle} as a plant: 14 degrees of freedom at 1 kHz. */
-public final class VehiclePlant implements Plant {
-
-    private static final long STEP_NS = 1_000_000;
-    private static final double STEP_S = 1e-3;
+public final class VehiclePlant extends SteppedPlant {
 
     private final Vehicle vehicle;
     private final Ground ground;
-    private final Build build;
     private final GroundPoint below = new GroundPoint();
-    private Controls asked = Controls.COASTING;
-    private long nowNs;
 
     /**
      * A vehicle where it was placed.
@@ -32,9 +25,18 @@ public final class VehiclePlant implements Plant {
      * @param ground that it was placed on
      */
     public VehiclePlant(Vehicle vehicle, double heightM, Ground ground) {
+        this(vehicle, heightM, ground, 0);
+    }
+
+    /**
+     * A vehicle that joins a run under way, where it was placed.
+     *
+     * @param startNs when it joins its run
+     */
+    public VehiclePlant(Vehicle vehicle, double heightM, Ground ground, long startNs) {
+        super(build(vehicle.parameters(), heightM), startNs);
         this.vehicle = vehicle;
         this.ground = ground;
-        this.build = build(vehicle.parameters(), heightM);
     }
 
     /** What does not change of a vehicle. */
@@ -54,16 +56,8 @@ public final class VehiclePlant implements Plant {
     }
 
     @Override
-    public Build build() {
-        return build;
-    }
-
-    @Override
-    public void advance(long toNs, Controls controls) {
-        asked = controls;
-        for (; nowNs < toNs; nowNs += STEP_NS) {
-            vehicle.step(controls, STEP_S);
-        }
+    protected void step(Controls controls, double stepS) {
+        vehicle.step(controls, stepS);
     }
 
     @Override
@@ -79,9 +73,9 @@ public final class VehiclePlant implements Plant {
                 new Controls(
                         vehicle.drivetrain().throttle(),
                         vehicle.brake(),
-                        asked.handbrake(),
+                        asked().handbrake(),
                         vehicle.steeringRad(),
-                        asked.gear()),
+                        asked().gear()),
                 pose(vehicle),
                 inertia(vehicle),
                 wheel(0),

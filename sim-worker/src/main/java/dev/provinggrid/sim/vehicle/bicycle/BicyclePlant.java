@@ -4,38 +4,29 @@ import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.InertialReading;
-import dev.provinggrid.sim.agent.Plant;
 import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.vehicle.SteppedPlant;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 
 /** A {@link Bicycle} as a plant, at 1 kHz on level ground. */
-public final class BicyclePlant implements Plant {
-
-    private static final long STEP_NS = 1_000_000;
-    private static final double STEP_S = 1e-3;
+public final class BicyclePlant extends SteppedPlant {
 
     private final Bicycle bicycle;
-    private final Build build;
-    private Controls asked = Controls.COASTING;
-    private long nowNs;
 
     /** A vehicle where it was placed, of a body that it does not know itself. */
     public BicyclePlant(Bicycle bicycle, Build build) {
+        this(bicycle, build, 0);
+    }
+
+    /** @param startNs when it joins its run */
+    public BicyclePlant(Bicycle bicycle, Build build, long startNs) {
+        super(build, startNs);
         this.bicycle = bicycle;
-        this.build = build;
     }
 
     @Override
-    public Build build() {
-        return build;
-    }
-
-    @Override
-    public void advance(long toNs, Controls controls) {
-        asked = controls;
-        for (; nowNs < toNs; nowNs += STEP_NS) {
-            bicycle.step(controls, STEP_S);
-        }
+    protected void step(Controls controls, double stepS) {
+        bicycle.step(controls, stepS);
     }
 
     @Override
@@ -51,9 +42,9 @@ public final class BicyclePlant implements Plant {
                 new Controls(
                         bicycle.drivetrain().throttle(),
                         bicycle.brake(),
-                        asked.handbrake(),
+                        asked().handbrake(),
                         bicycle.steeringRad(),
-                        asked.gear()));
+                        asked().gear()));
     }
 
     private InertialReading inertia() {

@@ -8,6 +8,7 @@ import dev.provinggrid.sim.vehicle.Ground;
 import dev.provinggrid.sim.vehicle.InclinedPlane;
 import dev.provinggrid.sim.vehicle.Vehicle;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
+import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
 import dev.provinggrid.sim.vehicle.bicycle.Bicycle.Kind;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
@@ -176,6 +177,16 @@ class BicycleTest {
         Bicycle right = turned(kind, parameters, 15, -0.06, 3);
         assertThat(left.xM()).isEqualTo(right.xM());
         assertThat(left.yM()).isEqualTo(-right.yM());
+    }
+
+    @Test
+    void asAPlantThatJoinsARunUnderWayItMovesFromThenOn() {
+        long joined = 100_000_000_000L;
+        long window = 5_000_000;
+        BicyclePlant plant =
+                new BicyclePlant(rolling(Kind.KINEMATIC, PACEJKA, 20), VehiclePlant.build(PACEJKA, 1.4), joined);
+        plant.advance(joined + window, Controls.COASTING);
+        assertThat(plant.state().x()).isCloseTo(0.1, within(1e-3));
     }
 
     private static Bicycle rolling(Kind kind, VehicleParameters parameters, double speed) {
