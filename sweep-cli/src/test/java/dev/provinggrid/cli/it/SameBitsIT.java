@@ -21,8 +21,7 @@ class SameBitsIT {
     void tracesAreTheSameHoweverTheSweepIsRun() throws IOException {
         Map<String, String> one = hashes("one", Sweeps.SHORT, 1);
         assertThat(one).hasSize(8).allSatisfy((_, hash) -> assertThat(hash).matches("[0-9a-f]{64}"));
-        assertThat(hashes("two", Sweeps.SHORT, 2)).isEqualTo(one);
-        assertThat(hashes("shuffled", Sweeps.SHUFFLED, 1)).isEqualTo(one);
+        assertThat(hashes("shuffled", Sweeps.SHUFFLED, 2)).isEqualTo(one);
         assertThat(compared("one", "shuffled")).startsWith("8 cases in both").endsWith("same outcomes, same traces\n");
     }
 
@@ -36,7 +35,6 @@ class SameBitsIT {
         Map<String, String> one = hashes("one", Sweeps.RENDERED, 1, seeing);
         assertThat(one).hasSize(4).doesNotContainValue("");
         assertThat(one.values()).doesNotHaveDuplicates();
-        assertThat(hashes("two", Sweeps.RENDERED, 2, seeing)).isEqualTo(one);
         assertThat(hashes("shuffled", Sweeps.RENDERED_SHUFFLED, 2, seeing)).isEqualTo(one);
     }
 

@@ -20,6 +20,9 @@ public final class SweepProcess implements AutoCloseable {
 
     private static final Duration LONGEST = Duration.ofMinutes(5);
 
+    /** Of workers that live for seconds: what the second compiler gains, it does not earn back. */
+    private static final String WORKER_JVM = "-XX:+UseSerialGC,-Xshare:auto,-Xmx512m,-XX:TieredStopAtLevel=1";
+
     private final Process process;
     private final Path out;
     private final Path err;
@@ -58,6 +61,7 @@ public final class SweepProcess implements AutoCloseable {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("PROVINGGRID_HOME", home.toString());
+            builder.environment().put("PROVINGGRID_POOL_LOCAL_JAVAOPTIONS", WORKER_JVM);
             builder.environment()
                     .put("XDG_CONFIG_HOME", folder.resolve("config").toString());
             builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
