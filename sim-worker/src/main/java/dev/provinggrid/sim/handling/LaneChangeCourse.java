@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.handling;
 
+import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.ReferenceLine.Shift;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,12 @@ public record LaneChangeCourse(List<Gate> gates, double lengthM) {
     public static final double LENGTH_M = 125;
 
     private static final double OFFSET_M = 3.5;
+
+    /**
+     * How far a change of lanes reaches into the gates on either side: within the 30 and 25 m between them it would want more lateral
+     * acceleration than a dry road gives at 20 m/s.
+     */
+    private static final double INTO_THE_GATE_M = 6;
 
     public LaneChangeCourse {
         gates = List.copyOf(gates);
@@ -58,13 +66,13 @@ public record LaneChangeCourse(List<Gate> gates, double lengthM) {
     }
 
     /** The way through the middle of the gates. */
-    public LaneChangePath path() {
-        return new LaneChangePath(
-                gates.get(1).middleM(),
-                gates.get(2).middleM(),
-                gates.getFirst().toM(),
-                gates.get(1).fromM(),
-                gates.get(1).toM(),
-                gates.get(2).fromM());
+    public ReferenceLine path() {
+        return ReferenceLine.shifting(
+                0, 0, 0, List.of(change(gates.get(0), gates.get(1)), change(gates.get(1), gates.get(2))));
+    }
+
+    private static Shift change(Gate left, Gate entered) {
+        double from = left.toM() - INTO_THE_GATE_M;
+        return new Shift(from, entered.fromM() + INTO_THE_GATE_M - from, entered.middleM());
     }
 }

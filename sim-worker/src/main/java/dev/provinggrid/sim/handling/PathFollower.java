@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.handling;
 
 import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.world.ReferenceLine;
 
 /**
  * Follows a path: the angle for the path's curvature a little ahead, by the geometry of the vehicle and its understeer, and a
@@ -12,7 +13,7 @@ import dev.provinggrid.sim.agent.PlantState;
  * @param understeerGradient that the driver counts with, rad/(m/s2)
  * @param previewS how far ahead the vehicle's place is foreseen, s
  */
-public record PathFollower(Path path, double wheelbaseM, double understeerGradient, double previewS)
+public record PathFollower(ReferenceLine path, double wheelbaseM, double understeerGradient, double previewS)
         implements Steering {
 
     /** A vehicle's yaw answers the wheel after about this time, s. */
@@ -24,21 +25,21 @@ public record PathFollower(Path path, double wheelbaseM, double understeerGradie
     @Override
     public double angleRad(PlantState self, double atS) {
         double speed = self.speedMps();
-        Path.Station beside = path.beside(self.x(), self.y());
-        double bend = path.at(beside.alongM() + speed * RESPONSE_S).curvature();
+        double along = path.along(self.x(), self.y());
+        double bend = path.curvature(along + speed * RESPONSE_S);
         double preview = Math.max(speed * previewS, LEAST_PREVIEW_M);
-        Path.Station ahead = path.at(beside.alongM() + preview);
+        double there = along + preview;
+        ReferenceLine.Place ahead = path.at(there, 0);
         double foreseenX = self.x() + preview * StrictMath.cos(self.yawRad());
         double foreseenY = self.y() + preview * StrictMath.sin(self.yawRad());
-        double missed = ahead.leftM(foreseenX, foreseenY) - bowed(beside, ahead);
+        double missed = ahead.leftM(foreseenX, foreseenY) - bowed(path.at(along, 0), ahead, there - along);
         double pull = -2 * missed / (preview * preview);
         double wanted = bend + pull;
         return StrictMath.atan(wheelbaseM * wanted) + understeerGradient * speed * speed * wanted;
     }
 
     /** What a vehicle on the path would miss it by if it went straight on from here. */
-    private static double bowed(Path.Station beside, Path.Station ahead) {
-        double way = ahead.alongM() - beside.alongM();
+    private static double bowed(ReferenceLine.Place beside, ReferenceLine.Place ahead, double way) {
         return ahead.leftM(
                 beside.x() + way * StrictMath.cos(beside.headingRad()),
                 beside.y() + way * StrictMath.sin(beside.headingRad()));

@@ -51,11 +51,10 @@ public final class LineBuilder {
         if (!Double.isFinite(fromCurvature) || !Double.isFinite(toCurvature)) {
             throw new IllegalArgumentException("curvatures must be finite: " + fromCurvature + ", " + toCurvature);
         }
-        LinePiece piece =
-                new LinePiece(x, y, headingRad, lengthM, fromCurvature, (toCurvature - fromCurvature) / lengthM);
+        LinePiece piece = LinePiece.of(x, y, headingRad, lengthM, fromCurvature, toCurvature);
         pieces.add(piece);
-        x = piece.endX();
-        y = piece.endY();
+        x = piece.x(lengthM);
+        y = piece.y(lengthM);
         headingRad = piece.headingRad(lengthM);
         return this;
     }
@@ -101,7 +100,7 @@ public final class LineBuilder {
                 throw new IllegalArgumentException("points " + i + " and " + (i + 1) + " of a line are the same");
             }
             double heading = StrictMath.atan2(to[1] - from[1], to[0] - from[0]);
-            legs.add(new LinePiece(from[0], from[1], heading, lengthM, 0, 0));
+            legs.add(LinePiece.of(from[0], from[1], heading, lengthM, 0, 0));
         }
         return new PiecewiseLine(legs, closed);
     }

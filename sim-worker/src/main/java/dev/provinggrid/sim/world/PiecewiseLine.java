@@ -14,7 +14,7 @@ final class PiecewiseLine implements ReferenceLine {
         this.fromM = new double[pieces.size() + 1];
         this.closed = closed;
         for (int i = 0; i < this.pieces.length; i++) {
-            fromM[i + 1] = fromM[i] + this.pieces[i].lengthM;
+            fromM[i + 1] = fromM[i] + this.pieces[i].lengthM();
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
  * A line in the plane that a road, a lane or a course is laid along. Places on it are told by the distance {@code s} along it
  * and the distance to its left. Beyond its ends an open line goes on straight; a closed one comes round.
  */
-public sealed interface ReferenceLine permits StraightLine, PiecewiseLine {
+public sealed interface ReferenceLine permits StraightLine, PiecewiseLine, ShiftingLine {
 
     /**
      * A point of the plane as the line sees it.
@@ -22,11 +22,43 @@ public sealed interface ReferenceLine permits StraightLine, PiecewiseLine {
      * @param headingRad of the line there, counter-clockwise from east
      * @param curvature of the line there, 1/m, positive to the left
      */
-    record Place(double x, double y, double headingRad, double curvature) {}
+    record Place(double x, double y, double headingRad, double curvature) {
+
+        /** How far to the left of the direction here a point is, m. */
+        public double leftM(double pointX, double pointY) {
+            return (pointY - y) * StrictMath.cos(headingRad) - (pointX - x) * StrictMath.sin(headingRad);
+        }
+    }
+
+    /**
+     * A change over to a parallel, as of a vehicle that changes lanes.
+     *
+     * @param fromM where it begins, along the line
+     * @param lengthM over which it extends, along the line
+     * @param toLeftM where the parallel lies that it leads to, to the left of the line
+     */
+    record Shift(double fromM, double lengthM, double toLeftM) {
+
+        public Shift {
+            if (!(lengthM > 0 && Double.isFinite(fromM + lengthM + toLeftM))) {
+                throw new IllegalArgumentException(
+                        "no shift from " + fromM + " m over " + lengthM + " m to " + toLeftM + " m to the left");
+            }
+        }
+    }
 
     /** A straight line without end through a point. */
     static ReferenceLine straight(double x, double y, double headingRad) {
         return new StraightLine(x, y, headingRad);
+    }
+
+    /**
+     * A straight line without end through a point, which changes over to parallels of itself.
+     *
+     * @param shifts at least one, in order, none beginning before the one before has ended
+     */
+    static ReferenceLine shifting(double x, double y, double headingRad, List<Shift> shifts) {
+        return new ShiftingLine(new StraightLine(x, y, headingRad), shifts);
     }
 
     /** Lays a line piece by piece, from a point in a direction. */

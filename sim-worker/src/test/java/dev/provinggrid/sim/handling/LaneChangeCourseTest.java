@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.handling.LaneChangeCourse.OffsetDatum;
+import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +56,7 @@ class LaneChangeCourseTest {
     void aBodyThatStaysOnThePathTouchesNoCone(OffsetDatum datum) {
         LaneChangeCourse course = LaneChangeCourse.of(WIDTH, datum);
         for (double along = -5; along < 130; along += 0.05) {
-            Path.Station on = course.path().at(along);
+            ReferenceLine.Place on = course.path().at(along, 0);
             Hull body = new Hull(on.x(), on.y(), on.headingRad(), 4.74, WIDTH);
             assertThat(course.cones()).noneMatch(it -> it.isTouchedBy(body));
         }
@@ -72,15 +73,15 @@ class LaneChangeCourseTest {
 
     @Test
     void thePathIsSmoothAndReachesSixMetresIntoTheGates() {
-        LaneChangePath path = COURSE.path();
-        assertThat(path.at(9).y()).isZero();
-        assertThat(path.at(51).y()).isCloseTo(COURSE.gates().get(1).middleM(), within(1e-12));
-        assertThat(path.at(64).y()).isCloseTo(COURSE.gates().get(1).middleM(), within(1e-12));
-        assertThat(path.at(101).y()).isCloseTo(COURSE.gates().get(2).middleM(), within(1e-12));
+        ReferenceLine path = COURSE.path();
+        assertThat(path.y(9, 0)).isZero();
+        assertThat(path.y(51, 0)).isCloseTo(COURSE.gates().get(1).middleM(), within(1e-12));
+        assertThat(path.y(64, 0)).isCloseTo(COURSE.gates().get(1).middleM(), within(1e-12));
+        assertThat(path.y(101, 0)).isCloseTo(COURSE.gates().get(2).middleM(), within(1e-12));
         double step = 1e-3;
         for (double along = 0; along < 125; along += 0.1) {
-            Path.Station here = path.at(along);
-            Path.Station next = path.at(along + step);
+            ReferenceLine.Place here = path.at(along, 0);
+            ReferenceLine.Place next = path.at(along + step, 0);
             assertThat((next.y() - here.y()) / step).isCloseTo(StrictMath.tan(here.headingRad()), within(2e-5));
             double way = StrictMath.hypot(step, next.y() - here.y());
             assertThat((next.headingRad() - here.headingRad()) / way).isCloseTo(here.curvature(), within(2e-5));
@@ -98,17 +99,8 @@ class LaneChangeCourseTest {
     private static double peak(double from, double to) {
         double most = 0;
         for (double along = from; along < to; along += 0.01) {
-            most = Math.max(most, Math.abs(COURSE.path().at(along).curvature()));
+            most = Math.max(most, Math.abs(COURSE.path().curvature(along)));
         }
         return most;
-    }
-
-    @Test
-    void leftOfAPathIsPositive() {
-        Path.Station onTheCircle = new Circle(15.24).beside(0, -1);
-        assertThat(onTheCircle.leftM(0, -1)).isCloseTo(-1, within(1e-12));
-        Path.Station quarter = new Circle(15.24).beside(14, 15.24);
-        assertThat(quarter.leftM(14, 15.24)).isCloseTo(1.24, within(1e-12));
-        assertThat(quarter.headingRad()).isCloseTo(Math.PI / 2, within(1e-12));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.world.ReferenceLine.Place;
+import dev.provinggrid.sim.world.ReferenceLine.Shift;
 import dev.provinggrid.sim.world.ReferenceLine.Station;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -102,6 +103,51 @@ class ReferenceLineTest {
         assertThat(ring.left(3, 4 - 51.38)).isCloseTo(-10, TIGHT);
     }
 
+    @Property
+    void everyPlaceAroundARingProjectsBackToItself(
+            @ForAll @DoubleRange(min = -7, max = 7) double turn,
+            @ForAll @DoubleRange(min = -15, max = 14) double left,
+            @ForAll @DoubleRange(min = 15, max = 300) double radius,
+            @ForAll boolean toTheLeft) {
+        double around = 2 * StrictMath.PI * radius;
+        ReferenceLine ring = ReferenceLine.from(3, 4, 1)
+                .arc(around, (toTheLeft ? 1 : -1) / radius)
+                .closed();
+        Place place = ring.at(turn * radius, toTheLeft ? left : -left);
+        Station station = ring.project(place.x(), place.y());
+        assertThat(StrictMath.IEEEremainder(station.alongM() - turn * radius, around))
+                .isCloseTo(0, TIGHT);
+        assertThat(station.leftM()).isCloseTo(toTheLeft ? left : -left, TIGHT);
+    }
+
+    @Test
+    void pointsJustBeforeAndBehindTheStartOfARingAreNearTheirEndsOfIt() {
+        ReferenceLine ring = ReferenceLine.ring(0, 15.24, 15.24);
+        Place before = ring.at(-.1, .5);
+        assertThat(ring.along(before.x(), before.y())).isCloseTo(ring.lengthM() - .1, TIGHT);
+        Place behind = ring.at(.1, .5);
+        assertThat(ring.along(behind.x(), behind.y())).isCloseTo(.1, TIGHT);
+        assertThat(ring.left(behind.x(), behind.y())).isCloseTo(.5, TIGHT);
+    }
+
+    @Test
+    void aShiftingLineIsOnItsParallelsBeforeBetweenAndAfterTheShifts() {
+        ReferenceLine line =
+                ReferenceLine.shifting(2, 1, StrictMath.PI / 2, List.of(new Shift(10, 20, 3), new Shift(40, 10, -1)));
+        assertThat(line.at(0, 0))
+                .isEqualTo(ReferenceLine.straight(2, 1, StrictMath.PI / 2).at(0, 0));
+        assertThat(line.x(35, 0)).isCloseTo(2 - 3, TIGHT);
+        assertThat(line.y(35, 0)).isCloseTo(1 + 35, TIGHT);
+        assertThat(line.x(60, 0)).isCloseTo(2 + 1, TIGHT);
+        assertThat(line.project(-1.5, 36).alongM()).isCloseTo(35, TIGHT);
+        assertThat(line.project(-1.5, 36).leftM()).isCloseTo(.5, TIGHT);
+        for (double along = 10; along < 50; along += 1) {
+            Place place = line.at(along, 0);
+            assertThat(line.along(place.x(), place.y())).isCloseTo(along, TIGHT);
+            assertThat(line.left(place.x(), place.y())).isCloseTo(0, TIGHT);
+        }
+    }
+
     @Test
     void aRaceTrackOfStraightsAndBendsCloses() {
         double bend = StrictMath.PI * 30;
@@ -150,5 +196,8 @@ class ReferenceLineTest {
                 .hasMessageContaining("2");
         assertThatThrownBy(() -> ReferenceLine.polyline(List.of(new double[] {1, 1}, new double[] {1, 1})))
                 .hasMessageContaining("same");
+        assertThatThrownBy(() -> new Shift(0, 0, 3)).hasMessageContaining("over 0.0 m");
+        List<Shift> overlapping = List.of(new Shift(0, 10, 3), new Shift(9, 10, 0));
+        assertThatThrownBy(() -> ReferenceLine.shifting(0, 0, 0, overlapping)).hasMessageContaining("overlaps");
     }
 }

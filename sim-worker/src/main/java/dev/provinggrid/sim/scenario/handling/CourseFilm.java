@@ -4,7 +4,6 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.handling.Path;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
@@ -15,6 +14,7 @@ import dev.provinggrid.sim.video.Figures;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.sim.video.StatusLines;
+import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,11 +64,11 @@ final class CourseFilm implements Federate, AutoCloseable {
     }
 
     /** A path as lines of about a metre. */
-    static List<Mark> marks(Path path, double fromM, double toM) {
+    static List<Mark> marks(ReferenceLine path, double fromM, double toM) {
         List<Mark> marks = new ArrayList<>();
-        Path.Station before = path.at(fromM);
+        ReferenceLine.Place before = path.at(fromM, 0);
         for (double along = fromM + 1; along <= toM; along += 1) {
-            Path.Station here = path.at(along);
+            ReferenceLine.Place here = path.at(along, 0);
             marks.add(new Mark(before.x(), before.y(), here.x(), here.y(), Colour.TRUTH));
             before = here;
         }

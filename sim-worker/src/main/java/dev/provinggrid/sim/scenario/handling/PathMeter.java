@@ -4,8 +4,8 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.handling.Path;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.Map;
 
 /**
@@ -21,7 +21,7 @@ final class PathMeter implements Meter {
     private static final long SECOND_NS = SimTime.NS_PER_S;
 
     private final WorldObject ego;
-    private final Path path;
+    private final ReferenceLine path;
     private double leftM;
     private double largestM;
     private double beforeM;
@@ -29,7 +29,7 @@ final class PathMeter implements Meter {
     private boolean diverging;
     private boolean lost;
 
-    PathMeter(WorldObject ego, Path path) {
+    PathMeter(WorldObject ego, ReferenceLine path) {
         this.ego = ego;
         this.path = path;
     }
@@ -37,7 +37,7 @@ final class PathMeter implements Meter {
     @Override
     public void observe(long nowNs, RunLog log) {
         PlantState now = ego.state();
-        double left = path.beside(now.x(), now.y()).leftM(now.x(), now.y());
+        double left = path.left(now.x(), now.y());
         if (!Double.isFinite(left) || !Double.isFinite(now.speedMps())) {
             lose(nowNs, log, "no number any more");
             return;

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.drive.SpeedControl;
-import dev.provinggrid.sim.handling.Circle;
 import dev.provinggrid.sim.handling.PathFollower;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.world.ReferenceLine;
 
 /**
  * Parameters of a skid pad.
@@ -33,8 +33,9 @@ record SkidPadCase(
                 given.number("traceRate"));
     }
 
-    Circle circle() {
-        return new Circle(radiusM);
+    /** Round to the left, from the origin along x. */
+    ReferenceLine circle() {
+        return ReferenceLine.ring(0, radiusM, radiusM);
     }
 
     SpeedControl speedControl() {

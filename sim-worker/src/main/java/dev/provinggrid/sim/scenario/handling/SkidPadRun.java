@@ -49,7 +49,8 @@ record SkidPadRun(SkidPadCase pad) {
 
     private CourseFilm.Scene scene(PathMeter path) {
         double seen = (2 * pad.radiusM() + 2 * AROUND_M) * WIDTH_OVER_HEIGHT;
-        List<BirdsEye.Mark> circle = CourseFilm.marks(pad.circle(), 0, 2 * StrictMath.PI * pad.radiusM() + 1);
+        List<BirdsEye.Mark> circle =
+                CourseFilm.marks(pad.circle(), 0, pad.circle().lengthM() + 1);
         return new CourseFilm.Scene(
                 seen,
                 seen,
