@@ -62,6 +62,13 @@ public record Manifest(
         return agents.stream().filter(it -> it.name().equals(agentName)).findFirst();
     }
 
+    /** What an agent that has to be declared is. */
+    public String label(String agentName) {
+        return agent(agentName)
+                .map(AgentDeclaration::label)
+                .orElseThrow(() -> new IllegalArgumentException(name + " declares no agent " + agentName));
+    }
+
     public Optional<Kpi> kpi(String kpiName) {
         return kpis.stream().filter(it -> it.name().equals(kpiName)).findFirst();
     }

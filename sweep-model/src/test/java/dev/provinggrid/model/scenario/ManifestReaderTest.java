@@ -1,6 +1,7 @@
 package dev.provinggrid.model.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestReaderTest {
 
@@ -51,6 +53,25 @@ class ManifestReaderTest {
         assertThat(problems(two.replace("label: ghost", "hat: ghost")).toString())
                 .contains("label")
                 .contains("hat");
+    }
+
+    @Test
+    void whoIsNotDeclaredHasNoLabel() {
+        Manifest declared = read(TestTrack.MANIFEST + "agents:\n  ego: {label: car}\n");
+        assertThat(declared.label("ego")).isEqualTo("car");
+        assertThatThrownBy(() -> declared.label("ghost"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(declared.name())
+                .hasMessageContaining("ghost");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"offroad-aeb", "double-lane-change", "skid-pad"})
+    void theCarUnderTestIsDeclaredFirstWithTheChannelsOfItsPlace(String scenario) {
+        Manifest manifest = new BuiltInScenarios().named(scenario).orElseThrow();
+        AgentDeclaration first = manifest.agents().getFirst();
+        assertThat(first.name()).isEqualTo("ego");
+        assertThat(List.of(first.x(), first.y(), first.heading())).containsExactly("x", "y", "yaw");
     }
 
     @Test

@@ -54,12 +54,12 @@ record AebRun(
                             aebCase.rule().label(),
                             cast.of(aebCase.environment().animal()))
                     .map(run::add);
-            cast.thing(course).ifPresent(run::place);
+            cast.thing(course, manifest).ifPresent(run::place);
             Stretch land = course.land(streams.seedOf("landscape"));
             MotionSensors sensors = MotionSensors.of(streams);
             EmergencyBraking stack = stack(course, build, land, animal);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
-                    .label(manifest.agent("ego").orElseThrow().label())
+                    .label(manifest.label("ego"))
                     .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
                     .with(sensors.all())
                     .with(stack)

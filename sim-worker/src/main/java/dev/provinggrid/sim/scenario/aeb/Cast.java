@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.FramedState;
 import dev.provinggrid.sim.agent.Shape;
@@ -9,7 +10,6 @@ import dev.provinggrid.sim.scenery.DrawnShape;
 import dev.provinggrid.sim.scenery.Scenery;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.scene.Props;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -41,23 +41,23 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     }
 
     /** What stands beside the track where else an animal would be, in runs that have such a thing. */
-    Optional<WorldObject> thing(Course course) {
+    Optional<WorldObject> thing(Course course, Manifest manifest) {
         return switch (course.environment().control()) {
             case NONE, EMPTY -> Optional.empty();
-            case STUMP -> Optional.of(thing(course, Props.STUMP, 2 * StrictMath.PI * turn));
-            case ROCK -> Optional.of(thing(course, Props.ROCK, 2 * StrictMath.PI * turn));
-            case SIGN -> Optional.of(thing(course, Props.SIGN, 0));
+            case STUMP -> Optional.of(thing(course, manifest, "stump", Props.STUMP, 2 * StrictMath.PI * turn));
+            case ROCK -> Optional.of(thing(course, manifest, "rock", Props.ROCK, 2 * StrictMath.PI * turn));
+            case SIGN -> Optional.of(thing(course, manifest, "sign", Props.SIGN, 0));
         };
     }
 
-    private WorldObject thing(Course course, Props prop, double yawRad) {
+    private WorldObject thing(Course course, Manifest manifest, String name, Props prop, double yawRad) {
         Road road = course.road();
         double along = course.referenceAlongM();
         FramedState place =
                 FramedState.at(road.frame(), along, left ? ASIDE_M : -ASIDE_M, road.heightM(along), yawRad, 0, 0);
         return new WorldObject(
-                "thing",
-                prop.name().toLowerCase(Locale.ROOT),
+                name,
+                manifest.label(name),
                 DrawnShape.still(ABOUT_A_METRE, () -> scenery.object(prop, variant)),
                 () -> place);
     }

@@ -108,9 +108,7 @@ public final class OffroadAeb implements DrivenScenario {
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        AebCase aebCase = AebCase.of(
-                new Parameters(parameters),
-                manifest.agent("animal").orElseThrow().label());
+        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"));
         Function<Outlook, Eye.Maker> eye =
                 outlook -> new Eyes(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
         return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, new RandomStreams(seed))

@@ -66,8 +66,7 @@ public final class DoubleLaneChange implements DrivenScenario {
             RunFiles recordings,
             Supervision supervision) {
         LaneChangeCase lane = LaneChangeCase.of(new Parameters(parameters));
-        return new LaneChangeRun(lane, steering(lane), reference(lane))
-                .drive(manifest.channels(), trace, recordings, supervision);
+        return new LaneChangeRun(lane, steering(lane), reference(lane)).drive(manifest, trace, recordings, supervision);
     }
 
     private Steering steering(LaneChangeCase lane) {

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.drive.SpeedControl;
@@ -20,7 +20,6 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -36,9 +35,9 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
 
     private static final long WINDOW_NS = 5_000_000;
 
-    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
-            WorldObject ego = addVehicle(run, steering);
+            WorldObject ego = run.add(vehicle(steering).label(manifest.label("ego")));
             LaneChangeCourse course = lane.course();
             PathMeter path = new PathMeter(ego, course.path());
             ConeMeter cones = new ConeMeter(ego, course);
@@ -52,7 +51,7 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
                     "referenceDistance",
                     4,
                     () -> held.map(ReferenceMeter::pathM).orElse(Double.NaN));
-            run.step(Recorder.of(SimTime.ofSeconds(1 / lane.traceRateHz()), channels, columns, trace));
+            run.step(Recorder.of(SimTime.ofSeconds(1 / lane.traceRateHz()), manifest.channels(), columns, trace));
             CourseFilm.of(files, ego, new LaneChangeScene(lane, course, cones, path).scene())
                     .ifPresent(it -> run.step(it).closing(it));
             run.endAfter(lane.durationS(), DURATION);
@@ -64,7 +63,7 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
     Trajectory record() {
         Trajectory.Recording recording = new Trajectory.Recording();
         try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
-            WorldObject ego = addVehicle(run, new RecordedSteering(steering, recording));
+            WorldObject ego = run.add(vehicle(new RecordedSteering(steering, recording)));
             LaneChangeCourse course = lane.course();
             ConeMeter cones = new ConeMeter(ego, course);
             run.measure(cones)
@@ -76,11 +75,10 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
         return recording.trajectory();
     }
 
-    private WorldObject addVehicle(Run run, Steering hands) {
+    private Agent vehicle(Steering hands) {
         SpeedControl.Pedal pedal = new SpeedControl.Cruise(lane.speedMps()).pedal();
-        return run.add(Agent.named("ego", lane.vehicle().rolling(-lane.runUpM(), lane.speedMps()))
-                .label("vehicle")
-                .driver(new SpeedAndSteering(pedal, hands)));
+        return Agent.named("ego", lane.vehicle().rolling(-lane.runUpM(), lane.speedMps()))
+                .driver(new SpeedAndSteering(pedal, hands));
     }
 
     private RunReport report(RunResult result) {

@@ -30,7 +30,6 @@ public final class SkidPad implements DrivenScenario {
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        return new SkidPadRun(SkidPadCase.of(new Parameters(parameters)))
-                .drive(manifest.channels(), trace, files, supervision);
+        return new SkidPadRun(SkidPadCase.of(new Parameters(parameters))).drive(manifest, trace, files, supervision);
     }
 }

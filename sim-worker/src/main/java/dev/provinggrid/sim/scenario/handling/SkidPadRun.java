@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -26,11 +26,11 @@ record SkidPadRun(SkidPadCase pad) {
     private static final double AROUND_M = 8;
     private static final double WIDTH_OVER_HEIGHT = 16.0 / 9;
 
-    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
             TestVehicle vehicle = pad.vehicle();
             WorldObject ego = run.add(Agent.named("ego", vehicle.rolling(0, SkidPadCase.START_MPS))
-                    .label("vehicle")
+                    .label(manifest.label("ego"))
                     .driver(new SpeedAndSteering(pad.speedControl().pedal(), pad.follower())));
             PathMeter path = new PathMeter(ego, pad.circle());
             run.measure(path)
@@ -38,7 +38,7 @@ record SkidPadRun(SkidPadCase pad) {
                     .measure(new SteadyBendMeter(ego, path, vehicle.wheelbaseM()));
             run.step(Recorder.of(
                     SimTime.ofSeconds(1 / pad.traceRateHz()),
-                    channels,
+                    manifest.channels(),
                     new HandlingColumns(ego, path).columns(),
                     trace));
             CourseFilm.of(files, ego, scene(path)).ifPresent(it -> run.step(it).closing(it));

@@ -1,0 +1,64 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.scenario.AgentDeclaration;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.scenario.Parameters;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CastTest {
+
+    private final Manifest manifest =
+            new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stump", "rock", "sign"})
+    void aControlObjectIsWhatTheManifestSaysItIs(String control) {
+        AgentDeclaration declared = manifest.agent(control).orElseThrow();
+        Manifest renamed = manifestWith(new AgentDeclaration(control, "obstacle", declared.description(), "", "", ""));
+        assertThat(thing(control, manifest)).map(WorldObject::label).hasValue(control);
+        assertThat(thing(control, renamed)).map(WorldObject::label).hasValue("obstacle");
+        assertThat(thing(control, renamed)).map(WorldObject::id).hasValue(control);
+    }
+
+    @Test
+    void anEmptyTrackHasNoThing() {
+        assertThat(thing("empty", manifest)).isEmpty();
+        assertThat(thing("none", manifest)).isEmpty();
+    }
+
+    private static Optional<WorldObject> thing(String control, Manifest manifest) {
+        Parameters parameters =
+                new Parameters(AebParameters.driving().with("control", control).map());
+        Course course = Course.of(Environment.of(parameters), Approach.of(parameters));
+        return Cast.drawn(new Worlds().scenery(), new RandomStreams(7).named("actor"))
+                .thing(course, manifest);
+    }
+
+    private Manifest manifestWith(AgentDeclaration agent) {
+        return new Manifest(
+                manifest.name(),
+                manifest.version(),
+                manifest.title(),
+                manifest.description(),
+                manifest.runner(),
+                manifest.parameters(),
+                manifest.kpis(),
+                manifest.channels(),
+                List.of(agent),
+                manifest.presets(),
+                manifest.defaultPreset(),
+                manifest.cautions(),
+                manifest.constraints(),
+                manifest.digest(),
+                manifest.canonicalJson());
+    }
+}
