@@ -22,14 +22,16 @@ final class Participation implements Aboard, AutoCloseable {
     private final RandomStreams streams;
     private final Supplier<WorldState> world;
     private final Group group = new Group();
-    private final Closing closing = new Closing();
+    private final Closing belongings;
     private final WorldObject self;
 
-    Participation(Agent agent, long windowNs, RandomStreams streams, Supplier<WorldState> world) {
+    /** @param belongings what is closed when it leaves: its plant to begin with */
+    Participation(Agent agent, Closing belongings, long windowNs, RandomStreams streams, Supplier<WorldState> world) {
         this.agent = agent;
+        this.belongings = belongings;
         this.streams = streams;
         this.world = world;
-        Plant plant = closing.add(agent.plant());
+        Plant plant = agent.plant();
         Driver driver = agent.driver();
         Topic<PlantState> state = group.board().topic(plant.state());
         Topic<Controls> controls = group.board().topic(Controls.COASTING);
@@ -82,11 +84,11 @@ final class Participation implements Aboard, AutoCloseable {
 
     @Override
     public <R extends AutoCloseable> R closing(R resource) {
-        return closing.add(resource);
+        return belongings.add(resource);
     }
 
     @Override
     public void close() {
-        closing.close();
+        belongings.close();
     }
 }

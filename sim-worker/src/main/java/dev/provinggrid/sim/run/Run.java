@@ -54,15 +54,27 @@ public final class Run implements AutoCloseable {
 
     /**
      * Adds an agent: at the start, or when the run is under way at the next barrier, where its plant then has to be. Before it
-     * joins, whoever holds the object sees the plant's first state.
+     * joins, whoever holds the object sees the plant's first state. Its plant is closed when it leaves, also when it cannot be added.
      */
     public WorldObject add(Agent agent) {
-        Participation participation = new Participation(agent, director.windowNs(), streams, world);
-        appear(participation.self());
-        participations.put(agent.id(), participation);
+        Closing belongings = new Closing();
+        belongings.add(agent.plant());
+        try {
+            return join(new Participation(agent, belongings, director.windowNs(), streams, world));
+        } catch (RuntimeException | Error failure) {
+            try (belongings) {
+                throw failure;
+            }
+        }
+    }
+
+    private WorldObject join(Participation participation) {
+        WorldObject object = participation.self();
+        appear(object);
+        participations.put(object.id(), participation);
         participation.fit();
         director.join(participation.group());
-        return participation.self();
+        return object;
     }
 
     /** Takes an agent or an object out of the world at the next barrier. */

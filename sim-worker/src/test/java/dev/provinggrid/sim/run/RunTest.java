@@ -37,7 +37,7 @@ class RunTest {
     private final List<String> seen = new ArrayList<>();
 
     /** Moves along x at the throttle that it is asked for, m/s. */
-    private final class Cart implements Plant {
+    private class Cart implements Plant {
         private final String name;
         private double x;
         private double speed;
@@ -124,6 +124,33 @@ class RunTest {
                     .hasMessageContaining("a");
             assertThatThrownBy(() -> run.remove("b")).hasMessageContaining("b");
         }
+    }
+
+    @Test
+    void whoCannotBeAddedIsClosed() {
+        Plant unknown = new Cart("unknown", 0) {
+            @Override
+            public PlantState state() {
+                throw new IllegalStateException("no state yet");
+            }
+        };
+        Equipment broken = aboard -> {
+            aboard.closing(() -> closed.add("radio"));
+            throw new IllegalStateException("does not fit");
+        };
+        try (Run run = run(1)) {
+            run.add(Agent.named("a", new Cart("first", 0)));
+            assertThatThrownBy(() -> run.add(Agent.named("b", unknown))).hasMessage("no state yet");
+            assertThat(closed).containsExactly("unknown");
+            assertThatThrownBy(() -> run.add(Agent.named("a", new Cart("second", 0))))
+                    .hasMessageContaining("two are named a");
+            assertThat(closed).containsExactly("unknown", "second");
+            assertThatThrownBy(
+                            () -> run.add(Agent.named("c", new Cart("third", 0)).with(broken)))
+                    .hasMessage("does not fit");
+            assertThat(closed).containsExactly("unknown", "second", "radio", "third");
+        }
+        assertThat(closed).containsExactly("unknown", "second", "radio", "third", "first");
     }
 
     @Test
