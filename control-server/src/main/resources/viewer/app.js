@@ -18,6 +18,7 @@ const PAGES = [
 
 const root = document.getElementById('app');
 let page = null;
+let leaving = new AbortController();
 let shown = 0;
 
 function frame() {
@@ -33,42 +34,47 @@ function frame() {
 
 function said() {
   if (server.state === 'away') return html`<span class="dot away"></span>server away`;
-  if (server.state === 'stranger') return html`<span class="dot idle"></span>not signed in`;
+  if (server.state === 'unauthenticated') return html`<span class="dot idle"></span>not signed in`;
   if (!slots.known) return nothing;
   if (!slots.workers.length) return html`<span class="dot idle"></span>no worker needed now`;
   return html`<span class="dot ${slots.busy ? '' : 'idle'}"></span>${slots.busy} of ${slots.workers.length} workers busy`;
 }
 
 async function show() {
-  const mine = ++shown;
-  page?.close?.();
-  page = null;
+  const signal = leave();
   frame();
   const { path } = route();
   const load = PAGES.find(([fits]) => fits(path))?.[1] ?? (() => import('./pages/missing.js'));
   const { open } = await load();
-  if (mine !== shown) return;
+  if (signal.aborted) return;
   if (unwelcome()) return signedOut();
-  page = open(place(), route());
+  page = open(place(), route(), signal);
   document.title = `${page.title} · ProvingGrid`;
   // The link that led here went with its page: the keyboard goes on in this one.
-  if (mine > 1 && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
+  if (shown++ && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
 }
 
-/** Where a page draws. What an earlier one draws yet, after an answer that came late, goes nowhere. */
+/** Ends what the page that was shown has opened; what the next one opens ends by the signal. */
+function leave() {
+  leaving.abort();
+  leaving = new AbortController();
+  page = null;
+  return leaving.signal;
+}
+
+/** Where a page draws. */
 function place() {
   const fresh = Object.assign(document.createElement('div'), { className: 'page' });
   document.getElementById('main').replaceChildren(fresh);
   return fresh;
 }
 
-const unwelcome = () => server.state === 'stranger' && route().path[0] !== 'sign-in';
+const unwelcome = () => server.state === 'unauthenticated' && route().path[0] !== 'sign-in';
 
 async function signedOut() {
-  const { stranger } = await import('./pages/sign-in.js');
-  page?.close?.();
-  page = null;
-  stranger(place());
+  const signal = leave();
+  const { unauthenticated } = await import('./pages/sign-in.js');
+  unauthenticated(place(), undefined, signal);
 }
 
 onRoute(show);

@@ -1,3 +1,4 @@
+import { heard } from './lifetime.js';
 import { server } from './server.js';
 
 /** What the server refused, with every problem it named. */
@@ -12,31 +13,35 @@ export class Refused extends Error {
 /** The server did not answer. */
 export class Away extends Error {}
 
-async function send(path, options = {}) {
+async function send(path, options) {
   let answer;
   try {
-    answer = await fetch(path, { cache: 'no-cache', ...options });
+    answer = await fetch(`/api/v1${path}`, { cache: 'no-cache', ...options });
   } catch (failed) {
-    if (failed.name === 'AbortError') throw failed;
+    if (options.signal?.aborted) throw failed;
     server.silent();
     throw new Away('the server does not answer', { cause: failed });
   }
-  if (answer.status === 401 && !path.endsWith('/sign-in')) server.stranger();
+  if (answer.status === 401 && !path.endsWith('/sign-in')) server.unauthenticated();
   else server.answered();
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
   return answer;
 }
 
-const API = '/api/v1';
+const typed = (type, body) => ({ method: 'POST', body, headers: { 'Content-Type': type } });
+const json = body => (body === undefined ? { method: 'POST' } : typed('application/json', JSON.stringify(body)));
 
-export const get = async (path, options) => (await send(API + path, options)).json();
-export const text = async (path, options) => (await send(API + path, options)).text();
-export const remove = path => send(API + path, { method: 'DELETE' });
-
-export async function post(path, body, headers = {}) {
-  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
-  const answer = await send(API + path, { method: 'POST', ...json });
-  return answer.status === 204 ? null : answer.json();
+/** The server's API for what lives as long as a signal; who has gone by then hears no answer. */
+export function api(signal) {
+  const ask = (path, options, read) => heard(send(path, { ...options, signal }).then(read), signal);
+  return {
+    get: path => ask(path, {}, it => it.json()),
+    text: path => ask(path, {}, it => it.text()),
+    post: (path, body) => ask(path, json(body), it => (it.status === 204 ? null : it.json())),
+    /** Hands in a sweep file; a dry run only says how many cases it plans. */
+    submit: (yaml, { dryRun = false } = {}) =>
+      ask(dryRun ? '/sweeps?dryRun=true' : '/sweeps', typed('application/yaml', yaml), it => it.json()),
+  };
 }
 
 /** A path with parameters; those without a value are left out, a list gives one for each. */
@@ -46,10 +51,4 @@ export function query(path, parameters) {
     for (const one of [value ?? []].flat()) all.append(name, one);
   }
   return all.size ? `${path}?${all}` : path;
-}
-
-/** Hands in a sweep file; a dry run only says how many cases it plans. */
-export async function submit(yaml, { dryRun = false, signal } = {}) {
-  const answer = await send(`${API}/sweeps${dryRun ? '?dryRun=true' : ''}`, { method: 'POST', body: yaml, headers: { 'Content-Type': 'application/yaml' }, signal });
-  return answer.json();
 }

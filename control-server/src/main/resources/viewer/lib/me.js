@@ -1,5 +1,7 @@
-import { get } from './api.js';
+import { api } from './api.js';
+import { always } from './lifetime.js';
 
+const { get } = api(always);
 let asked = null;
 
 /** Who is signed in, asked once. */

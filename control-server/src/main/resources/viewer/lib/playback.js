@@ -1,3 +1,5 @@
+import { onLeave } from './lifetime.js';
+
 /**
  * The one time that video, plots and timeline share: simulated seconds. A video, where there is one, moves it; else the clock
  * of the page does.
@@ -11,13 +13,21 @@ export class Playback extends EventTarget {
   #map = null;
   #frame = 0;
   #last = 0;
+  #signal;
+
+  constructor(signal) {
+    super();
+    this.#signal = signal;
+    onLeave(signal, () => cancelAnimationFrame(this.#frame));
+  }
 
   /** Lets a video lead. The map tells simulated from video time and back. */
   led(video, map) {
     this.#video = video;
     this.#map = map;
-    video.addEventListener('play', () => this.#go(true));
-    video.addEventListener('pause', () => this.#go(false));
+    const signal = this.#signal;
+    video.addEventListener('play', () => this.#go(true), { signal });
+    video.addEventListener('pause', () => this.#go(false), { signal });
     // What was chosen before there was a picture; the player begins where it likes.
     video.addEventListener('loadedmetadata', () => { video.currentTime = map.video(this.time); });
   }
@@ -48,10 +58,6 @@ export class Playback extends EventTarget {
     this.rate = rate;
     if (this.#video) this.#video.playbackRate = rate;
     this.#tell();
-  }
-
-  close() {
-    cancelAnimationFrame(this.#frame);
   }
 
   #go(playing) {

@@ -1,10 +1,13 @@
+import { onLeave } from './lifetime.js';
 import { server } from './server.js';
 
 /**
- * Follows a sweep by server-sent events until it is finished; each event is its whole state. The browser connects again by
- * itself when the connection breaks; where it gives up, we do not.
+ * Follows a sweep by server-sent events until it is finished or the page is left; each event is its whole state. The browser
+ * connects again by itself when the connection breaks; where it gives up, we do not.
+ *
+ * @returns what ends it before
  */
-export function follow(sweep, tell) {
+export function follow(sweep, tell, signal) {
   let source = null;
   let timer = null;
   const close = () => {
@@ -25,6 +28,7 @@ export function follow(sweep, tell) {
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, 1000);
     });
   };
-  open();
+  if (!signal.aborted) open();
+  onLeave(signal, close);
   return close;
 }

@@ -1,4 +1,3 @@
-import { get } from './api.js';
 import { quantity, words } from './format.js';
 
 /** What the columns of a sweep's results mean: units, and what people call the levels of its axes. */
@@ -11,7 +10,8 @@ export class Schema {
     this.#fields = new Map(fields.map(it => [it.name, it]));
   }
 
-  static async of(sweep) {
+  /** @param get of the page that asks */
+  static async of(sweep, get) {
     return new Schema(await get(`/sweeps/${sweep}/results.schema.json`));
   }
 

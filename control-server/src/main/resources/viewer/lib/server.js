@@ -18,8 +18,8 @@ export const server = new class extends EventTarget {
     }
   }
 
-  stranger() {
-    this.#become('stranger');
+  unauthenticated() {
+    this.#become('unauthenticated');
   }
 
   async #askAgain() {

@@ -1,16 +1,15 @@
-import { get } from './api.js';
+import { api } from './api.js';
+import { always, every } from './lifetime.js';
 import { server } from './server.js';
 
 const PERIOD_MS = 3000;
+const { get } = api(always);
 
 /** The workers of the server, asked for now and then while somebody looks. */
 export const slots = new class extends EventTarget {
   known = false;
   workers = [];
   refused = null;
-
-  /** Slots of the pool; asked for only where they are looked at. */
-  pool = { slots: 0, wanted: 0, vacant: [] };
 
   /** Whether some slot can be watched; once seen, for as long as this page is open. */
   live = false;
@@ -20,21 +19,14 @@ export const slots = new class extends EventTarget {
   }
 
   start() {
-    this.#ask();
-    setInterval(() => { if (!document.hidden && server.state === 'up') this.#ask(); }, PERIOD_MS);
+    every(PERIOD_MS, () => this.#ask(), always);
     server.addEventListener('back', () => this.#ask());
-  }
-
-  async look() {
-    this.pool = await get('/slots').catch(() => this.pool);
-    this.dispatchEvent(new Event('change'));
   }
 
   async #ask() {
     if (location.pathname === '/sign-in') return;
     try {
       this.workers = await get('/workers');
-      if (location.pathname === '/workers') this.pool = await get('/slots');
       this.live ||= this.busy > 0 && (await get('/streams')).some(it => it.playlist);
       this.known = true;
       this.refused = null;

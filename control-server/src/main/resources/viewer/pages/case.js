@@ -1,5 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
-import { get, post, query, text } from '../lib/api.js';
+import { api, query } from '../lib/api.js';
+import { every } from '../lib/lifetime.js';
 import { go, setParameters } from '../lib/router.js';
 import { mayChange } from '../lib/me.js';
 import { Playback } from '../lib/playback.js';
@@ -20,17 +21,16 @@ const MOST = 6;
 const PERIOD_MS = 2000;
 
 /** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
-export function open(root, { path: [, sweep, , index], parameters }) {
+export function open(root, { path: [, sweep, , index], parameters }, signal) {
+  const { get, post, text } = api(signal);
   const at = `/sweeps/${sweep}/cases/${index}`;
-  const playback = new Playback();
+  const playback = new Playback(signal);
   const state = { sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null, fault: null, may: false };
-  let again = null;
-  const closing = [() => playback.close(), () => clearTimeout(again)];
 
   async function begin() {
     try {
       [state.sweep, state.it, state.attempts, state.schema] = await Promise.all(
-        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep)]);
+        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep, get)]);
       state.may = await mayChange(state.sweep);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
       if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
@@ -44,7 +44,6 @@ export function open(root, { path: [, sweep, , index], parameters }) {
     }
     draw();
     if (watchable()) show();
-    else if (state.it && state.it.state !== 'final') again = setTimeout(begin, PERIOD_MS);
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
   }
 
@@ -59,22 +58,20 @@ export function open(root, { path: [, sweep, , index], parameters }) {
 
   async function show() {
     if (state.trace) {
-      state.plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events);
+      state.plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events, signal);
       state.plots.show(state.channels);
-      closing.push(() => state.plots.close());
     }
     const video = root.querySelector('video');
     const canvas = root.querySelector('canvas.scene');
     if (canvas) {
-      const scene = new Scene(canvas, state.trace, playback, state.schema.agents);
-      closing.push(() => scene.close());
+      new Scene(canvas, state.trace, playback, state.schema.agents, signal);
     } else if (video) {
       const { artifacts } = state.it;
       const map = timeMap(artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined);
-      closing.push(replay(video, `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }));
+      replay(video, `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
       playback.led(video, map);
     }
-    playback.addEventListener('change', draw);
+    playback.addEventListener('change', draw, { signal });
     playback.seek(Number(parameters.get('t')) || state.it.events[0]?.simS || 0);
   }
 
@@ -131,9 +128,9 @@ export function open(root, { path: [, sweep, , index], parameters }) {
   const onKey = event => {
     if (watchable() && !event.target.closest('input, select, textarea, button, a, summary, [role=slider]')) keys(event, playback);
   };
-  addEventListener('keydown', onKey);
-  closing.push(() => removeEventListener('keydown', onKey), () => playback.removeEventListener('change', draw));
+  addEventListener('keydown', onKey, { signal });
   draw();
-  begin();
-  return { title: `Case ${index}`, close: () => closing.forEach(it => it()) };
+  const known = () => state.refused || watchable() || state.it?.state === 'final';
+  every(PERIOD_MS, () => (known() ? null : begin()), signal);
+  return { title: `Case ${index}` };
 }

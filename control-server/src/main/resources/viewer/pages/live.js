@@ -1,7 +1,7 @@
 import { html, nothing, render } from '../lib/html.js';
-import { get } from '../lib/api.js';
+import { api } from '../lib/api.js';
+import { every } from '../lib/lifetime.js';
 import { setParameters } from '../lib/router.js';
-import { server } from '../lib/server.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
 import { Schema } from '../lib/schema.js';
 import { problems } from '../parts/problems.js';
@@ -11,7 +11,8 @@ const PERIOD_MS = 1000;
 const PAGE = 16;
 
 /** The wall: the live video of every slot, 4 x 4 on a page, one of them large when clicked. */
-export function open(root, { parameters }) {
+export function open(root, { parameters }, signal) {
+  const { get } = api(signal);
   let streams = null;
   let refused = null;
   let page = Number(parameters.get('page')) || 0;
@@ -21,7 +22,7 @@ export function open(root, { parameters }) {
 
   /** Asked for once; null when it cannot be had, which is tried again. */
   async function schemaOf(sweep) {
-    if (!schemas.has(sweep)) schemas.set(sweep, await Schema.of(sweep).catch(() => undefined));
+    if (!schemas.has(sweep)) schemas.set(sweep, await Schema.of(sweep, get).catch(() => undefined));
     if (!schemas.get(sweep)) schemas.delete(sweep);
     return schemas.get(sweep) ?? null;
   }
@@ -35,7 +36,7 @@ export function open(root, { parameters }) {
       draw();
       return;
     }
-    for (const it of streams) if (!watched.has(it.slot)) watched.set(it.slot, new Watched(schemaOf));
+    for (const it of streams) if (!watched.has(it.slot)) watched.set(it.slot, new Watched(get, schemaOf, signal));
     for (const [slot, it] of watched) {
       if (streams.some(stream => stream.slot === slot)) continue;
       it.close();
@@ -100,16 +101,8 @@ export function open(root, { parameters }) {
     else if (event.key === 'f') root.requestFullscreen?.().catch(() => {});
   };
 
-  addEventListener('keydown', onKey);
+  addEventListener('keydown', onKey, { signal });
   draw();
-  load();
-  const timer = setInterval(() => { if (!document.hidden && server.state === 'up') load(); }, PERIOD_MS);
-  return {
-    title: 'Live',
-    close: () => {
-      clearInterval(timer);
-      removeEventListener('keydown', onKey);
-      watched.forEach(it => it.close());
-    },
-  };
+  every(PERIOD_MS, load, signal);
+  return { title: 'Live' };
 }

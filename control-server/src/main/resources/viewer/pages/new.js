@@ -1,5 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
-import { get, submit } from '../lib/api.js';
+import { api } from '../lib/api.js';
+import { onLeave } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
 import { newDraft, yaml } from '../lib/draft.js';
 import { levelsField } from '../parts/levels-field.js';
@@ -8,10 +9,11 @@ import { describedBy, fieldProblems, invalid, problems, problemsAt } from '../pa
 const SETTLE_MS = 300;
 
 /** Writes a sweep file from a scenario's manifest, says how many cases it has, and submits it. */
-export function open(root) {
+export function open(root, _, signal) {
+  const { get, submit } = api(signal);
   const state = { scenarios: [], models: [], scenario: null, draft: null, cases: null, refused: null, sending: false };
   let timer = null;
-  let asking = null;
+  let asking = new AbortController();
 
   async function begin() {
     try {
@@ -39,13 +41,13 @@ export function open(root) {
   }
 
   async function check() {
-    asking?.abort();
+    asking.abort();
     asking = new AbortController();
+    const { submit: ask } = api(AbortSignal.any([signal, asking.signal]));
     try {
-      state.cases = (await submit(yaml(state.draft), { dryRun: true, signal: asking.signal })).cases;
+      state.cases = (await ask(yaml(state.draft), { dryRun: true })).cases;
       state.refused = null;
     } catch (refused) {
-      if (refused.name === 'AbortError') return;
       state.refused = refused;
     }
     draw();
@@ -116,5 +118,7 @@ export function open(root) {
 
   draw();
   begin();
-  return { title: 'New sweep', back: check, close: () => { clearTimeout(timer); asking?.abort(); } };
+  onLeave(signal, () => clearTimeout(timer));
+  // The form goes on where it was when the server is back.
+  return { title: 'New sweep', back: check };
 }

@@ -1,5 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
-import { post } from '../lib/api.js';
+import { api } from '../lib/api.js';
+import { heard } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
 
 /** Why the provider's answer let nobody in, by what the server put into the address. */
@@ -11,26 +12,27 @@ const REFUSED = {
 };
 
 /** Exchanges the code of a one-time link, which is the fragment of this address, for a session. */
-export function open(root, { parameters }) {
+export function open(root, { parameters }, signal) {
   const code = location.hash.slice(1);
   history.replaceState(null, '', location.pathname + location.search);
   const wanted = parameters.get('to') ?? '';
   const target = /^\/[\w/-]*$/.test(wanted) && !wanted.startsWith('//') ? wanted : '/sweeps';
   if (code) {
     render(html`<p class="muted">Signing in …</p>`, root);
-    post('/sign-in', { code }).then(
+    api(signal).post('/sign-in', { code }).then(
       () => go(target, { replace: true }),
-      refused => stranger(root, refused.message));
+      refused => unauthenticated(root, refused.message, signal));
   } else {
-    stranger(root, REFUSED[parameters.get('refused')]);
+    unauthenticated(root, REFUSED[parameters.get('refused')], signal);
   }
   return { title: 'Sign in' };
 }
 
 /** What somebody sees whom the server does not know: where to sign in. */
-export async function stranger(root, why) {
-  // Not by lib/api.js: an answer to a stranger does not mean that the server knows them again.
-  const providers = await fetch('/api/v1/sign-in/providers').then(it => (it.ok ? it.json() : []), () => []);
+export async function unauthenticated(root, why, signal) {
+  // Not by lib/api.js: that this is answered does not mean that the server knows them again.
+  const asked = fetch('/api/v1/sign-in/providers', { signal }).then(it => (it.ok ? it.json() : []), () => []);
+  const providers = await heard(asked, signal);
   render(html`<section class="panel"><h1>${providers.length ? 'Please sign in' : 'Please come in by a link'}</h1>
     ${why || !providers.length ? html`<p>${why ?? 'This page is opened by a link that works once.'}</p>` : nothing}
     ${providers.map(it => html`<p><a class="button main" href=${it.path}>Sign in with ${it.name}</a></p>`)}

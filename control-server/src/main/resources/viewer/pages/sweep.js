@@ -1,8 +1,9 @@
 import { html, nothing, render } from '../lib/html.js';
-import { get, post, query } from '../lib/api.js';
+import { api, query } from '../lib/api.js';
 import { setParameters } from '../lib/router.js';
 import { follow } from '../lib/progress.js';
-import { often } from '../lib/often.js';
+import { throttle } from '../lib/throttle.js';
+import { every } from '../lib/lifetime.js';
 import { drawn } from '../lib/drawn.js';
 import { mayChange } from '../lib/me.js';
 import { sweepHead } from '../parts/sweep-head.js';
@@ -22,7 +23,8 @@ const LATER_MS = 5000;
 const TALL_FROM = 40;
 
 /** One sweep: progress, matrix, rates, causes, distributions. */
-export function open(root, { path: [, id], parameters }) {
+export function open(root, { path: [, id], parameters }, signal) {
+  const { get, post } = api(signal);
   const state = { sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
   const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
   const filters = {};
@@ -31,7 +33,7 @@ export function open(root, { path: [, id], parameters }) {
   let asked = null;
   let askedAt = 0;
 
-  const load = often(1000, async () => {
+  const load = throttle(1000, async () => {
     const at = `/sweeps/${id}`;
     const arranged = sides.rows || sides.columns ? { rows: (sides.rows ?? []).join(','), columns: (sides.columns ?? []).join(',') } : {};
     try {
@@ -47,7 +49,7 @@ export function open(root, { path: [, id], parameters }) {
     }
     draw();
     if (state.matrix && state.rates) drawn();
-  });
+  }, signal);
 
   /** What the server refuses is shown, whatever it was asked. */
   const tried = work => async (...given) => {
@@ -151,12 +153,12 @@ export function open(root, { path: [, id], parameters }) {
       state.sweep = event.sweep;
       draw();
       load();
-    });
+    }, signal);
   }
 
   draw();
   begin().then(following);
   // The server may count a large sweep a while after its last news.
-  const later = setInterval(() => { if (state.sweep && state.sweep.state !== 'finished' && !document.hidden) load(); }, LATER_MS);
-  return { title: 'Sweep', close: () => { unfollow(); load.stop(); clearInterval(later); } };
+  every(LATER_MS, () => { if (state.sweep && state.sweep.state !== 'finished') load(); }, signal);
+  return { title: 'Sweep' };
 }

@@ -1,6 +1,7 @@
 import { html, nothing, render } from '../lib/html.js';
-import { get } from '../lib/api.js';
+import { api } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
+import { every } from '../lib/lifetime.js';
 import { setParameters } from '../lib/router.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
@@ -20,7 +21,8 @@ const COLUMNS = {
 };
 
 /** All sweeps: searched, sorted, by state. */
-export function open(root, { parameters }) {
+export function open(root, { parameters }, signal) {
+  const { get } = api(signal);
   let sweeps = null;
   let refused = null;
   let search = parameters.get('search') ?? '';
@@ -78,7 +80,6 @@ export function open(root, { parameters }) {
   }
 
   draw();
-  load();
-  const timer = setInterval(() => { if (!document.hidden) load(); }, PERIOD_MS);
-  return { title: 'Sweeps', close: () => clearInterval(timer) };
+  every(PERIOD_MS, load, signal);
+  return { title: 'Sweeps' };
 }

@@ -1,6 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
+import { api } from '../lib/api.js';
 import { slots } from '../lib/slots.js';
-import { server } from '../lib/server.js';
 import { drawn } from '../lib/drawn.js';
 import { problems } from '../parts/problems.js';
 import { bytes, number, plural } from '../lib/format.js';
@@ -11,7 +11,10 @@ const cores = it => (it === null || it === undefined ? '–' : `${it.toFixed(2)}
 const times = it => (it ? `${number(Number(it.toPrecision(3)))} ×` : '–');
 
 /** The slots: what the worker in each of them does now, how fast, and what it takes; or why there is none. */
-export function open(root) {
+export function open(root, _, signal) {
+  const { get } = api(signal);
+  let pool = { slots: 0, wanted: 0, vacant: [] };
+
   const line = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
     const { cpuCores, residentBytes, realTimeFactor, gpu } = it.load ?? {};
@@ -23,26 +26,30 @@ export function open(root) {
   };
   const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td><td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
     <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}>${it.reason}</td></tr>`;
-  const lines = () => [...slots.workers.map(it => ({ slot: it.slot, of: line(it) })), ...slots.pool.vacant.map(it => ({ slot: it.slot, of: vacancy(it) }))]
+  const lines = () => [...slots.workers.map(it => ({ slot: it.slot, of: line(it) })), ...pool.vacant.map(it => ({ slot: it.slot, of: vacancy(it) }))]
     .sort((a, b) => a.slot - b.slot).map(it => it.of);
 
   const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
-  const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, work for ${slots.pool.wanted}${slots.workers.some(it => it.load)
+  const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${plural(pool.slots, 'slot')}, ${slots.busy} busy, work for ${pool.wanted}${slots.workers.some(it => it.load)
     ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : ''}.</p>`;
 
   const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers">
     <thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
   const draw = () => {
-    const any = slots.workers.length || slots.pool.vacant.length;
+    const any = slots.workers.length || pool.vacant.length;
     render(html`<h1>Workers and slots</h1>${problems(slots.refused)}
       <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : any ? table()
         : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}</section>`, root);
     if (slots.known) drawn();
   };
 
+  const load = async () => {
+    pool = await get('/slots').catch(() => pool);
+    draw();
+  };
+
   draw();
-  slots.addEventListener('change', draw);
-  server.addEventListener('back', draw);
-  slots.look();
-  return { title: 'Workers', close: () => { slots.removeEventListener('change', draw); server.removeEventListener('back', draw); } };
+  slots.addEventListener('change', load, { signal });
+  load();
+  return { title: 'Workers' };
 }

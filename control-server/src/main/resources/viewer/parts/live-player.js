@@ -1,4 +1,5 @@
 import Hls from '../vendor/hls.js';
+import { onLeave } from '../lib/lifetime.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 2000;
@@ -13,14 +14,18 @@ export class LivePlayer {
   #timer = null;
   #pause = FIRST_PAUSE_MS;
   #address = null;
+  #signal;
 
-  constructor(video) {
+  constructor(video, signal) {
     this.#video = video;
+    this.#signal = signal;
+    onLeave(signal, () => this.close());
     video.addEventListener('playing', () => { this.#pause = FIRST_PAUSE_MS; });
   }
 
   /** Plays the playlist at an address; null for none. The same once more: goes on. */
   play(address) {
+    if (this.#signal.aborted) return;
     if (address === this.#address) {
       if (this.#video.paused && !this.#video.ended) this.#video.play().catch(() => {});
       return;

@@ -1,5 +1,6 @@
 import uPlot from '../vendor/uPlot.js';
 import { number, words } from '../lib/format.js';
+import { onLeave } from '../lib/lifetime.js';
 import { textScale } from '../lib/text-scale.js';
 
 const HEIGHT = 92;
@@ -15,17 +16,17 @@ export class Plots {
   #names = [];
   #sized = new ResizeObserver(() => this.#plots.forEach(it => it.plot.setSize({ width: this.#width(), height: it.plot.height })));
   #dark = matchMedia('(prefers-color-scheme: dark)');
-  #again = () => this.show(this.#names);
   #move = () => this.#plots.forEach(it => this.#place(it));
 
-  constructor(root, trace, playback, events) {
+  constructor(root, trace, playback, events, signal) {
     this.#root = root;
     this.#trace = trace;
     this.#playback = playback;
     this.#events = events;
     this.#sized.observe(root);
-    this.#dark.addEventListener('change', this.#again);
-    playback.addEventListener('change', this.#move);
+    this.#dark.addEventListener('change', () => this.show(this.#names), { signal });
+    playback.addEventListener('change', this.#move, { signal });
+    onLeave(signal, () => this.#close());
   }
 
   show(names) {
@@ -36,10 +37,8 @@ export class Plots {
     this.#move();
   }
 
-  close() {
+  #close() {
     this.#sized.disconnect();
-    this.#dark.removeEventListener('change', this.#again);
-    this.#playback.removeEventListener('change', this.#move);
     this.#plots.forEach(it => it.plot.destroy());
   }
 

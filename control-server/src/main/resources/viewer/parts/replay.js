@@ -1,26 +1,23 @@
 import Hls from '../vendor/hls.js';
+import { onLeave } from '../lib/lifetime.js';
 
 /** Whether some of these artifacts are a video. */
 export const filmed = artifacts => artifacts.includes('video.m3u8') || artifacts.includes('video.mp4');
 
-/**
- * Plays the video of a case in an element: ours by its playlist, that of somebody else's simulator as the file it is.
- *
- * @returns what to close
- */
-export function replay(video, base, artifacts, onFault) {
+/** Plays the video of a case in an element: ours by its playlist, that of somebody else's simulator as the file it is. */
+export function replay(video, base, artifacts, onFault, signal) {
   const listed = artifacts.includes('video.m3u8');
   if (!listed || !Hls.isSupported()) {
     video.addEventListener('error', () => onFault(video.error?.message || 'unknown format'));
     video.src = `${base}/${listed ? 'video.m3u8' : 'video.mp4'}`;
-    return () => video.removeAttribute('src');
+    onLeave(signal, () => video.removeAttribute('src'));
+    return;
   }
-  const address = `${base}/video.m3u8`;
   const player = new Hls({ enableWorker: false, startPosition: 0 });
   player.on(Hls.Events.ERROR, (_, fault) => { if (fault.fatal) onFault(fault.details); });
-  player.loadSource(address);
+  player.loadSource(`${base}/video.m3u8`);
   player.attachMedia(video);
-  return () => player.destroy();
+  onLeave(signal, () => player.destroy());
 }
 
 /**

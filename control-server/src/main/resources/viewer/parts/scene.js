@@ -1,3 +1,4 @@
+import { onLeave } from '../lib/lifetime.js';
 import { textScale } from '../lib/text-scale.js';
 
 const VEHICLE = { length: 4.6, width: 1.9 };
@@ -13,14 +14,12 @@ export class Scene {
   #actors;
   #followed;
   #view;
-  #draw = () => this.#paint();
-  #sized = new ResizeObserver(this.#draw);
 
   static possible(trace, agents) {
     return Boolean(followed(placed(trace, agents)));
   }
 
-  constructor(canvas, trace, playback, agents) {
+  constructor(canvas, trace, playback, agents, signal) {
     this.#canvas = canvas;
     this.#trace = trace;
     this.#playback = playback;
@@ -28,13 +27,10 @@ export class Scene {
     this.#followed = followed(all);
     this.#actors = all.filter(it => it !== this.#followed);
     this.#view = this.#fit();
-    playback.addEventListener('change', this.#draw);
-    this.#sized.observe(canvas);
-  }
-
-  close() {
-    this.#sized.disconnect();
-    this.#playback.removeEventListener('change', this.#draw);
+    playback.addEventListener('change', () => this.#paint(), { signal });
+    const sized = new ResizeObserver(() => this.#paint());
+    sized.observe(canvas);
+    onLeave(signal, () => sized.disconnect());
   }
 
   /** Turned so that the vehicle drives to the right at first; all places of the run in view. */

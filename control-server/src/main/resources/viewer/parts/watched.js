@@ -1,4 +1,3 @@
-import { get } from '../lib/api.js';
 import { LivePlayer } from './live-player.js';
 
 /** How long a verdict stands before the slot's next run is shown. */
@@ -11,14 +10,20 @@ const HOLD_MS = 2500;
 export class Watched {
   video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });
   run = null;
-  #player = new LivePlayer(this.video);
+  #player;
   #over = false;
   #quietSince = null;
   #lastTime = 0;
+  #get;
   #schemaOf;
 
-  /** @param schemaOf gives the schema of a sweep, which says what its levels are called */
-  constructor(schemaOf) {
+  /**
+   * @param get of the page that shows it
+   * @param schemaOf gives the schema of a sweep, which says what its levels are called
+   */
+  constructor(get, schemaOf, signal) {
+    this.#player = new LivePlayer(this.video, signal);
+    this.#get = get;
     this.#schemaOf = schemaOf;
   }
 
@@ -67,7 +72,7 @@ export class Watched {
 
   async #askForOutcome() {
     const { run } = this;
-    const it = await get(`/sweeps/${run.sweep}/cases/${run.caseIndex}`).catch(() => null);
+    const it = await this.#get(`/sweeps/${run.sweep}/cases/${run.caseIndex}`).catch(() => null);
     run.outcome = it?.outcome ?? null;
   }
 }

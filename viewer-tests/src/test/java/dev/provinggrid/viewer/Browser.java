@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -85,6 +87,16 @@ final class Browser implements AutoCloseable {
 
     void go(String path) {
         driver.get(base.resolve(path).toString());
+    }
+
+    /** Runs a script of the test's resources in every page, before the page's own. */
+    void beforeEveryPage(String resource) {
+        try (InputStream script = Browser.class.getResourceAsStream(resource)) {
+            String source = new String(script.readAllBytes(), StandardCharsets.UTF_8);
+            driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", source));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     String path() {
