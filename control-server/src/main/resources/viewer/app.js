@@ -26,9 +26,11 @@ function frame() {
   render(html`
     <a class="skip" href="#main">To the content</a>
     <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
-      <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) => html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) =>
+        html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
       <span class="server num" role="status">${said()}</span></header>
-    ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer. What you see is what it said last; this page goes on when it is back.</div>` : nothing}
+    ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer.
+      What you see is what it said last; this page goes on when it is back.</div>` : nothing}
     <main id="main" tabindex="-1"></main>`, root);
 }
 
@@ -37,7 +39,8 @@ function said() {
   if (server.state === 'unauthenticated') return html`<span class="dot idle"></span>not signed in`;
   if (!slots.known) return nothing;
   if (!slots.workers.length) return html`<span class="dot idle"></span>no worker needed now`;
-  return html`<span class="dot ${slots.busy ? '' : 'idle'}"></span>${slots.busy} of ${slots.workers.length} workers busy`;
+  return html`<span class="dot ${slots.busy ? '' : 'idle'}"></span>${slots.busy} of ${
+    slots.workers.length} workers busy`;
 }
 
 async function show() {
@@ -51,7 +54,8 @@ async function show() {
   page = open(place(), route(), signal);
   document.title = `${page.title} · ProvingGrid`;
   // The link that led here went with its page: the keyboard goes on in this one.
-  if (shown++ && document.activeElement === document.body) document.getElementById('main').focus({ preventScroll: true });
+  const nowhere = document.activeElement === document.body;
+  if (shown++ && nowhere) document.getElementById('main').focus({ preventScroll: true });
 }
 
 /** Ends what the page that was shown has opened; what the next one opens ends by the signal. */

@@ -4,13 +4,16 @@ const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 ._:%/^*+()=<>&|!-]*$/;
 const AMBIGUOUS = /^(true|false|null|yes|no|on|off|~)$/i;
 
 /** Text as YAML: bare where that is the same, else in double quotes as JSON writes them. */
-const scalar = text => (PLAIN.test(text) && !AMBIGUOUS.test(text) && !text.includes(': ') && !text.endsWith(':') && text === text.trim() ? text : JSON.stringify(text));
+const bare = text => PLAIN.test(text) && !AMBIGUOUS.test(text) && !text.includes(': ') && !text.endsWith(':')
+  && text === text.trim();
+const scalar = text => (bare(text) ? text : JSON.stringify(text));
 const list = values => `[${values.map(scalar).join(', ')}]`;
 
 export function newDraft(scenario, models) {
   const model = scenario.parameters.find(it => it.type === 'PERCEPTION_MODEL');
   const choice = scenario.parameters.find(it => it.type === 'CHOICE' && it.role === 'ENVIRONMENT');
-  const axes = [model, choice].filter(Boolean).map(it => ({ parameter: it.name, levels: wordsOf(it, models).slice(0, it === model ? 2 : 8) }));
+  const axes = [model, choice].filter(Boolean)
+    .map(it => ({ parameter: it.name, levels: wordsOf(it, models).slice(0, it === model ? 2 : 8) }));
   const kpi = scenario.kpis[0]?.name;
   return {
     name: 'my-sweep', scenario: scenario.name, preset: scenario.defaultPreset ?? '', axes, fixed: [],
@@ -31,13 +34,17 @@ export function wordsOf(parameter, models) {
 /** The sweep file. */
 export function yaml(draft) {
   const value = text => (['true', 'false'].includes(text) ? text : scalar(text));
-  const levels = axis => (axis.levels.every(it => ['true', 'false'].includes(it)) ? `[${axis.levels.join(', ')}]` : list(axis.levels));
+  const flags = levels => levels.every(it => ['true', 'false'].includes(it));
+  const levels = axis => (flags(axis.levels) ? `[${axis.levels.join(', ')}]` : list(axis.levels));
+  const criterion = ({ that, margin }) => (margin
+    ? `  - {that: ${JSON.stringify(that.trim())}, margin: ${margin}}` : `  - ${scalar(that.trim())}`);
   const lines = ['format: 1', `sweep: ${scalar(draft.name)}`, `scenario: ${scalar(draft.scenario)}`];
   if (draft.preset) lines.push(`preset: ${scalar(draft.preset)}`);
   if (draft.axes.length) lines.push('axes:', ...draft.axes.map(it => `  ${it.parameter}: ${levels(it)}`));
-  if (draft.fixed.length) lines.push('parameters:', ...draft.fixed.map(it => `  ${it.parameter}: ${value(it.levels[0] ?? '')}`));
+  const fixed = it => `  ${it.parameter}: ${value(it.levels[0] ?? '')}`;
+  if (draft.fixed.length) lines.push('parameters:', ...draft.fixed.map(fixed));
   if (draft.valid.trim()) lines.push(`valid: [${JSON.stringify(draft.valid.trim())}]`);
-  lines.push('pass:', ...draft.pass.filter(it => it.that.trim()).map(it => (it.margin ? `  - {that: ${JSON.stringify(it.that.trim())}, margin: ${it.margin}}` : `  - ${scalar(it.that.trim())}`)));
+  lines.push('pass:', ...draft.pass.filter(it => it.that.trim()).map(criterion));
   if (draft.replicates > 1) lines.push(`replicates: ${draft.replicates}`);
   lines.push(`seed: ${draft.seed}`);
   return `${lines.join('\n')}\n`;

@@ -13,15 +13,18 @@ export function number(value) {
 /** A unit as it follows its number. */
 export const unitOf = ({ unit }) => (unit && unit !== '1' ? ` ${unit}` : '');
 
-export const quantity = (value, unit) => (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
+export const quantity = (value, unit) =>
+  (typeof value === 'number' ? number(value) + unitOf({ unit }) : String(value ?? '–'));
 
 /** `1 worker`, `3 workers`. */
 export const plural = (count, thing) => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** As short as a cell wants it: three significant digits at most. */
-export const brief = value => number(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)));
+export const brief = value =>
+  number(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)));
 
-export const percent = share => (Number.isFinite(share) ? `${(100 * share).toFixed(share === 1 || share === 0 ? 0 : 1)} %` : '–');
+export const percent = share =>
+  (Number.isFinite(share) ? `${(100 * share).toFixed(share === 1 || share === 0 ? 0 : 1)} %` : '–');
 
 export function duration(seconds) {
   if (!Number.isFinite(seconds)) return '–';
@@ -31,16 +34,22 @@ export function duration(seconds) {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-export const bytes = count => (count === null || count === undefined ? '–' : count < 1e9 ? `${Math.round(count / 1e6)} MB` : `${(count / 1e9).toFixed(1)} GB`);
+export function bytes(count) {
+  if (count === null || count === undefined) return '–';
+  return count < 1e9 ? `${Math.round(count / 1e6)} MB` : `${(count / 1e9).toFixed(1)} GB`;
+}
 
 export function when(instant) {
   const date = new Date(instant);
   const pad = part => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
 const ACRONYMS = { aeb: 'AEB', gpu: 'GPU', iou: 'IoU', kpi: 'KPI', lidar: 'LIDAR', pet: 'PET', ttc: 'TTC' };
 
 /** `saw-too-late` and `sawTooLate` as words. */
-export const words = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2').replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase()
+export const words = name => name
+  .replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2')
+  .replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase()
   .replace(/[a-z]+/g, word => ACRONYMS[word] ?? word);

@@ -10,7 +10,9 @@ export function onLeave(signal, close) {
   else signal.addEventListener('abort', close, { once: true });
 }
 
-/** Does a task now, and again and again while somebody can see the page and the server answers; never two at a time. */
+/**
+ * Does a task now, and again and again while somebody can see the page and the server answers; never two at a time.
+ */
 export function every(ms, task, signal) {
   let running = false;
   const run = async () => {

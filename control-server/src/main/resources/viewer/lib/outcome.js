@@ -1,6 +1,8 @@
 // How a case stands, told by glyph, word and colour.
 export const GLYPHS = { pass: '✓', fail: '✕', error: '!', missing: '○', running: '▸', queued: '·' };
-export const WORDS = { pass: 'pass', fail: 'fail', error: 'error', missing: 'missing', running: 'running', queued: 'queued' };
+export const WORDS = {
+  pass: 'pass', fail: 'fail', error: 'error', missing: 'missing', running: 'running', queued: 'queued',
+};
 
 /** Of a case as the API tells it. */
 export const standing = it => (it.outcome ? it.outcome.toLowerCase() : it.state === 'running' ? 'running' : 'queued');

@@ -2,8 +2,8 @@ import { onLeave } from './lifetime.js';
 import { server } from './server.js';
 
 /**
- * Follows a sweep by server-sent events until it is finished or the page is left; each event is its whole state. The browser
- * connects again by itself when the connection breaks; where it gives up, we do not.
+ * Follows a sweep by server-sent events until it is finished or the page is left; each event is its whole state. The
+ * browser connects again by itself when the connection breaks; where it gives up, we do not.
  *
  * @returns what ends it before
  */

@@ -32,7 +32,8 @@ addEventListener('click', event => {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   const address = new URL(link.href);
-  const ours = address.origin === location.origin && !address.pathname.startsWith('/api/') && !address.pathname.startsWith('/oauth2/') && !address.hash;
+  const served = ['/api/', '/oauth2/'].some(it => address.pathname.startsWith(it));
+  const ours = address.origin === location.origin && !served && !address.hash;
   if (ours) {
     event.preventDefault();
     go(address.pathname + address.search);

@@ -38,6 +38,7 @@ export class Schema {
   /** A case by its levels; a bare yes or no would say nothing. */
   title(parameters) {
     const level = axis => this.parameter(axis, parameters[axis]);
-    return this.axes.map(axis => (typeof parameters[axis] === 'boolean' ? `${words(axis)}: ${level(axis)}` : level(axis))).join(' · ');
+    const named = axis => (typeof parameters[axis] === 'boolean' ? `${words(axis)}: ${level(axis)}` : level(axis));
+    return this.axes.map(named).join(' · ');
   }
 }

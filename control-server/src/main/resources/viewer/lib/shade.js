@@ -4,11 +4,12 @@ const PALEST = 8;
 const STRONGEST = 50;
 
 /** What people call a measure. */
-export const nameOf = ({ name, description, signed }) => (signed ? `margin of ${description}` : words(name.replace(/^kpi\./, '')));
+export const nameOf = ({ name, description, signed }) =>
+  (signed ? `margin of ${description}` : words(name.replace(/^kpi\./, '')));
 
 /**
- * How cells are coloured by a measure: a margin from 0, where it passes, to both sides; another number from the least to the
- * greatest. The weight is a share of full colour, in percent, pale enough for the text on it.
+ * How cells are coloured by a measure: a margin from 0, where it passes, to both sides; another number from the least
+ * to the greatest. The weight is a share of full colour, in percent, pale enough for the text on it.
  */
 export function shadeOf(shade) {
   if (!shade || shade.least === undefined) return () => null;
@@ -18,6 +19,7 @@ export function shadeOf(shade) {
   return ({ value }) => {
     if (value === undefined) return null;
     const share = measure.signed ? Math.abs(value) / most : (value - least) / range;
-    return { name: `shade ${measure.signed ? (value < 0 ? 'bad' : 'good') : 'amount'}`, weight: PALEST + share * (STRONGEST - PALEST) };
+    const side = !measure.signed ? 'amount' : value < 0 ? 'bad' : 'good';
+    return { name: `shade ${side}`, weight: PALEST + share * (STRONGEST - PALEST) };
   };
 }

@@ -8,24 +8,31 @@ import { Schema } from '../lib/schema.js';
 import { Trace } from '../lib/trace.js';
 import { standing } from '../lib/outcome.js';
 import { caseHead } from '../parts/case-head.js';
-import { attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log } from '../parts/case-tables.js';
+import {
+  attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log,
+} from '../parts/case-tables.js';
 import { keys, timeline } from '../parts/timeline.js';
 import { Plots } from '../parts/plots.js';
 import { Scene } from '../parts/scene.js';
-import { filmed, replay, timeMap } from '../parts/replay.js';
+import { hasReplay, replay, timeMap } from '../parts/replay.js';
 import { problems } from '../parts/problems.js';
 import { words } from '../lib/format.js';
 
 const USUAL = ['speed', 'hullDistance', 'confidence', 'brake', 'acceleration'];
 const MOST = 6;
 const PERIOD_MS = 2000;
+/** What takes keys itself. */
+const CONTROLS = 'input, select, textarea, button, a, summary, [role=slider]';
 
 /** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
 export function open(root, { path: [, sweep, , index], parameters }, signal) {
   const { get, post, text } = api(signal);
   const at = `/sweeps/${sweep}/cases/${index}`;
   const playback = new Playback(signal);
-  const state = { sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null, fault: null, may: false };
+  const state = {
+    sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null,
+    fault: null, may: false,
+  };
 
   async function begin() {
     try {
@@ -33,7 +40,9 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep, get)]);
       state.may = await mayChange(state.sweep);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
-      if (['fail', 'error', 'missing'].includes(kind)) state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
+      if (['fail', 'error', 'missing'].includes(kind)) {
+        state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
+      }
       if (state.it.artifacts.includes('trace.csv')) {
         state.trace = new Trace(await text(`${at}/trace.csv`));
         state.channels = chosenChannels();
@@ -54,7 +63,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     return asked.length ? asked : (usual.length ? usual : names).slice(0, MOST);
   }
 
-  const watchable = () => state.it && (state.trace || filmed(state.it.artifacts));
+  const watchable = () => state.it && (state.trace || hasReplay(state.it.artifacts));
 
   async function show() {
     if (state.trace) {
@@ -71,7 +80,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       replay(video, `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
       playback.led(video, map);
     }
-    playback.addEventListener('change', draw, { signal });
+    timeline(root.querySelector('.transport'), playback, state.it.events, signal);
     playback.seek(Number(parameters.get('t')) || state.it.events[0]?.simS || 0);
   }
 
@@ -100,33 +109,42 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   };
 
   const stage = () => {
-    if (filmed(state.it.artifacts)) return html`<video playsinline muted aria-label="Replay"></video>`;
-    return Scene.possible(state.trace, state.schema.agents) ? html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>` : nothing;
+    if (hasReplay(state.it.artifacts)) return html`<video playsinline muted aria-label="Replay"></video>`;
+    if (!Scene.possible(state.trace, state.schema.agents)) return nothing;
+    return html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>`;
   };
 
-  const picker = () => html`<details><summary>Channels</summary><div class="levels">${state.trace.plottable.map(it => html`<label>
-    <input type="checkbox" name="channel" value=${it.name} .checked=${state.channels.includes(it.name)} @change=${event => choose(it.name, event.target.checked)}> ${words(it.name)}</label>`)}</div></details>`;
+  const channel = ({ name }) => html`<label><input type="checkbox" name="channel" value=${name}
+    .checked=${state.channels.includes(name)} @change=${event => choose(name, event.target.checked)}>
+    ${words(name)}</label>`;
+  const picker = () => html`<details><summary>Channels</summary>
+    <div class="levels">${state.trace.plottable.map(channel)}</div></details>`;
 
   function draw() {
     const { it, schema, trace } = state;
     if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
     render(html`${caseHead(state, rerun)}${problems(state.refused)}
       <div class="case"><div class="stack">
-        ${watchable() ? html`<section class="panel stage">${stage()}${timeline(playback, it.events)}</section>` : nothing}
+        ${watchable() ? html`<section class="panel stage">${stage()}<div class="transport"></div></section>` : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
-        <section class="panel"><div class="fields"><div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div><div>${kpis(it, schema)}</div></div></section>
+        <section class="panel"><div class="fields">
+          <div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div>
+          <div>${kpis(it, schema)}</div></div></section>
       </div><div class="stack">
-        ${trace ? html`<section class="panel"><h2>Channels follow the replay</h2>${picker()}<div class="plots"></div></section>`
-          : html`<section class="panel"><p class="muted">${it.state === 'final' ? 'No trace is kept of this case.' : 'This case has not run yet.'}</p></section>`}
+        <section class="panel">${trace
+          ? html`<h2>Channels follow the replay</h2>${picker()}<div class="plots"></div>`
+          : html`<p class="muted">${it.state === 'final' ? 'No trace is kept of this case.'
+            : 'This case has not run yet.'}</p>`}</section>
         <section class="panel">${parameterTable(it, schema)}</section>
         <section class="panel">${attempts(state.attempts)}</section>
         <section class="panel">${provenance(it, state.sweep)}</section>
-        ${it.artifacts.includes('log.txt') ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
+        ${it.artifacts.includes('log.txt')
+          ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
       </div></div>`, root);
   }
 
   const onKey = event => {
-    if (watchable() && !event.target.closest('input, select, textarea, button, a, summary, [role=slider]')) keys(event, playback);
+    if (watchable() && !event.target.closest(CONTROLS)) keys(event, playback);
   };
   addEventListener('keydown', onKey, { signal });
   draw();

@@ -47,7 +47,10 @@ export function open(root, { parameters }, signal) {
     draw();
   }
 
-  const shown = () => (large !== null ? streams.filter(it => it.slot === large) : streams.slice(page * PAGE, (page + 1) * PAGE));
+  const onPage = () => streams.slice(page * PAGE, (page + 1) * PAGE);
+  const shown = () => (large === null ? onPage() : streams.filter(it => it.slot === large));
+  const range = () => `slots ${shown().at(0)?.slot ?? ''} to ${shown().at(-1)?.slot ?? ''} of ${streams.length}`;
+  const wall = () => (large !== null ? 'large' : streams.length <= 4 ? 'few' : '');
   const pages = () => Math.max(1, Math.ceil((streams?.length ?? 0) / PAGE));
 
   function enlarge(slot) {
@@ -66,24 +69,33 @@ export function open(root, { parameters }, signal) {
     const it = watched.get(slot);
     const { run } = it;
     const verdict = run?.outcome?.toLowerCase();
-    return html`<button class="tile ${verdict ?? ''}" data-slot=${slot} data-case=${run?.caseIndex ?? ''} data-outcome=${run?.outcome ?? ''} @click=${() => enlarge(slot)}
-        aria-label="Slot ${slot}: ${run ? `${run.title}, case ${run.caseIndex}` : 'idle'}${verdict ? `, ${WORDS[verdict]}` : ''}${large === null ? ', enlarge' : ', back to all'}">
+    const name = [`Slot ${slot}: ${run ? run.title : 'idle'}`, ...(run ? [`case ${run.caseIndex}`] : []),
+      ...(verdict ? [WORDS[verdict]] : []), large === null ? 'enlarge' : 'back to all'].join(', ');
+    return html`<button class="tile ${verdict ?? ''}" data-slot=${slot} data-case=${run?.caseIndex ?? ''}
+        data-outcome=${run?.outcome ?? ''} @click=${() => enlarge(slot)} aria-label=${name}>
       <span class="head"><span>${run?.title ?? ''}</span><b>slot ${slot}</b></span>
-      <span class="picture">${it.video}${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
-        ${run?.playlist ? nothing : html`<span class="verdict small">${run ? 'no live video of this scenario' : state}</span>`}</span>
-      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span><span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
+      <span class="picture">${it.video}
+        ${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
+        ${run?.playlist ? nothing
+          : html`<span class="verdict small">${run ? 'no live video of this scenario' : state}</span>`}</span>
+      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span>
+        <span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
   }
 
   function draw() {
     const run = large !== null && watched.get(large)?.run;
     render(html`<div class="row"><h1>Live</h1>
-        <span class="muted num">${streams?.length ? `slots ${shown().at(0)?.slot ?? ''} to ${shown().at(-1)?.slot ?? ''} of ${streams.length}` : ''}</span>
-        ${pages() > 1 && large === null ? html`<span class="row"><button @click=${() => turn(-1)} ?disabled=${page === 0}>◂ Page</button><button @click=${() => turn(1)} ?disabled=${page === pages() - 1}>Page ▸</button></span>` : nothing}
+        <span class="muted num">${streams?.length ? range() : ''}</span>
+        ${pages() > 1 && large === null ? html`<span class="row">
+          <button @click=${() => turn(-1)} ?disabled=${page === 0}>◂ Page</button>
+          <button @click=${() => turn(1)} ?disabled=${page === pages() - 1}>Page ▸</button></span>` : nothing}
         ${large !== null ? html`<button @click=${() => enlarge(large)}>All slots</button>` : nothing}
-        ${run ? html`<a href="/sweeps/${run.sweep}/cases/${run.caseIndex}">${run.sweepName}, case ${run.caseIndex}</a>` : nothing}
+        ${run ? html`<a href="/sweeps/${run.sweep}/cases/${run.caseIndex}">
+          ${run.sweepName}, case ${run.caseIndex}</a>` : nothing}
         <span class="push muted">click to enlarge · ← → pages · f full screen</span></div>
-      ${problems(refused)}${!streams ? html`<p class="muted">Loading …</p>` : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
-        : html`<div class="wall ${large !== null ? 'large' : streams.length <= 4 ? 'few' : ''}">${shown().map(tile)}</div>`}`, root);
+      ${problems(refused)}${!streams ? html`<p class="muted">Loading …</p>`
+        : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
+        : html`<div class="wall ${wall()}">${shown().map(tile)}</div>`}`, root);
     if (streams) play();
   }
 

@@ -3,6 +3,7 @@ import { api } from '../lib/api.js';
 import { onLeave } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
 import { newDraft, yaml } from '../lib/draft.js';
+import { plural } from '../lib/format.js';
 import { levelsField } from '../parts/levels-field.js';
 import { describedBy, fieldProblems, invalid, problems, problemsAt } from '../parts/problems.js';
 
@@ -66,54 +67,86 @@ export function open(root, _, signal) {
   }
 
   const parameter = name => state.scenario.parameters.find(it => it.name === name);
-  const unused = () => state.scenario.parameters.filter(it => ![...state.draft.axes, ...state.draft.fixed].some(used => used.parameter === it.name));
-  const adder = (key, label) => html`<label class="row"><span class="hidden">${label}</span><select name=${key} @change=${event => {
+  const used = name => [...state.draft.axes, ...state.draft.fixed].some(it => it.parameter === name);
+  const unused = () => state.scenario.parameters.filter(it => !used(it.name));
+  const adder = (key, label) => html`<label class="row"><span class="hidden">${label}</span>
+    <select name=${key} @change=${event => {
     set({ [key]: [...state.draft[key], { parameter: event.target.value, levels: [] }] });
     event.target.value = '';
   }}><option value="">${label} …</option>${unused().map(it => html`<option>${it.name}</option>`)}</select></label>`;
-  const entries = (key, single) => state.draft[key].map((entry, i) => levelsField(parameter(entry.parameter), entry, state.models, {
+  const entries = (key, single) => state.draft[key].map((entry, i) =>
+    levelsField(parameter(entry.parameter), entry, state.models, {
     single,
     found: problemsAt(state.refused, `/${single ? 'parameters' : 'axes'}/${entry.parameter}`),
     change: levels => set({ [key]: state.draft[key].with(i, { ...entry, levels }) }),
     remove: () => set({ [key]: state.draft[key].toSpliced(i, 1) }),
   }));
   const criterion = (it, i) => {
-    const found = it.that.trim() ? problemsAt(state.refused, `/pass/${state.draft.pass.slice(0, i).filter(other => other.that.trim()).length}`) : [];
+    const place = state.draft.pass.slice(0, i).filter(other => other.that.trim()).length;
+    const found = it.that.trim() ? problemsAt(state.refused, `/pass/${place}`) : [];
+    const change = by => set({ pass: state.draft.pass.with(i, { ...it, ...by }) });
+    const remove = () => set({ pass: state.draft.pass.toSpliced(i, 1) });
     return html`<div><div class="row">
-    <label><span class="hidden">Condition ${i + 1}</span><input name="pass" size="26" aria-invalid=${invalid(found)} aria-describedby=${describedBy(`pass-${i}`, found)} .value=${it.that} @input=${event => set({ pass: state.draft.pass.with(i, { ...it, that: event.target.value }) })}></label>
-    <label class="muted">margin <select name="margin" @change=${event => set({ pass: state.draft.pass.with(i, { ...it, margin: event.target.value }) })}><option value="">of the condition</option>
-      ${state.scenario.kpis.map(kpi => html`<option ?selected=${kpi.name === it.margin}>${kpi.name}</option>`)}</select></label>
-    ${state.draft.pass.length > 1 ? html`<button aria-label="Remove condition ${i + 1}" @click=${() => set({ pass: state.draft.pass.toSpliced(i, 1) })}>Remove</button>` : nothing}</div>
+    <label><span class="hidden">Condition ${i + 1}</span><input name="pass" size="26" aria-invalid=${invalid(found)}
+      aria-describedby=${describedBy(`pass-${i}`, found)} .value=${it.that}
+      @input=${event => change({ that: event.target.value })}></label>
+    <label class="muted">margin <select name="margin" @change=${event => change({ margin: event.target.value })}>
+      <option value="">of the condition</option>
+      ${state.scenario.kpis.map(kpi => html`<option ?selected=${kpi.name === it.margin}>${kpi.name}</option>`)}
+    </select></label>
+    ${state.draft.pass.length > 1
+      ? html`<button aria-label="Remove condition ${i + 1}" @click=${remove}>Remove</button>` : nothing}</div>
     ${fieldProblems(`pass-${i}`, found)}</div>`;
   };
   const field = (name, label, input, pointer) => {
     const found = problemsAt(state.refused, pointer);
-    return html`<div class="field"><label for=${name}>${label}</label>${input({ wrong: invalid(found), by: describedBy(name, found) })}${fieldProblems(name, found)}</div>`;
+    return html`<div class="field"><label for=${name}>${label}</label>${
+      input({ wrong: invalid(found), by: describedBy(name, found) })}${fieldProblems(name, found)}</div>`;
   };
 
   function draw() {
-    if (!state.draft) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
-    const { draft, scenario } = state;
+    if (!state.draft && state.refused) return render(problems(state.refused), root);
+    if (!state.draft) return render(html`<p class="muted">Loading …</p>`, root);
+    const { draft, scenario, cases } = state;
+    const presets = Object.keys(scenario.presets);
     const whole = event => Math.max(0, Math.trunc(Number(event.target.value) || 0));
     render(html`<h1>New sweep</h1><div class="form"><div class="stack">
       <section class="panel"><div class="fields">
-        ${field('name', 'Name', ({ wrong, by }) => html`<input id="name" aria-invalid=${wrong} aria-describedby=${by} .value=${draft.name} @input=${event => set({ name: event.target.value })}>`, '/sweep')}
-        ${field('scenario', 'Scenario', ({ wrong, by }) => html`<select id="scenario" aria-invalid=${wrong} aria-describedby=${by} @change=${event => choose(event.target.value)}>${state.scenarios.map(it => html`<option ?selected=${it === scenario}>${it.name}</option>`)}</select>`, '/scenario')}
-        ${Object.keys(scenario.presets).length ? field('preset', 'Preset', ({ wrong, by }) => html`<select id="preset" aria-invalid=${wrong} aria-describedby=${by} @change=${event => set({ preset: event.target.value })}>${Object.keys(scenario.presets).map(it => html`<option ?selected=${it === draft.preset}>${it}</option>`)}</select>`, '/preset') : nothing}
-        ${field('replicates', 'Replicates', ({ wrong, by }) => html`<input id="replicates" type="number" min="1" aria-invalid=${wrong} aria-describedby=${by} .value=${String(draft.replicates)} @input=${event => set({ replicates: Math.max(1, whole(event)) })}>`, '/replicates')}
-        ${field('seed', 'Seed', ({ wrong, by }) => html`<input id="seed" type="number" min="0" aria-invalid=${wrong} aria-describedby=${by} .value=${String(draft.seed)} @input=${event => set({ seed: whole(event) })}>`, '/seed')}</div>
+        ${field('name', 'Name', ({ wrong, by }) => html`<input id="name" aria-invalid=${wrong} aria-describedby=${by}
+          .value=${draft.name} @input=${event => set({ name: event.target.value })}>`, '/sweep')}
+        ${field('scenario', 'Scenario', ({ wrong, by }) => html`<select id="scenario" aria-invalid=${wrong}
+          aria-describedby=${by} @change=${event => choose(event.target.value)}>${state.scenarios.map(it =>
+            html`<option ?selected=${it === scenario}>${it.name}</option>`)}</select>`, '/scenario')}
+        ${presets.length ? field('preset', 'Preset', ({ wrong, by }) => html`<select id="preset" aria-invalid=${wrong}
+          aria-describedby=${by} @change=${event => set({ preset: event.target.value })}>${presets.map(it =>
+            html`<option ?selected=${it === draft.preset}>${it}</option>`)}</select>`, '/preset') : nothing}
+        ${field('replicates', 'Replicates', ({ wrong, by }) => html`<input id="replicates" type="number" min="1"
+          aria-invalid=${wrong} aria-describedby=${by} .value=${String(draft.replicates)}
+          @input=${event => set({ replicates: Math.max(1, whole(event)) })}>`, '/replicates')}
+        ${field('seed', 'Seed', ({ wrong, by }) => html`<input id="seed" type="number" min="0" aria-invalid=${wrong}
+          aria-describedby=${by} .value=${String(draft.seed)}
+          @input=${event => set({ seed: whole(event) })}>`, '/seed')}</div>
         <p></p><p class="muted">${scenario.title}. ${scenario.presets[draft.preset]?.description ?? ''}</p></section>
-      <section class="panel stack"><h2>Axes: what is varied</h2>${entries('axes', false)}${adder('axes', 'Add an axis')}</section>
-      <section class="panel stack"><h2>Fixed for all cases, where the preset is not to hold</h2>${entries('fixed', true)}${adder('fixed', 'Fix a parameter')}</section>
+      <section class="panel stack"><h2>Axes: what is varied</h2>${entries('axes', false)}
+        ${adder('axes', 'Add an axis')}</section>
+      <section class="panel stack"><h2>Fixed for all cases, where the preset is not to hold</h2>
+        ${entries('fixed', true)}${adder('fixed', 'Fix a parameter')}</section>
       <section class="panel stack"><h2>A case passes when</h2>${draft.pass.map(criterion)}
-        <div><button @click=${() => set({ pass: [...draft.pass, { that: '', margin: '' }] })}>Add a condition</button></div>
-        ${field('valid', 'It counts only when (else it is an error, not a failure)', ({ wrong, by }) => html`<input id="valid" placeholder="no condition" aria-invalid=${wrong} aria-describedby=${by} .value=${draft.valid} @input=${event => set({ valid: event.target.value })}>`, '/valid')}</section>
+        <div><button @click=${() => set({ pass: [...draft.pass, { that: '', margin: '' }] })}>Add a condition</button>
+        </div>
+        ${field('valid', 'It counts only when (else it is an error, not a failure)', ({ wrong, by }) => html`<input
+          id="valid" placeholder="no condition" aria-invalid=${wrong} aria-describedby=${by} .value=${draft.valid}
+          @input=${event => set({ valid: event.target.value })}>`, '/valid')}</section>
     </div><div class="stack">
-      <section class="panel stack"><div class="row"><h1 class="num" role="status" data-cases=${state.cases ?? ''}>${state.cases === null ? '…' : state.cases === 1 ? '1 case' : `${state.cases} cases`}</h1>
-        <button class="main push" ?disabled=${state.cases === null || Boolean(state.refused) || state.sending} @click=${send}>Submit</button></div>
+      <section class="panel stack"><div class="row">
+          <h1 class="num" role="status" data-cases=${cases ?? ''}>${cases === null ? '…' : plural(cases, 'case')}</h1>
+        <button class="main push" ?disabled=${cases === null || Boolean(state.refused) || state.sending}
+          @click=${send}>Submit</button></div>
         ${problems(state.refused)}
         <div><h2>The sweep file</h2><pre class="yaml" tabindex="0">${yaml(draft)}</pre></div>
-        <div><a class="button" download="${draft.name || 'sweep'}.yaml" href="data:application/yaml;charset=utf-8,${encodeURIComponent(yaml(draft))}">Download</a></div></section></div></div>`, root);
+        <div><a class="button" download="${draft.name || 'sweep'}.yaml"
+          href="data:application/yaml;charset=utf-8,${encodeURIComponent(yaml(draft))}">Download</a></div>
+      </section></div></div>`, root);
   }
 
   draw();

@@ -36,5 +36,6 @@ export async function unauthenticated(root, why, signal) {
   render(html`<section class="panel"><h1>${providers.length ? 'Please sign in' : 'Please come in by a link'}</h1>
     ${why || !providers.length ? html`<p>${why ?? 'This page is opened by a link that works once.'}</p>` : nothing}
     ${providers.map(it => html`<p><a class="button main" href=${it.path}>Sign in with ${it.name}</a></p>`)}
-    <p>The commands <code>sweep run</code>, <code>sweep up</code> and <code>sweep open</code> print ${providers.length ? 'a link that works once' : 'one'}; open it in this browser.</p></section>`, root);
+    <p>The commands <code>sweep run</code>, <code>sweep up</code> and <code>sweep open</code> print
+      ${providers.length ? 'a link that works once' : 'one'}; open it in this browser.</p></section>`, root);
 }

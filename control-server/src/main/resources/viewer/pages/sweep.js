@@ -25,7 +25,10 @@ const TALL_FROM = 40;
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }, signal) {
   const { get, post } = api(signal);
-  const state = { sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [], distribution: null, chosen: null, refused: null, may: false };
+  const state = {
+    sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [],
+    distribution: null, chosen: null, refused: null, may: false,
+  };
   const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
@@ -35,9 +38,12 @@ export function open(root, { path: [, id], parameters }, signal) {
 
   const load = throttle(1000, async () => {
     const at = `/sweeps/${id}`;
-    const arranged = sides.rows || sides.columns ? { rows: (sides.rows ?? []).join(','), columns: (sides.columns ?? []).join(',') } : {};
+    const { rows, columns } = sides;
+    const arranged = rows || columns ? { rows: (rows ?? []).join(','), columns: (columns ?? []).join(',') } : {};
     try {
-      [state.matrix, state.rates] = await Promise.all([get(query(`${at}/matrix`, { ...arranged, shade: state.shade, ...filters })), get(query(`${at}/rates`, filters))]);
+      [state.matrix, state.rates] = await Promise.all([
+        get(query(`${at}/matrix`, { ...arranged, shade: state.shade, ...filters })),
+        get(query(`${at}/rates`, filters))]);
       state.refused = null;
       const due = state.sweep.state === 'finished' || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
       if (state.kpi && due) {
@@ -91,14 +97,22 @@ export function open(root, { path: [, id], parameters }, signal) {
     load();
   }
 
+  function chooseKpi(name) {
+    state.kpi = name;
+    setParameters({ kpi: name });
+    load();
+  }
+
   const chooseCase = tried(async index => {
     const found = await get(`/sweeps/${id}/cases/${index}`);
-    state.chosen = { first: index, show: () => brief(id, found, state.matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ')) };
+    const title = state.matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ');
+    state.chosen = { first: index, show: () => brief(id, found, title) };
     setParameters({ case: index });
   });
 
   const levelsOf = (row, column) => {
-    const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, state.matrix.axes.find(it => it.parameter === name).levels[key[i]]]);
+    const levelOf = (name, level) => state.matrix.axes.find(it => it.parameter === name).levels[level];
+    const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, levelOf(name, key[i])]);
     return Object.fromEntries([...of(state.matrix.rows, row), ...of(state.matrix.columns, column)]);
   };
 
@@ -117,7 +131,8 @@ export function open(root, { path: [, id], parameters }, signal) {
       page.cases.push(...next.cases);
       page.next = next.next;
     });
-    state.chosen = { first: cell.first, show: () => several(id, page, Object.values(levels).join(' · '), cell.tally.planned, more) };
+    const title = Object.values(levels).join(' · ');
+    state.chosen = { first: cell.first, show: () => several(id, page, title, cell.tally.planned, more) };
   });
 
   const act = tried(async request => {
@@ -131,18 +146,26 @@ export function open(root, { path: [, id], parameters }, signal) {
   });
 
   function draw() {
-    if (!state.sweep) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
+    if (!state.sweep && state.refused) return render(problems(state.refused), root);
+    if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
       ${!state.matrix ? nothing : html`<div class="sweep">
         <section class="panel"><div class="row"><h2>Outcome matrix</h2></div>
-          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter, onShade: chooseShade })}<p></p>
-          <div class="scroll ${state.matrix.rows.keys.length > TALL_FROM ? 'tall' : ''}">${matrix(state.matrix, { hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell })}</div>
+          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter, onShade: chooseShade })}
+          <p></p>
+          <div class="scroll ${state.matrix.rows.keys.length > TALL_FROM ? 'tall' : ''}">${matrix(state.matrix, {
+            hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell,
+          })}</div>
           ${legend(state.matrix)}</section>
         <div class="stack">
-          <section class="panel" aria-live="polite">${state.chosen ? state.chosen.show() : html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section><section class="panel">${rates(state.rates)}</section>`}
-          <section class="panel"><div class="row"><h2>Distribution</h2><label class="push"><span class="hidden">KPI</span>
-            <select class="chip" @change=${event => { state.kpi = event.target.value; setParameters({ kpi: state.kpi }); load(); }}>${state.kpis.map(it => html`<option value=${it} ?selected=${it === state.kpi}>${words(it)}</option>`)}</select></label></div>
+          <section class="panel" aria-live="polite">${state.chosen ? state.chosen.show()
+            : html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
+          ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
+            <section class="panel">${rates(state.rates)}</section>`}
+          <section class="panel"><div class="row"><h2>Distribution</h2>
+            <label class="push"><span class="hidden">KPI</span>
+            <select class="chip" @change=${event => chooseKpi(event.target.value)}>${state.kpis.map(it =>
+              html`<option value=${it} ?selected=${it === state.kpi}>${words(it)}</option>`)}</select></label></div>
             ${state.distribution ? histogram(state.distribution) : nothing}</section></div></div>`}`, root);
   }
 

@@ -20,6 +20,8 @@ const COLUMNS = {
   created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
 };
 
+const STATES = [['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'], ['finished', 'finished']];
+
 /** All sweeps: searched, sorted, by state. */
 export function open(root, { parameters }, signal) {
   const { get } = api(signal);
@@ -42,17 +44,21 @@ export function open(root, { parameters }, signal) {
 
   const choose = change => {
     ({ search, state, sort, down } = { search, state, sort, down, ...change });
-    setParameters({ search: search || null, state: state || null, sort: down + sort === '-created' ? null : down + sort });
+    const order = down + sort;
+    setParameters({ search: search || null, state: state || null, sort: order === '-created' ? null : order });
     draw();
   };
 
   const found = () => sweeps
-    .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''}`.toLowerCase().includes(search.toLowerCase()) && (!state || it.state === state))
+    .filter(it => !state || it.state === state)
+    .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''}`.toLowerCase()
+      .includes(search.toLowerCase()))
     .sort((a, b) => (COLUMNS[sort] ?? COLUMNS.created)[1](a, b) * (down ? -1 : 1));
 
   const head = ([key, [name]]) => {
     const order = key === sort ? (down ? 'descending' : 'ascending') : nothing;
-    return html`<th scope="col" aria-sort=${order}><button @click=${() => choose({ sort: key, down: key === sort && !down ? '-' : '' })}>${name}
+    const choice = { sort: key, down: key === sort && !down ? '-' : '' };
+    return html`<th scope="col" aria-sort=${order}><button @click=${() => choose(choice)}>${name}
       <span aria-hidden="true">${key === sort ? (down ? '▾' : '▴') : ''}</span></button></th>`;
   };
 
@@ -67,15 +73,17 @@ export function open(root, { parameters }, signal) {
 
   function draw() {
     render(html`<div class="row"><h1>Sweeps</h1>
-        <label class="push"><span class="hidden">Search</span><input type="search" placeholder="Search" .value=${search} @input=${event => choose({ search: event.target.value })}></label>
+        <label class="push"><span class="hidden">Search</span><input type="search" placeholder="Search"
+          .value=${search} @input=${event => choose({ search: event.target.value })}></label>
         <label><span class="hidden">State</span><select @change=${event => choose({ state: event.target.value })}>
-          ${[['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'], ['finished', 'finished']].map(([value, name]) =>
+          ${STATES.map(([value, name]) =>
             html`<option value=${value} ?selected=${value === state}>${name}</option>`)}</select></label>
         <a class="button main" href="/new">New sweep</a></div>
       ${problems(refused)}
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
         ? html`<p>No sweep yet. <a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.</p>`
-        : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead><tbody>${found().map(line)}</tbody></table>
+        : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead>
+          <tbody>${found().map(line)}</tbody></table>
           ${found().length ? nothing : html`<p class="muted">No sweep is like that.</p>`}`}</section>`, root);
   }
 

@@ -15,41 +15,53 @@ export function open(root, _, signal) {
   const { get } = api(signal);
   let pool = { slots: 0, wanted: 0, vacant: [] };
 
-  const line = it => {
+  const worker = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
     const { cpuCores, residentBytes, realTimeFactor, gpu } = it.load ?? {};
+    const state = it.state !== 'alive' ? it.state : it.running ? 'running' : 'idle';
+    const dot = { running: 'running', idle: 'idle' }[state] ?? 'fail';
     return html`<tr><td>${it.slot}</td>
-      <td><span class="dot ${it.state !== 'alive' ? 'fail' : it.running ? 'running' : 'idle'}"></span>${it.running ? 'running' : it.state === 'alive' ? 'idle' : it.state}</td>
-      <td>${it.running ? html`<a href="/sweeps/${sweep}/cases/${index}">case ${index}</a> <span class="muted">of <a href="/sweeps/${sweep}">${sweep}</a></span>` : '–'}</td>
-      <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td><td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
-      <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td><td class="right">${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
+      <td><span class="dot ${dot}"></span>${state}</td>
+      <td>${it.running ? html`<a href="/sweeps/${sweep}/cases/${index}">case ${index}</a>
+        <span class="muted">of <a href="/sweeps/${sweep}">${sweep}</a></span>` : '–'}</td>
+      <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td>
+      <td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
+      <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td>
+      <td class="right">${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
   };
-  const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td><td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
+  const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td>
+    <td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
     <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}>${it.reason}</td></tr>`;
-  const lines = () => [...slots.workers.map(it => ({ slot: it.slot, of: line(it) })), ...pool.vacant.map(it => ({ slot: it.slot, of: vacancy(it) }))]
-    .sort((a, b) => a.slot - b.slot).map(it => it.of);
+  const bySlot = (all, drawn) => all.map(it => ({ slot: it.slot, line: drawn(it) }));
+  const lines = () => [...bySlot(slots.workers, worker), ...bySlot(pool.vacant, vacancy)]
+    .sort((a, b) => a.slot - b.slot).map(it => it.line);
 
   const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
-  const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${plural(pool.slots, 'slot')}, ${slots.busy} busy, work for ${pool.wanted}${slots.workers.some(it => it.load)
-    ? `; together ${cores(sum('cpuCores'))}, ${bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : ''}.</p>`;
+  const load = () => (slots.workers.some(it => it.load) ? `; together ${cores(sum('cpuCores'))}, ${
+    bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : '');
+  const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${
+    plural(pool.slots, 'slot')}, ${slots.busy} busy, work for ${pool.wanted}${load()}.</p>`;
 
-  const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers"><table class="list workers">
-    <thead><tr>${HEADS.map(it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
+  const head = it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`;
+  const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers">
+    <table class="list workers">
+    <thead><tr>${HEADS.map(head)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
   const draw = () => {
     const any = slots.workers.length || pool.vacant.length;
     render(html`<h1>Workers and slots</h1>${problems(slots.refused)}
       <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : any ? table()
-        : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}</section>`, root);
+        : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}
+      </section>`, root);
     if (slots.known) drawn();
   };
 
-  const load = async () => {
+  const ask = async () => {
     pool = await get('/slots').catch(() => pool);
     draw();
   };
 
   draw();
-  slots.addEventListener('change', load, { signal });
-  load();
+  slots.addEventListener('change', ask, { signal });
+  ask();
   return { title: 'Workers' };
 }

@@ -2,24 +2,31 @@ import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
 
-export const nameOf = (it, axes) => axes.map(axis => it.labels?.[axis.parameter] ?? it.parameters[axis.parameter]).join(' · ');
+export const nameOf = (it, axes) =>
+  axes.map(axis => it.labels?.[axis.parameter] ?? it.parameters[axis.parameter]).join(' · ');
+
+const margin = ([name, value]) => html`<tr><td class="muted">${name}</td>
+  <td class=${value >= 0 ? 'PASS' : 'FAIL'}>margin ${number(value)}</td></tr>`;
 
 /** A case in a few lines, beside the matrix. */
 export function brief(sweep, it, title) {
   const kind = standing(it);
-  const margins = Object.entries(it.margins ?? {});
   return html`<h2>Case ${it.index}${title ? ` · ${title}` : ''}</h2>
-    <p><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${kind.toUpperCase()}</b> <span class="muted">${words(it.cause || it.errorKind || it.endReason || '')}</span></p>
+    <p><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${kind.toUpperCase()}</b>
+      <span class="muted">${words(it.cause || it.errorKind || it.endReason || '')}</span></p>
     ${it.message ? html`<p class="muted">${it.message}</p>` : nothing}
-    <table class="pairs"><tbody>${margins.map(([name, margin]) => html`<tr><td class="muted">${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>margin ${number(margin)}</td></tr>`)}
-      ${it.wallS ? html`<tr><td class="muted">simulated</td><td>${number(it.simS)} s in ${number(it.wallS)} s</td></tr>` : nothing}</tbody></table>
+    <table class="pairs"><tbody>${Object.entries(it.margins ?? {}).map(margin)}
+      ${it.wallS ? html`<tr><td class="muted">simulated</td>
+        <td>${number(it.simS)} s in ${number(it.wallS)} s</td></tr>` : nothing}</tbody></table>
     <p></p><a class="button main" href="/sweeps/${sweep}/cases/${it.index}">Open case ${it.index}</a>`;
 }
 
 /** The cases of a cell. */
 export function several(sweep, { cases, next }, title, total, more) {
   const line = it => html`<tr><td><a href="/sweeps/${sweep}/cases/${it.index}">case ${it.index}</a></td>
-    <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td><td class="muted">${words(it.cause || it.errorKind || '')}</td></tr>`;
+    <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td>
+    <td class="muted">${words(it.cause || it.errorKind || '')}</td></tr>`;
   return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
-    <div class="log"><table><tbody>${cases.map(line)}</tbody></table>${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;
+    <div class="log"><table><tbody>${cases.map(line)}</tbody></table>
+      ${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;
 }

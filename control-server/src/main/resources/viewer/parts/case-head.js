@@ -9,12 +9,17 @@ export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
     ? html`<button disabled aria-label=${label}>${text}</button>`
     : html`<a class="button" href="/sweeps/${sweep.id}/cases/${index}" aria-label=${label}>${text}</a>`;
   const word = { fail: 'failing', error: 'with error', missing: 'missing' }[neighbours.kind];
-  return html`<div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / <a href="/sweeps/${sweep.id}">${sweep.name}</a> / case ${it.index}</div>
+  const why = [words(it.cause || it.errorKind || it.endReason || ''), it.message].filter(Boolean).join(': ');
+  const trace = `/api/v1/sweeps/${sweep.id}/cases/${it.index}/trace.csv`;
+  return html`<div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a>
+        / <a href="/sweeps/${sweep.id}">${sweep.name}</a> / case ${it.index}</div>
       <h1>${schema.title(it.parameters) || `Case ${it.index}`}</h1></div>
     <span class="chip ${kind.toUpperCase()}">${GLYPHS[kind]} ${kind.toUpperCase()}</span>
-    <span class="muted">${[words(it.cause || it.errorKind || it.endReason || ''), it.message].filter(Boolean).join(': ')}</span>
+    <span class="muted">${why}</span>
     <span class="push row">
-      ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}
-      ${it.artifacts.includes('trace.csv') ? html`<a class="button" download="case-${it.index}.csv" href="/api/v1/sweeps/${sweep.id}/cases/${it.index}/trace.csv">trace.csv</a>` : nothing}
+      ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}
+        ${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}
+      ${it.artifacts.includes('trace.csv')
+        ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
       ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>`;
 }

@@ -1,22 +1,30 @@
 import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
 
-const rows = pairs => html`<table class="pairs"><tbody>${pairs.map(([name, value, title]) => html`<tr><th scope="row" title=${title ?? nothing}>${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
+const row = ([name, value, title]) =>
+  html`<tr><th scope="row" title=${title ?? nothing}>${name}</th><td>${value}</td></tr>`;
+const rows = pairs => html`<table class="pairs"><tbody>${pairs.map(row)}</tbody></table>`;
 
 export function criteria(it, schema) {
   const lines = Object.entries(it.margins);
-  if (!lines.length) return html`<h2>Criteria</h2><p class="muted">${it.outcome ? 'Not judged.' : 'Not judged yet.'}</p>`;
-  return html`<h2>Criteria</h2><table class="pairs"><thead><tr><th scope="col">criterion</th><th scope="col">margin</th></tr></thead><tbody>
-    ${lines.map(([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${margin >= 0 ? '✓' : '✕'} ${schema.margin(name, margin)}</td></tr>`)}</tbody></table>`;
+  const none = it.outcome ? 'Not judged.' : 'Not judged yet.';
+  if (!lines.length) return html`<h2>Criteria</h2><p class="muted">${none}</p>`;
+  const line = ([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${
+    margin >= 0 ? '✓' : '✕'} ${schema.margin(name, margin)}</td></tr>`;
+  return html`<h2>Criteria</h2><table class="pairs">
+    <thead><tr><th scope="col">criterion</th><th scope="col">margin</th></tr></thead>
+    <tbody>${lines.map(line)}</tbody></table>`;
 }
 
 export function kpis(it, schema) {
-  const lines = Object.entries(it.kpis).map(([name, value]) => [words(name), schema.kpi(name, value), schema.field(`kpi.${name}`).description]);
+  const line = ([name, value]) => [words(name), schema.kpi(name, value), schema.field(`kpi.${name}`).description];
+  const lines = Object.entries(it.kpis).map(line);
   return html`<h2>KPIs</h2>${lines.length ? rows(lines) : html`<p class="muted">None.</p>`}`;
 }
 
 export function parameters(it, schema) {
-  const line = name => [words(name), schema.parameter(name, it.parameters[name]), schema.field(`param.${name}`).description];
+  const described = name => schema.field(`param.${name}`).description;
+  const line = name => [words(name), schema.parameter(name, it.parameters[name]), described(name)];
   const others = Object.keys(it.parameters).filter(name => !schema.axes.includes(name));
   return html`<h2>Parameters</h2>${rows(schema.axes.map(line))}
     <details><summary>${others.length} that every case shares</summary>${rows(others.map(line))}</details>`;
@@ -33,11 +41,13 @@ export function provenance(it, sweep) {
     setTimeout(() => { button.textContent = 'Copy'; }, 1500);
   };
   return html`<h2>Provenance</h2><div class="mono">${rows([
-    ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round], ['attempts', it.attempts],
+    ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round],
+    ['attempts', it.attempts],
     ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
     ...(sweep.submitter ? [['submitted by', sweep.submitter]] : []),
     ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
-    <p></p><h2>Rerun this case</h2><div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
+    <p></p><h2>Rerun this case</h2>
+    <div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
 }
 
 const ended = it => (it.cause ? words(it.cause) : it.state);
@@ -46,15 +56,19 @@ const place = it => [it.pod ?? `worker ${it.worker.slice(0, 8)}`, ...(it.node ? 
 /** Every execution of the case, and why each ended. */
 export function attempts(list) {
   return html`<h2>Attempts</h2>${list.length ? html`<ol class="attempts">${list.map(it => html`<li>
-    <strong>${ended(it)}</strong> <span class="muted">${it.state}, round ${it.round}, <time datetime=${it.leasedAt}>${new Date(it.leasedAt).toLocaleString()}</time>, ${place(it)}</span>
-    ${it.reason ? html`<p class="reason">${it.reason}</p>` : nothing}</li>`)}</ol>` : html`<p class="muted">None yet.</p>`}`;
+    <strong>${ended(it)}</strong> <span class="muted">${it.state}, round ${it.round},
+      <time datetime=${it.leasedAt}>${new Date(it.leasedAt).toLocaleString()}</time>, ${place(it)}</span>
+    ${it.reason ? html`<p class="reason">${it.reason}</p>` : nothing}</li>`)}</ol>`
+    : html`<p class="muted">None yet.</p>`}`;
 }
 
 export function eventList(it, seek) {
   return it.events.length ? html`<p></p><h2>Events</h2><ul class="events">${it.events.map(event => html`<li>
-    <button @click=${() => seek(event.simS)}>${event.simS.toFixed(2)} s</button> ${words(event.name)} <span class="muted">${event.detail}</span></li>`)}</ul>` : nothing;
+    <button @click=${() => seek(event.simS)}>${event.simS.toFixed(2)} s</button> ${words(event.name)}
+    <span class="muted">${event.detail}</span></li>`)}</ul>` : nothing;
 }
 
 export function log(content, onToggle) {
-  return html`<details @toggle=${onToggle}><summary>Log</summary><pre class="log" tabindex="0">${content ?? 'Loading …'}</pre></details>`;
+  return html`<details @toggle=${onToggle}><summary>Log</summary>
+    <pre class="log" tabindex="0">${content ?? 'Loading …'}</pre></details>`;
 }

@@ -18,6 +18,8 @@ export function histogram({ unit, present, absent, least, quarter, median, three
   };
   return html`<svg class="histogram" viewBox="0 0 ${WIDTH} ${HEIGHT + 16}" role="img" aria-label="Distribution">
       ${bins.map(column)}<line class="line" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT}></line>
-      <text x="0" y=${HEIGHT + 13}>${number(least)}</text><text x=${WIDTH} y=${HEIGHT + 13} text-anchor="end">${quantity(greatest, unit)}</text></svg>
-    <p class="muted num">median ${quantity(median, unit)}, middle half ${number(quarter)} to ${quantity(threeQuarters, unit)}; ${present} cases${absent ? `, ${absent} without it` : ''}</p>`;
+      <text x="0" y=${HEIGHT + 13}>${number(least)}</text>
+      <text x=${WIDTH} y=${HEIGHT + 13} text-anchor="end">${quantity(greatest, unit)}</text></svg>
+    <p class="muted num">median ${quantity(median, unit)}, middle half ${number(quarter)} to ${
+      quantity(threeQuarters, unit)}; ${present} cases${absent ? `, ${absent} without it` : ''}</p>`;
 }

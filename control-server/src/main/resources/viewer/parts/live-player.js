@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * Plays the film of a run in a video element while it is made. Whatever breaks is destroyed and begun again after a growing
- * pause: asking is what gets a run filmed, so at first there is nothing to play.
+ * Plays the live video of a run in an element. Whatever breaks is destroyed and begun again after a growing pause: a
+ * worker encodes what is asked for, so at first there is nothing to play.
  */
 export class LivePlayer {
   #video;
@@ -54,7 +54,9 @@ export class LivePlayer {
       this.#video.src = this.#address;
       return;
     }
-    const player = new Hls({ enableWorker: false, lowLatencyMode: false, liveSyncDurationCount: 2, maxBufferLength: 60, backBufferLength: 10 });
+    const player = new Hls({
+      enableWorker: false, lowLatencyMode: false, liveSyncDurationCount: 2, maxBufferLength: 60, backBufferLength: 10,
+    });
     player.on(Hls.Events.ERROR, (_, fault) => {
       if (!fault.fatal) return;
       this.#end();

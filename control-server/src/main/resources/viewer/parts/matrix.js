@@ -7,15 +7,17 @@ const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
 const DENSE_FROM = 14;
 
 /**
- * Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those judged. One cell
- * is in the order of tabs; arrow keys go to the others.
+ * Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those
+ * judged. One cell is in the order of tabs; arrow keys go to the others.
  */
 export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, onChoose }) {
-  const levels = side => side.keys.map(key => key.map((level, i) => axes.find(it => it.parameter === side.parameters[i]).levels[level]));
+  const levelOf = (parameter, level) => axes.find(it => it.parameter === parameter).levels[level];
+  const levels = side => side.keys.map(key => key.map((level, i) => levelOf(side.parameters[i], level)));
   const [down, across] = [levels(rows), levels(columns)];
   const dense = columns.keys.length > DENSE_FROM;
   const colour = shadeOf(shade);
-  const stop = cells.flat().find(it => it.first >= 0 && (chosen === undefined || it.first === chosen))?.first ?? cells.flat().find(it => it.first >= 0)?.first;
+  const present = cells.flat().filter(it => it.first >= 0);
+  const stop = (present.find(it => it.first === chosen) ?? present[0])?.first;
 
   const cell = (it, r, c) => {
     if (it.first < 0) return html`<td></td>`;
@@ -26,39 +28,52 @@ export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, 
     const [number, unit] = value === undefined ? ['', ''] : [brief(value), unitOf(shade.measure)];
     const what = one
       ? `${kind}${number && `, ${number}${unit} ${nameOf(shade.measure)}`}`
-      : `${shown}${number && ` ${number}${unit}`} of those judged passed${number && `, mean ${nameOf(shade.measure)}`}, ${tally.planned} planned`;
+      : [`${shown}${number && ` ${number}${unit}`} of those judged passed`,
+        ...(number ? [`mean ${nameOf(shade.measure)}`] : []), `${tally.planned} planned`].join(', ');
     const said = `${[...down[r], ...across[c]].join(' · ')}: ${what}`;
-    const { name, weight } = colour(it) ?? { name: kind, weight: kind === 'mixed' ? (100 * (tally.pass ?? 0)) / judged(tally) : 0 };
-    return html`<td><a class="cell ${name}" href=${hrefOf(it)} aria-label=${said} tabindex=${it.first === stop ? 0 : -1} data-place="${r},${c}"
+    const share = kind === 'mixed' ? (100 * (tally.pass ?? 0)) / judged(tally) : 0;
+    const { name, weight } = colour(it) ?? { name: kind, weight: share };
+    return html`<td><a class="cell ${name}" href=${hrefOf(it)} aria-label=${said}
+      tabindex=${it.first === stop ? 0 : -1} data-place="${r},${c}"
       data-first=${it.first} data-pass=${tally.pass ?? 0} data-planned=${tally.planned} data-value=${value ?? nothing}
       .style=${weight ? `--share: ${weight}%` : ''} aria-current=${chosen === it.first ? 'true' : nothing}
       >${shown}${!number || dense ? nothing : html`<small> ${number}</small>`}</a></td>`;
   };
 
   const total = tally => `${tally.pass ?? 0}/${judged(tally)}`;
-  const head = place => html`<tr>${rows.parameters.map(name => html`<th scope="col" class="name">${place === columns.parameters.length - 1 ? name : ''}</th>`)}
+  const last = columns.parameters.length - 1;
+  const head = place => html`<tr>${rows.parameters.map(name =>
+      html`<th scope="col" class="name">${place === last ? name : ''}</th>`)}
     ${across.map(labels => html`<th scope="col" class="level">${labels[place]}</th>`)}
-    <th scope="col">${place === columns.parameters.length - 1 ? 'passed' : ''}</th></tr>`;
+    <th scope="col">${place === last ? 'passed' : ''}</th></tr>`;
   const line = (labels, r) => {
     const [key, before] = [rows.keys[r], rows.keys[r - 1]];
     const heads = labels.map((label, i) => {
       const repeated = before && key.slice(0, i + 1).every((level, j) => before[j] === level);
-      const last = i === labels.length - 1;
-      return html`<th scope="row" class=${last ? '' : 'head'}>${repeated && !last ? html`<span class="hidden">${label}</span>` : label}</th>`;
+      const inner = i === labels.length - 1;
+      return html`<th scope="row" class=${inner ? '' : 'head'}>${
+        repeated && !inner ? html`<span class="hidden">${label}</span>` : label}</th>`;
     });
     const group = rows.parameters.length > 1 && before && before[0] !== key[0];
-    return html`<tr class=${group ? 'group' : ''}>${heads}${cells[r].map((it, c) => cell(it, r, c))}<td class="total">${total(rows.totals[r])}</td></tr>`;
+    return html`<tr class=${group ? 'group' : ''}>${heads}${cells[r].map((it, c) => cell(it, r, c))}
+      <td class="total">${total(rows.totals[r])}</td></tr>`;
   };
   const choose = event => {
     const place = event.target.closest('a.cell')?.dataset.place.split(',');
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
   };
 
-  return html`<table class="matrix ${dense ? 'dense' : ''} ${rows.parameters.length === 1 ? 'single' : ''}" @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
-    <caption class="hidden">Outcomes: rows ${rows.parameters.join(' × ') || 'all'}, columns ${columns.parameters.join(' × ') || 'all'}</caption>
-    <thead>${columns.parameters.length ? columns.parameters.map((_, place) => head(place)) : html`<tr>${rows.parameters.map(name => html`<th scope="col">${name}</th>`)}<th scope="col">all</th><th scope="col">passed</th></tr>`}</thead>
+  const onlyHead = () => html`<tr>${rows.parameters.map(name => html`<th scope="col">${name}</th>`)}
+    <th scope="col">all</th><th scope="col">passed</th></tr>`;
+  const named = side => side.parameters.join(' × ') || 'all';
+
+  return html`<table class="matrix ${dense ? 'dense' : ''} ${rows.parameters.length === 1 ? 'single' : ''}"
+      @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
+    <caption class="hidden">Outcomes: rows ${named(rows)}, columns ${named(columns)}</caption>
+    <thead>${columns.parameters.length ? columns.parameters.map((_, place) => head(place)) : onlyHead()}</thead>
     <tbody>${down.map(line)}</tbody>
-    <tfoot><tr><th colspan=${Math.max(1, rows.parameters.length)}>${rows.parameters.length ? 'passed' : ''}</th>${columns.totals.map(it => html`<td>${total(it)}</td>`)}<td></td></tr></tfoot></table>`;
+    <tfoot><tr><th colspan=${Math.max(1, rows.parameters.length)}>${rows.parameters.length ? 'passed' : ''}</th>
+      ${columns.totals.map(it => html`<td>${total(it)}</td>`)}<td></td></tr></tfoot></table>`;
 }
 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -70,7 +85,8 @@ function walk(event) {
   if (!step || !here) return;
   event.preventDefault();
   const next = it => {
-    const row = step[0] ? (step[0] < 0 ? it.parentElement.previousElementSibling : it.parentElement.nextElementSibling) : it.parentElement;
+    const line = it.parentElement;
+    const row = !step[0] ? line : step[0] < 0 ? line.previousElementSibling : line.nextElementSibling;
     return row?.children[it.cellIndex + step[1]];
   };
   for (let place = next(here.parentElement); place; place = next(place)) {

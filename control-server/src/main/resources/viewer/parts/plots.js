@@ -6,6 +6,12 @@ import { textScale } from '../lib/text-scale.js';
 const HEIGHT = 92;
 const AXIS = 44;
 
+/** The range of a plot: that of its values and a little more. */
+const around = (_, low, high) => {
+  const margin = low === high ? 0.5 : (high - low) * 0.06;
+  return [low - margin, high + margin];
+};
+
 /** Plots of channels, one below the other, with one cursor: the time of the playback. */
 export class Plots {
   #root;
@@ -14,7 +20,8 @@ export class Plots {
   #events;
   #plots = [];
   #names = [];
-  #sized = new ResizeObserver(() => this.#plots.forEach(it => it.plot.setSize({ width: this.#width(), height: it.plot.height })));
+  #sized = new ResizeObserver(() => this.#plots.forEach(({ plot }) =>
+    plot.setSize({ width: this.#width(), height: plot.height })));
   #dark = matchMedia('(prefers-color-scheme: dark)');
   #move = () => this.#plots.forEach(it => this.#place(it));
 
@@ -52,7 +59,8 @@ export class Plots {
     box.dataset.channel = name;
     const title = document.createElement('p');
     const unit = this.#trace.unit(name);
-    const label = Object.assign(document.createElement('span'), { textContent: words(name) + (unit ? ` [${unit}]` : '') });
+    const textContent = words(name) + (unit ? ` [${unit}]` : '');
+    const label = Object.assign(document.createElement('span'), { textContent });
     const value = Object.assign(document.createElement('span'), { className: 'readout' });
     title.append(label, value);
     box.append(title);
@@ -61,7 +69,8 @@ export class Plots {
     const here = Object.assign(document.createElement('div'), { className: 'here' });
     plot.over.append(here);
     const seek = event => {
-      if (event.type === 'pointerdown' || event.buttons) this.#playback.seek(plot.posToVal(event.clientX - plot.over.getBoundingClientRect().left, 'x'));
+      const x = event.clientX - plot.over.getBoundingClientRect().left;
+      if (event.type === 'pointerdown' || event.buttons) this.#playback.seek(plot.posToVal(x, 'x'));
     };
     plot.over.addEventListener('pointerdown', seek);
     plot.over.addEventListener('pointermove', seek);
@@ -71,12 +80,17 @@ export class Plots {
   #options(last) {
     const color = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
     const large = textScale();
-    const axis = { stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, font: `${11 * large}px system-ui, sans-serif` };
+    const axis = {
+      stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false },
+      font: `${11 * large}px system-ui, sans-serif`,
+    };
+    const seconds = { ...axis, show: last, size: 24 * large, values: (_, all) => all.map(it => `${number(it)} s`) };
+    const values = { ...axis, size: AXIS * large, space: 30 * large, values: (_, all) => all.map(number) };
     return {
       width: this.#width(), height: (last ? HEIGHT + 22 : HEIGHT) * large, padding: [6 * large, 8, 0, 0],
       cursor: { show: false }, legend: { show: false },
-      scales: { x: { time: false }, y: { range: (_, low, high) => (low === high ? [low - 0.5, high + 0.5] : [low - (high - low) * 0.06, high + (high - low) * 0.06]) } },
-      axes: [{ ...axis, show: last, size: 24 * large, values: (_, splits) => splits.map(it => `${number(it)} s`) }, { ...axis, size: AXIS * large, space: 30 * large, values: (_, splits) => splits.map(number) }],
+      scales: { x: { time: false }, y: { range: around } },
+      axes: [seconds, values],
       series: [{}, { stroke: color('--accent'), width: 1.6, points: { show: false }, spanGaps: false }],
       hooks: { draw: [plot => { this.#marks(plot, color('--event')); this.#move(); }] },
     };

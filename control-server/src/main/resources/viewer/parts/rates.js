@@ -20,17 +20,22 @@ export function rates({ sampled, axes }) {
     return [head, lines];
   });
   const height = y + 12;
-  return html`<h2>Passed by level <span class="muted">(${sampled ? '95 % interval' : 'share of tested cases'})</span></h2>
-    <div class="rates-box" tabindex="0" role="region" aria-label="Passed by level"><svg class="rates" viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
-      <line class="line" x1=${LEFT} x2=${LEFT} y1="8" y2=${height - 8}></line><line class="line" x1=${RIGHT} x2=${RIGHT} y1="8" y2=${height - 8}></line>${parts}</svg></div>`;
+  const rule = x => svg`<line class="line" x1=${x} x2=${x} y1="8" y2=${height - 8}></line>`;
+  return html`<h2>Passed by level
+      <span class="muted">(${sampled ? '95 % interval' : 'share of tested cases'})</span></h2>
+    <div class="rates-box" tabindex="0" role="region" aria-label="Passed by level"><svg class="rates"
+      viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
+      ${rule(LEFT)}${rule(RIGHT)}${parts}</svg></div>`;
 }
 
 function one({ label, rate: { passed, judged, planned, lower, upper } }, y) {
   const share = passed / judged;
   const name = label.length > 16 ? `${label.slice(0, 15)}…` : label;
-  return svg`<g><title>${label}: ${passed} of ${judged} judged (${percent(share)}), ${planned} planned (${percent(passed / planned)})</title>
+  const ofJudged = `${passed} of ${judged} judged (${percent(share)})`;
+  return svg`<g><title>${label}: ${ofJudged}, ${planned} planned (${percent(passed / planned)})</title>
     <text x=${LEFT - 8} y=${y + 4} text-anchor="end">${name}</text>
-    ${lower === undefined ? nothing : svg`<line class="interval" x1=${at(lower)} x2=${at(upper)} y1=${y} y2=${y}></line>`}
+    ${lower === undefined ? nothing
+      : svg`<line class="interval" x1=${at(lower)} x2=${at(upper)} y1=${y} y2=${y}></line>`}
     ${judged ? svg`<circle class="point" cx=${at(share)} cy=${y} r="4"></circle>` : nothing}
     <text class="soft" x=${RIGHT + 10} y=${y + 4}>${judged ? `${Math.round(100 * share)} %` : '–'}</text></g>`;
 }
@@ -38,9 +43,12 @@ function one({ label, rate: { passed, judged, planned, lower, upper } }, y) {
 /** Why cases failed, and what kept others from a verdict. */
 export function causes({ causes: why, errors, overall }) {
   const most = Math.max(1, ...why.map(it => it.cases), ...errors.map(it => it.cases));
-  const line = (it, kind, without) => html`<li class=${kind}><span class="row"><span>${words(it.word) || without}</span><span class="push">${it.cases}</span></span>
+  const line = (it, kind, without) => html`<li class=${kind}>
+    <span class="row"><span>${words(it.word) || without}</span><span class="push">${it.cases}</span></span>
     <svg aria-hidden="true"><rect width="${(100 * it.cases) / most}%" height="100%"></rect></svg></li>`;
   return html`<h2>Why cases did not pass</h2>
-    ${why.length + errors.length ? html`<ul class="causes num">${why.map(it => line(it, 'fail', 'failed, no cause named'))}${errors.map(it => line(it, 'error', 'error'))}</ul>`
+    ${why.length + errors.length
+      ? html`<ul class="causes num">${why.map(it => line(it, 'fail', 'failed, no cause named'))}
+        ${errors.map(it => line(it, 'error', 'error'))}</ul>`
       : html`<p class="muted">${overall.judged ? 'Every judged case passed.' : 'Nothing is judged yet.'}</p>`}`;
 }

@@ -1,10 +1,10 @@
 import Hls from '../vendor/hls.js';
 import { onLeave } from '../lib/lifetime.js';
 
-/** Whether some of these artifacts are a video. */
-export const filmed = artifacts => artifacts.includes('video.m3u8') || artifacts.includes('video.mp4');
+/** Whether some of these artifacts are a replay. */
+export const hasReplay = artifacts => artifacts.includes('video.m3u8') || artifacts.includes('video.mp4');
 
-/** Plays the video of a case in an element: ours by its playlist, that of somebody else's simulator as the file it is. */
+/** Plays the replay of a case in an element: ours by its playlist, that of another simulator as the file it is. */
 export function replay(video, base, artifacts, onFault, signal) {
   const listed = artifacts.includes('video.m3u8');
   if (!listed || !Hls.isSupported()) {
@@ -21,8 +21,8 @@ export function replay(video, base, artifacts, onFault, signal) {
 }
 
 /**
- * Maps video time to simulated time and back by video.json, which tells the simulated time of every picture: video time is the
- * simulated time since the first one. Without it both are the same.
+ * Maps video time to simulated time and back by video.json, which tells the simulated time of every picture: video
+ * time is the simulated time since the first one. Without it both are the same.
  */
 export function timeMap({ simS } = { simS: [] }) {
   const first = simS[0] ?? 0;

@@ -4,8 +4,9 @@ import { LivePlayer } from './live-player.js';
 const HOLD_MS = 2500;
 
 /**
- * What is watched of a slot: one run to the end of its film and its verdict, then the one that the slot is at by then. The film is
- * a few seconds behind the run; one that is faster than real time is shown in real time, and runs in between are left out.
+ * What is watched of a slot: one run to the end of its video and its verdict, then the one that the slot is at by
+ * then. The video is a few seconds behind the run; one that is faster than real time is shown in real time, and runs in
+ * between are left out.
  */
 export class Watched {
   video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });
@@ -50,7 +51,7 @@ export class Watched {
     return !this.video.paused && this.video.readyState > 2;
   }
 
-  /** Whether the run and its film are over. */
+  /** Whether the run and its video are over. */
   get over() {
     return this.#over && !this.playing;
   }
@@ -63,7 +64,7 @@ export class Watched {
     this.#lastTime = 0;
   }
 
-  /** Since when the film stands still: it is over, or there is none. */
+  /** Since when the video stands still: it is over, or there is none. */
   #listen(now) {
     const moves = this.video.currentTime !== this.#lastTime && !this.video.ended;
     this.#lastTime = this.video.currentTime;

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -97,6 +98,27 @@ final class Browser implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** From now on counts the calls of functions. */
+    void countCalls() {
+        driver.executeCdpCommand("Profiler.enable", Map.of());
+        driver.executeCdpCommand("Profiler.startPreciseCoverage", Map.of("callCount", true, "detailed", false));
+    }
+
+    /** How often each function of the viewer was called since; those that never were are absent. */
+    Map<String, Integer> calls() {
+        JsonNode taken =
+                JsonMapper.shared().valueToTree(driver.executeCdpCommand("Profiler.takePreciseCoverage", Map.of()));
+        return taken.get("result")
+                .valueStream()
+                .filter(it -> it.get("url").asString().matches(".*/viewer/.*/(lib|pages|parts)/.*"))
+                .flatMap(it -> it.get("functions").valueStream())
+                .filter(it -> it.at("/ranges/0/count").asInt() > 0)
+                .collect(Collectors.toMap(
+                        it -> it.get("functionName").asString(),
+                        it -> it.at("/ranges/0/count").asInt(),
+                        Integer::sum));
     }
 
     String path() {

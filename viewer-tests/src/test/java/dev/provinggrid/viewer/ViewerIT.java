@@ -190,6 +190,21 @@ class ViewerIT extends OnAServer {
     }
 
     @Test
+    @Order(4)
+    void onlyWhatFollowsTheReplayIsDrawnAsItPlays() {
+        browser.go("/sweeps/" + sweep + "/cases/0");
+        browser.find(".plot .here");
+        browser.find(".timeline").sendKeys(Keys.HOME);
+        browser.countCalls();
+        assertThat(browser.calls()).as("counted before").isNotNull();
+        browser.find("button[aria-label=Play]").click();
+        await().untilAsserted(() -> assertThat(cursor("speed", "time")).isGreaterThan(0.5));
+        assertThat(browser.calls())
+                .containsKey("scrubber")
+                .doesNotContainKeys("caseHead", "criteria", "kpis", "parameters", "provenance", "attempts");
+    }
+
+    @Test
     @Order(5)
     void theFormWritesASweepThatIsAcceptedAsCounted() {
         browser.go("/new");
