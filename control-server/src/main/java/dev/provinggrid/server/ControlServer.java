@@ -1,18 +1,14 @@
 package dev.provinggrid.server;
 
-import dev.provinggrid.server.audit.AuditProperties;
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
-import dev.provinggrid.server.pool.local.LocalPoolProperties;
-import dev.provinggrid.server.security.SecurityProperties;
-import dev.provinggrid.server.web.LimitProperties;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Objects;
+import java.util.random.RandomGenerator;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
 import org.springframework.boot.context.TypeExcludeFilter;
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.FilterType;
@@ -22,7 +18,6 @@ import org.springframework.context.annotation.FilterType;
 @AutoConfigurationPackage
 @ComponentScan(excludeFilters = @ComponentScan.Filter(type = FilterType.CUSTOM, classes = TypeExcludeFilter.class))
 @NeededAutoConfigurations
-@EnableConfigurationProperties(ServerProperties.class)
 public class ControlServer {
 
     public static void main(String[] args) {
@@ -39,28 +34,9 @@ public class ControlServer {
         return Clock.systemUTC();
     }
 
+    /** Of fencing tokens and ids. */
     @Bean
-    SecurityProperties securityProperties(ServerProperties properties) {
-        return properties.security();
-    }
-
-    @Bean
-    LocalPoolProperties localPoolProperties(ServerProperties properties) {
-        return properties.pool().local();
-    }
-
-    @Bean
-    KubernetesPoolProperties kubernetesPoolProperties(ServerProperties properties) {
-        return properties.pool().kubernetes();
-    }
-
-    @Bean
-    AuditProperties auditProperties(ServerProperties properties) {
-        return properties.audit();
-    }
-
-    @Bean
-    LimitProperties limitProperties(ServerProperties properties) {
-        return properties.limits();
+    RandomGenerator random() {
+        return new SecureRandom();
     }
 }

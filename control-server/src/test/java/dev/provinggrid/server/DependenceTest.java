@@ -1,13 +1,20 @@
 package dev.provinggrid.server;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Who may know whom in the server. */
+/** Who may know whom in the server: the layers of docs/architecture.md. */
 @AnalyzeClasses(packages = "dev.provinggrid.server", importOptions = ImportOption.DoNotIncludeTests.class)
 class DependenceTest {
 
@@ -18,28 +25,22 @@ class DependenceTest {
             .resideInAnyPackage("dev.provinggrid.sim..", "dev.provinggrid.worker..", "dev.provinggrid.cli..");
 
     @ArchTest
-    static final ArchRule theProcessKnowsNothingOfItsBusiness = noClasses()
-            .that()
-            .resideInAPackage("..server.ops..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage(
-                    "..server.sweep..",
-                    "..server.dispatch..",
-                    "..server.result..",
-                    "..server.pool..",
-                    "..server.report..",
-                    "..server.progress..",
-                    "..server.security..",
-                    "..server.web..");
+    static final ArchRule noPackageDependsOnItselfByWayOfOthers =
+            slices().matching("dev.provinggrid.server.(**)").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule businessKnowsNothingOfPoolsAndReports = noClasses()
+    static final ArchRule aLayerKnowsOnlyThoseBelowIt = Layer.rule();
+
+    @ArchTest
+    static final ArchRule everyPackageIsInALayer = classes().should().resideInAnyPackage(Layer.allPatterns());
+
+    @ArchTest
+    static final ArchRule theStoreKnowsNothingOfRequestsAndFiles = noClasses()
             .that()
-            .resideInAnyPackage("..server.sweep..", "..server.dispatch..", "..server.result..")
+            .resideInAPackage("..server.store..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("..server.pool..", "..server.report..", "..server.progress..", "..server.security..");
+            .resideInAnyPackage("..server.web..", "..server.audit..", "jakarta.servlet..");
 
     @ArchTest
     static final ArchRule poolsKnowNothingOfHttp = noClasses()
@@ -48,4 +49,52 @@ class DependenceTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("jakarta.servlet..", "org.springframework.web..");
+
+    /**
+     * A layer.
+     *
+     * @param below those that it may know
+     */
+    private record Layer(String name, Set<String> below, List<String> packages) {
+
+        private static final String ROOT = "dev.provinggrid.server";
+
+        /** From the bottom up. */
+        private static final List<Layer> ALL = List.of(
+                new Layer("process", Set.of(), List.of("ops", "web", "audit", "database")),
+                new Layer("store", Set.of("process"), List.of("store")),
+                new Layer("security", Set.of("process", "store"), List.of("security", "oidc")),
+                new Layer("storage", Set.of("process", "store"), List.of("storage")),
+                new Layer("sweep", Set.of("process", "store", "storage"), List.of("sweep", "perception")),
+                new Layer("dispatch", Set.of("process", "store", "storage", "sweep"), List.of("dispatch")),
+                new Layer("pool", Set.of("process", "store", "security", "sweep", "dispatch"), List.of("pool")),
+                new Layer("keeping", Set.of("process", "store", "storage", "sweep"), List.of("keeping", "quota")),
+                new Layer(
+                        "api",
+                        Set.of("process", "store", "security", "storage", "sweep", "pool"),
+                        List.of("result", "report", "overview", "stream", "progress", "slot", "viewer")));
+
+        static ArchRule rule() {
+            LayeredArchitecture layers = layeredArchitecture().consideringOnlyDependenciesInLayers();
+            for (Layer layer : ALL) {
+                layers = layers.layer(layer.name()).definedBy(layer.patterns());
+            }
+            for (Layer layer : ALL) {
+                var rule = layers.whereLayer(layer.name());
+                layers = layer.below().isEmpty()
+                        ? rule.mayNotAccessAnyLayer()
+                        : rule.mayOnlyAccessLayers(layer.below().toArray(String[]::new));
+            }
+            return layers.layer("start").definedBy(ROOT).whereLayer("start").mayNotBeAccessedByAnyLayer();
+        }
+
+        static String[] allPatterns() {
+            return Stream.concat(Stream.of(ROOT), ALL.stream().flatMap(it -> Stream.of(it.patterns())))
+                    .toArray(String[]::new);
+        }
+
+        private String[] patterns() {
+            return packages.stream().map(it -> ROOT + "." + it + "..").toArray(String[]::new);
+        }
+    }
 }

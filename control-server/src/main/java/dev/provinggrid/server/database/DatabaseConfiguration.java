@@ -1,6 +1,5 @@
 package dev.provinggrid.server.database;
 
-import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.Loop;
 import java.sql.Connection;
@@ -21,15 +20,14 @@ class DatabaseConfiguration {
 
     @Bean
     JdbcConnectionDetails jdbcConnectionDetails(
-            DataSourceProperties named, DataFolder folder, ServerProperties properties) {
-        return new DatabaseAddress(
-                named, folder.database(), properties.database().durable());
+            DataSourceProperties named, DataFolder folder, DatabaseProperties properties) {
+        return new DatabaseAddress(named, folder.database(), properties.durable());
     }
 
     /** The first to ask the database for anything. */
     @Bean
-    FlywayMigrationStrategy migrationWhenTheDatabaseAnswers(DataSource database, ServerProperties properties) {
-        DatabaseStart start = new DatabaseStart(database, properties.database().startTimeout());
+    FlywayMigrationStrategy migrationWhenTheDatabaseAnswers(DataSource database, DatabaseProperties properties) {
+        DatabaseStart start = new DatabaseStart(database, properties.startTimeout());
         return flyway -> {
             start.await();
             flyway.migrate();

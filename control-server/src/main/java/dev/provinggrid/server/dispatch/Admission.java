@@ -1,7 +1,10 @@
 package dev.provinggrid.server.dispatch;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.worker.ScopeRefused;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.Optional;
 
 /** Whether a worker may speak as the one it says it is. Belongs into a transaction of the ledger. */

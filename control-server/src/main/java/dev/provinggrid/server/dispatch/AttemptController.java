@@ -2,6 +2,8 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.server.store.attempt.ScopedAttempts;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;

@@ -1,6 +1,8 @@
 package dev.provinggrid.server.dispatch;
 
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.Collection;
 
 /** Has workers finish what they run, lease no more, and end. */

@@ -1,8 +1,9 @@
 package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.server.dispatch.store.Attempt;
 import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.EndReason;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;

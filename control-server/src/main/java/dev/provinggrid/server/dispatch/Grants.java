@@ -2,12 +2,12 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SweepPoint;
+import dev.provinggrid.server.store.sweep.SweepPoints;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.SubmittedSweep;
-import dev.provinggrid.server.sweep.SweepPoint;
-import dev.provinggrid.server.sweep.SweepPoints;
 import java.util.List;
 
 /** Puts together all that a worker needs to execute an attempt. */

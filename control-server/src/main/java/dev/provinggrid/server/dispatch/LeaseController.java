@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;

@@ -2,13 +2,17 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.CaseEntry;
-import dev.provinggrid.server.dispatch.store.CaseRounds;
-import dev.provinggrid.server.dispatch.store.LeaseDialect;
-import dev.provinggrid.server.dispatch.store.WorkerRow.State;
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseEntry;
+import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.worker.WorkerRow.State;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import dev.provinggrid.server.store.worker.Workers;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,7 +20,6 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -27,7 +30,6 @@ public final class Leasing {
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
-    private final LeaseDialect dialect;
     private final Admission admission;
     private final Workers workers;
     private final Attempts attempts;
@@ -35,7 +37,7 @@ public final class Leasing {
     private final Grants grants;
     private final ModelGate models;
     private final WorkSignal signal;
-    private final BooleanSupplier paused;
+    private final StorageSpace space;
     private final RandomGenerator tokens;
     private final DispatchSettings settings;
     private final Timer looking;
@@ -44,14 +46,13 @@ public final class Leasing {
     /**
      * Leasing over one database.
      *
-     * @param paused whether nothing may be leased now
+     * @param space where there is none, nothing may be leased
      * @param tokens source of fencing tokens, cryptographically strong
-     * @param looking times each look for work, from question to commit; waiting for work is not in it
+     * @param metrics time each look for work; waiting for work is not in it
      */
     public Leasing(
             Ledger ledger,
             JdbcClient jdbc,
-            LeaseDialect dialect,
             Admission admission,
             Workers workers,
             Attempts attempts,
@@ -59,14 +60,13 @@ public final class Leasing {
             Grants grants,
             ModelGate models,
             WorkSignal signal,
-            BooleanSupplier paused,
+            StorageSpace space,
             RandomGenerator tokens,
             DispatchSettings settings,
-            Timer looking,
+            MeterRegistry metrics,
             Clock clock) {
         this.ledger = ledger;
         this.jdbc = jdbc;
-        this.dialect = dialect;
         this.admission = admission;
         this.workers = workers;
         this.attempts = attempts;
@@ -74,10 +74,12 @@ public final class Leasing {
         this.grants = grants;
         this.models = models;
         this.signal = signal;
-        this.paused = paused;
+        this.space = space;
         this.tokens = tokens;
         this.settings = settings;
-        this.looking = looking;
+        this.looking = Timer.builder("provinggrid.lease")
+                .description("Time of a look for work, from question to commit")
+                .register(metrics);
         this.clock = clock;
     }
 
@@ -147,7 +149,7 @@ public final class Leasing {
         if (state == State.DRAINING) {
             return new Look.Draining();
         }
-        int room = paused.getAsBoolean() ? 0 : Math.min(request.max(), room(worker));
+        int room = space.full() ? 0 : Math.min(request.max(), room(worker));
         return room > 0 ? grant(request, scope, worker, room) : new Look.Found(List.of());
     }
 
@@ -169,7 +171,7 @@ public final class Leasing {
             if (!unopened.isEmpty()) {
                 return new Look.Unopened(unopened);
             }
-            List<CaseEntry> picked = models.refuses(sweep, request) ? List.of() : dialect.pickQueued(jdbc, sweep, room);
+            List<CaseEntry> picked = models.refuses(sweep, request) ? List.of() : cases.nextQueued(sweep, room);
             if (!picked.isEmpty()) {
                 return new Look.Found(
                         picked.stream().map(entry -> lease(entry, request)).toList());

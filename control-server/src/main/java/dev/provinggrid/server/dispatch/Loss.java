@@ -1,5 +1,7 @@
 package dev.provinggrid.server.dispatch;
 
+import dev.provinggrid.server.store.attempt.EndReason;
+
 /**
  * Why a worker is gone, as well as who tells it knows.
  *
@@ -12,5 +14,10 @@ public record Loss(LossCause cause, String kind, String text) {
     /** Nothing more is known. */
     public static Loss of(LossCause cause) {
         return new Loss(cause, cause.word(), cause.text());
+    }
+
+    /** Why the attempts in its hands ended. */
+    EndReason reason() {
+        return new EndReason(kind, text);
     }
 }

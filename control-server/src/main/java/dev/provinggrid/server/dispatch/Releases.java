@@ -1,9 +1,12 @@
 package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
 import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.EndReason;
 import java.util.Optional;
 
 /** Takes unstarted and interrupted attempts back from their workers. */

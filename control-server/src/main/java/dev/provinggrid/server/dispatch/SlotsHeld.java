@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch;
 
-import dev.provinggrid.server.dispatch.store.Attempt;
+import dev.provinggrid.server.store.attempt.Attempt;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,12 @@
 package dev.provinggrid.server.dispatch;
 
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

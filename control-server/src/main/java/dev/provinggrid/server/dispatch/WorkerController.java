@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import java.util.UUID;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -1,12 +1,15 @@
 package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.sweep.SweepLimits;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
+import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
@@ -81,7 +84,7 @@ public final class WorkerLosses {
         List<Attempt> held = attempts.liveOf(worker);
         takeBack(held, loss);
         if (!loss.kind().equals(LossCause.EXITED.word())) {
-            attempts.explain(worker, EndReason.of(loss), clock.instant().minus(GIVING_BACK));
+            attempts.explain(worker, loss.reason(), clock.instant().minus(GIVING_BACK));
         }
         workers.gone(worker);
         return held.size();
@@ -109,21 +112,21 @@ public final class WorkerLosses {
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));
             if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
-                endings.released(attempt, Optional.empty(), EndReason.of(loss));
+                endings.released(attempt, Optional.empty(), loss.reason());
             } else if (attempt.state() == AttemptState.LEASED && innocent) {
                 endings.released(
                         attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));
             } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
                 charge(attempt, loss);
             } else {
-                endings.lost(attempt, EndReason.of(loss));
+                endings.lost(attempt, loss.reason());
             }
         }
     }
 
     private void charge(Attempt attempt, Loss loss) {
         int retries = limits.of(attempt.sweep()).retries();
-        endings.failed(attempt, Optional.empty(), EndReason.of(loss), retries);
+        endings.failed(attempt, Optional.empty(), loss.reason(), retries);
     }
 
     private static Optional<Attempt> suspect(List<Attempt> held) {

@@ -2,10 +2,10 @@ package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.WorkerView;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.model.build.Build;
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.result.Artifacts;
-import dev.provinggrid.server.result.Blobs;
-import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.storage.StorageSpace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -74,7 +74,7 @@ final class Backup {
     /**
      * Copies the database, which needs as much room for a while.
      *
-     * @throws dev.provinggrid.server.result.StorageFull when there is not that much
+     * @throws dev.provinggrid.server.storage.StorageFull when there is not that much
      */
     Snapshot snapshot() throws IOException {
         Path zip = copyOfDatabase();

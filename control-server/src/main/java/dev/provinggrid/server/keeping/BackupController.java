@@ -3,7 +3,7 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;
-import dev.provinggrid.server.dispatch.store.LeaseDialect;
+import dev.provinggrid.server.store.LeaseDialect;
 import io.swagger.v3.oas.annotations.Operation;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.dispatch.store.SqlTime;
+import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

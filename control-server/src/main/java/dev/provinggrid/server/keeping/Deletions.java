@@ -1,10 +1,10 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.ops.LogField;
-import dev.provinggrid.server.sweep.Progresses;
-import dev.provinggrid.server.sweep.SweepProgress;
-import dev.provinggrid.server.sweep.SweepState;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepState;
 import java.time.Clock;
 import java.util.Optional;
 import org.slf4j.Logger;

@@ -1,14 +1,13 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.ServerProperties;
-import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.perception.RegisteredCards;
-import dev.provinggrid.server.result.Artifacts;
-import dev.provinggrid.server.result.Blobs;
-import dev.provinggrid.server.result.StorageSpace;
-import dev.provinggrid.server.sweep.Progresses;
+import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.sweep.Progresses;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
@@ -63,9 +62,9 @@ class KeepingConfiguration {
             Artifacts artifacts,
             Deletions deletions,
             Removals removals,
-            ServerProperties properties,
+            RetentionProperties keep,
             Clock clock) {
-        return new Retention(jdbc, ledger, artifacts, deletions, removals, properties.retention(), clock);
+        return new Retention(jdbc, ledger, artifacts, deletions, removals, keep, clock);
     }
 
     @Bean

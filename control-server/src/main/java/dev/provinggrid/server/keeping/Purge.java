@@ -1,10 +1,10 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.dispatch.Ledger;
 import dev.provinggrid.server.keeping.DeletedSweeps.DeletedSweep;
 import dev.provinggrid.server.ops.LogField;
-import dev.provinggrid.server.result.Artifacts;
-import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.Ledger;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.dispatch.Ledger;
-import dev.provinggrid.server.dispatch.store.SqlTime;
 import dev.provinggrid.server.keeping.RetentionProperties.Rule;
 import dev.provinggrid.server.keeping.RetentionProperties.Stored;
-import dev.provinggrid.server.result.Artifacts;
+import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;

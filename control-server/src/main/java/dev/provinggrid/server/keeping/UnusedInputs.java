@@ -1,8 +1,8 @@
 package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.perception.RegisteredCards;
-import dev.provinggrid.server.result.Blobs;
-import dev.provinggrid.server.sweep.JsonColumn;
+import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.store.JsonColumn;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

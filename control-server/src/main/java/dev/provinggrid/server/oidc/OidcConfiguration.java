@@ -1,6 +1,5 @@
 package dev.provinggrid.server.oidc;
 
-import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.security.SessionCookie;
 import dev.provinggrid.server.security.SignInProvider;
@@ -19,14 +18,13 @@ class OidcConfiguration {
 
     @Bean
     SignInProvider signInProvider(
-            ServerProperties server,
+            OidcProperties properties,
             Tokens tokens,
             SignIns signIns,
             SessionCookie cookie,
             ProblemWriter problems,
             Strangers strangers,
             Audit audit) {
-        OidcProperties properties = server.oidc();
         Provider provider = new Provider(properties);
         Claims claims = new Claims(properties, tokens);
         return new OidcSignIn(

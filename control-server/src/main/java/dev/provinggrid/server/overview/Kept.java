@@ -1,7 +1,7 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.server.sweep.SweepProgress;
-import dev.provinggrid.server.sweep.SweepState;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepState;
 import java.time.Duration;
 import java.time.Instant;
 

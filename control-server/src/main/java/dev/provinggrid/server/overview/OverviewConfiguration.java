@@ -1,8 +1,8 @@
 package dev.provinggrid.server.overview;
 
 import dev.provinggrid.server.result.CaseSelector;
+import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.Progresses;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;

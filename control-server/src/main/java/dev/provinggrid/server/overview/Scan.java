@@ -1,6 +1,6 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.server.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepProgress;
 import org.springframework.jdbc.core.RowCallbackHandler;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.overview;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.provinggrid.server.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.server.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.time.Clock;
 
 /** Reads where the cases of sweeps stand. */

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
-import dev.provinggrid.server.sweep.SweepProgress;
 import java.util.function.IntConsumer;
 
 /** A sweep with its cases, as far as they pass a filter. */

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.Progresses;
-import dev.provinggrid.server.sweep.SweepProgress;
 import java.util.List;
 import java.util.Map;
 import org.springframework.http.HttpStatus;

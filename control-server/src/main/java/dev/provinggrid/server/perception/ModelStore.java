@@ -3,7 +3,7 @@ package dev.provinggrid.server.perception;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModel.Content;
 import dev.provinggrid.model.perception.PerceptionModel.Origin;
-import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.storage.Blobs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -2,32 +2,21 @@ package dev.provinggrid.server.perception;
 
 import dev.provinggrid.model.perception.ModelFolder;
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.server.ServerProperties;
-import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.ops.OperatorFolders;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.context.annotation.Import;
 
-/** Puts the perception models together. */
+/** The perception models that there are. */
 @Configuration(proxyBeanMethods = false)
+@Import({ModelStore.class, RegisteredCards.class})
 class PerceptionConfiguration {
 
     @Bean
-    ModelStore modelStore(Blobs blobs) {
-        return new ModelStore(blobs);
-    }
-
-    @Bean
-    RegisteredCards registeredCards(JdbcClient jdbc) {
-        return new RegisteredCards(jdbc);
-    }
-
-    @Bean
-    KnownModels knownModels(ServerProperties properties, ModelStore store, RegisteredCards registered, Clock clock) {
+    KnownModels knownModels(OperatorFolders folders, ModelStore store, RegisteredCards registered, Clock clock) {
         PerceptionModels builtIn = PerceptionModels.builtIn();
-        PerceptionModels own = properties
-                .models()
+        PerceptionModels own = folders.models()
                 .map(folder -> builtIn.with(new ModelFolder(folder, builtIn).models()))
                 .orElse(builtIn);
         return new KnownModels(own, store, registered, clock);

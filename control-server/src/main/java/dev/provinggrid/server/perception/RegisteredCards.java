@@ -1,6 +1,6 @@
 package dev.provinggrid.server.perception;
 
-import dev.provinggrid.server.dispatch.store.SqlTime;
+import dev.provinggrid.server.store.SqlTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 

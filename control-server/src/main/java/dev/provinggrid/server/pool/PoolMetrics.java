@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool;
 
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.worker.Workers;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.pool.PoolKeeper;
 import dev.provinggrid.server.security.AccessRecheck;
+import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.SweepViews;
 import dev.provinggrid.server.web.LimitProperties;
 import java.time.Clock;

@@ -1,8 +1,7 @@
 package dev.provinggrid.server.quota;
 
-import dev.provinggrid.server.ServerProperties;
-import dev.provinggrid.server.dispatch.store.LeaseDialect;
-import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.LeaseDialect;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,15 +19,11 @@ class QuotaConfiguration {
 
     @Bean
     SubmissionGate submissionGate(
-            JdbcClient jdbc,
-            DataSource dataSource,
-            LeaseDialect database,
-            StorageSpace space,
-            ServerProperties properties) {
+            JdbcClient jdbc, DataSource dataSource, LeaseDialect database, StorageSpace space, QuotaProperties quotas) {
         boolean several = database.takesSeveralServers();
         return new RoomAndQuotas(
                 jdbc,
-                new Quotas(jdbc, properties.quotas()),
+                new Quotas(jdbc, quotas),
                 several ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED,
                 space,
                 new AdmissionTurn(dataSource, several));

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.quota;
 
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.server.result.StorageSpace;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.SubmissionGate;
-import dev.provinggrid.server.sweep.SubmittedSweep;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.report;
 
-import dev.provinggrid.server.result.Artifacts;
 import dev.provinggrid.server.result.CaseDetails;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.storage.Artifacts;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.server.result.StoredText;
+import dev.provinggrid.server.storage.StoredText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

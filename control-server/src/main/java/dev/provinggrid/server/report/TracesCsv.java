@@ -1,8 +1,8 @@
 package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.server.result.Artifacts;
-import dev.provinggrid.server.result.StoredText;
+import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.storage.StoredText;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.server.sweep.JsonColumn;
+import dev.provinggrid.server.store.JsonColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

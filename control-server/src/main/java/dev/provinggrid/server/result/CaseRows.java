@@ -1,6 +1,6 @@
 package dev.provinggrid.server.result;
 
-import dev.provinggrid.server.dispatch.store.CaseRounds;
+import dev.provinggrid.server.store.attempt.CaseRounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.server.storage.ArtifactRecords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,2 @@
-/**
- * What runs leave behind: outcomes ({@link dev.provinggrid.server.result.CaseRow}), artifacts of attempts and blobs by
- * content.
- */
+/** What became of cases ({@link dev.provinggrid.server.result.CaseRow}), and how the API tells it. */
 package dev.provinggrid.server.result;

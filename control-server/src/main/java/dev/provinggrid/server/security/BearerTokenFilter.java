@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.dispatch.OpenSweeps;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.web.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.dispatch.WorkerScope;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import java.time.Instant;
 import java.util.Optional;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;

@@ -7,8 +7,8 @@ import static org.springframework.http.HttpMethod.POST;
 import static org.springframework.http.HttpMethod.PUT;
 
 import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.dispatch.OpenSweeps;
 import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.web.ProblemWriter;
 import dev.provinggrid.server.web.Strangers;
 import jakarta.servlet.DispatcherType;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.dispatch.WorkerScope;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
 import org.springframework.security.core.Authentication;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.slot;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.PoolKeeper;
 import dev.provinggrid.server.pool.SlotStand;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import io.swagger.v3.oas.annotations.Operation;
 import java.util.List;
 import java.util.Set;

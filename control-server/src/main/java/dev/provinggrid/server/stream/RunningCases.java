@@ -1,7 +1,7 @@
 package dev.provinggrid.server.stream;
 
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.sweep.JsonColumn;
+import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.attempt.Attempt;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.stream;
 
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;

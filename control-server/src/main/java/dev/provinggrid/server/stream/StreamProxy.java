@@ -1,7 +1,7 @@
 package dev.provinggrid.server.stream;
 
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.worker.Workers;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;

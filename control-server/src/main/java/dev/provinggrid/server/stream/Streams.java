@@ -1,11 +1,11 @@
 package dev.provinggrid.server.stream;
 
 import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.util.Map;
 import java.util.TreeMap;
 

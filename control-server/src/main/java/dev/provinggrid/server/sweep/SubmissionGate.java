@@ -1,6 +1,7 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
 
 /** Decides whether there is room for more cases, before anything of them is stored. */
 public interface SubmissionGate {

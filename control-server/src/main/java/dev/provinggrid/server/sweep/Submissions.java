@@ -1,14 +1,20 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.SweepAccepted;
-import dev.provinggrid.server.dispatch.WorkSignal;
 import dev.provinggrid.server.perception.KnownModels;
-import dev.provinggrid.server.result.Blobs;
+import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.sweep.CaseInserts;
+import dev.provinggrid.server.store.sweep.Pins;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.store.sweep.SweepPoint;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
@@ -19,6 +25,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Takes sweeps in: pins what they depend on and opens their cases for leasing, all in one transaction. */
@@ -36,7 +43,6 @@ public final class Submissions {
     private final TransactionTemplate transactions;
     private final WorkSignal signal;
     private final RandomGenerator ids;
-    private final String softwareVersion;
     private final Clock clock;
 
     public Submissions(
@@ -46,10 +52,9 @@ public final class Submissions {
             SubmissionGate gate,
             Blobs blobs,
             KnownModels models,
-            TransactionTemplate transactions,
+            PlatformTransactionManager transactions,
             WorkSignal signal,
             RandomGenerator ids,
-            String softwareVersion,
             Clock clock) {
         this.sweeps = sweeps;
         this.keys = keys;
@@ -57,10 +62,9 @@ public final class Submissions {
         this.gate = gate;
         this.blobs = blobs;
         this.models = models;
-        this.transactions = transactions;
+        this.transactions = new TransactionTemplate(transactions);
         this.signal = signal;
         this.ids = ids;
-        this.softwareVersion = softwareVersion;
         this.clock = clock;
     }
 
@@ -116,8 +120,8 @@ public final class Submissions {
         Map<String, Object> base =
                 cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
         Instant now = clock.instant();
-        SubmittedSweep submitted = sweeps.saveAndFlush(
-                new SubmittedSweep(newId(), sweep, new Pins(inputs, softwareVersion), base, now, submitter));
+        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
+                newId(), sweep, new Pins(inputs, Build.current().toString()), base, now, submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<SweepPoint> points = cases.stream()
                 .map(it -> new SweepPoint(

@@ -17,7 +17,6 @@ import dev.provinggrid.server.web.Expensive;
 import java.security.Principal;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -31,7 +30,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Users submit, look at, cancel and rerun sweeps. */
+/** Users submit sweeps and look at them. */
 @RestController
 @RequestMapping("/api/v1")
 class SweepController {
@@ -41,8 +40,6 @@ class SweepController {
     private final PodTemplateNames templates;
     private final Submissions submissions;
     private final SweepViews views;
-    private final Cancellations cancellations;
-    private final Reruns reruns;
     private final Audit audit;
 
     SweepController(
@@ -51,16 +48,12 @@ class SweepController {
             PodTemplateNames templates,
             Submissions submissions,
             SweepViews views,
-            Cancellations cancellations,
-            Reruns reruns,
             Audit audit) {
         this.scenarios = scenarios;
         this.models = models;
         this.templates = templates;
         this.submissions = submissions;
         this.views = views;
-        this.cancellations = cancellations;
-        this.reruns = reruns;
         this.audit = audit;
     }
 
@@ -122,57 +115,9 @@ class SweepController {
         return views.of(id).orElseThrow(() -> notFound(id));
     }
 
-    @PostMapping("/sweeps/{id}/cancel")
-    SweepView cancel(@PathVariable String id) {
-        one(id);
-        cancellations.cancel(id);
-        audit.record(Deed.of(Action.CANCEL).on(id));
-        return one(id);
-    }
-
-    /**
-     * Runs cases again, in a new round.
-     *
-     * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
-     * @param cases indexes, for {@code only=cases}
-     */
-    @Expensive
-    @PostMapping("/sweeps/{id}/rerun")
-    SweepView rerun(
-            @PathVariable String id, @RequestParam String only, @RequestParam(defaultValue = "") List<Integer> cases) {
-        one(id);
-        if (!reruns.rerun(id, choice(only, cases))) {
-            one(id);
-            throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
-        }
-        audit.record(Deed.of(Action.RERUN).on(id).saying("only " + only));
-        return one(id);
-    }
-
     @GetMapping("/scenarios")
     Collection<Manifest> scenarios() {
         return scenarios.all();
-    }
-
-    private static Reruns.Choice choice(String only, List<Integer> cases) {
-        return switch (only) {
-            case "error", "fail", "missing" -> new Reruns.Choice.Outcomes(only.toUpperCase(Locale.ROOT));
-            case "cases" -> new Reruns.Choice.Cases(named(cases));
-            default -> throw badChoice();
-        };
-    }
-
-    private static List<Integer> named(List<Integer> cases) {
-        if (cases.isEmpty()) {
-            throw badChoice();
-        }
-        return cases;
-    }
-
-    private static ResponseStatusException badChoice() {
-        return new ResponseStatusException(
-                HttpStatus.BAD_REQUEST,
-                "what to rerun is said by only=error, only=fail, only=missing or only=cases&cases=1,2");
     }
 
     private static ResponseStatusException notFound(String id) {

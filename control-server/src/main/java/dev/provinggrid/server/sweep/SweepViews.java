@@ -1,7 +1,8 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.wire.SweepView;
-import dev.provinggrid.server.dispatch.store.LostWorkersOfSweeps;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,8 +1,2 @@
-/**
- * Sweeps: submitting, listing, cancelling and rerunning them.
- *
- * <p>What was submitted ({@link dev.provinggrid.server.sweep.SubmittedSweep}) never changes and is read through Spring Data
- * JPA; where a sweep stands ({@link dev.provinggrid.server.sweep.SweepProgress}) changes with every case and is plain JDBC.
- * Two tables, so that neither ever sees the other's writes through a cache.
- */
+/** Submitting and listing sweeps, and reading them as they were submitted. */
 package dev.provinggrid.server.sweep;

@@ -6,22 +6,23 @@ import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.server.PropertyBeans;
 import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.DataFolderClaim;
 import dev.provinggrid.server.result.CaseRow;
 import dev.provinggrid.server.result.CaseRows;
-import dev.provinggrid.server.result.StorageSpace;
-import dev.provinggrid.server.sweep.Cancellations;
-import dev.provinggrid.server.sweep.Reruns;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.sweep.Submissions;
-import dev.provinggrid.server.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -37,13 +38,13 @@ import java.util.stream.Stream;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.persistence.autoconfigure.EntityScan;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
+import org.springframework.context.annotation.Import;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.threeten.extra.MutableClock;
@@ -82,6 +83,7 @@ public final class Bench implements AutoCloseable {
                     var parts = it.getBeanFactory();
                     parts.addBeanPostProcessor(statements);
                     parts.registerSingleton("clock", clock);
+                    parts.registerSingleton("random", new SecureRandom());
                     parts.registerSingleton("storageSpace", new StorageSpace(usableBytes::get, 1L << 20, clock));
                     parts.registerSingleton("dispatchSettings", SETTINGS);
                 });
@@ -229,12 +231,14 @@ public final class Bench implements AutoCloseable {
     /** What the server is made of, its web part aside. No configuration by itself: a scan for those must not find it. */
     @EnableAutoConfiguration(
             excludeName = "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration")
-    @EnableConfigurationProperties(ServerProperties.class)
+    @Import(PropertyBeans.class)
     @EntityScan(basePackageClasses = SubmittedSweep.class)
     @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
     @ComponentScan(
             basePackages = {
                 ROOT + ".database",
+                ROOT + ".store",
+                ROOT + ".storage",
                 ROOT + ".sweep",
                 ROOT + ".dispatch",
                 ROOT + ".result",

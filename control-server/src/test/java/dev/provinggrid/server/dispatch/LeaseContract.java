@@ -6,8 +6,8 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
-import dev.provinggrid.server.dispatch.store.Workers;
-import dev.provinggrid.server.result.UploadAnswer;
+import dev.provinggrid.server.storage.UploadAnswer;
+import dev.provinggrid.server.store.worker.Workers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -250,7 +250,7 @@ abstract class LeaseContract extends OnABench {
         GrantedAttempt attempt = worker.runOne();
         bench.usableBytes(1000);
         org.assertj.core.api.Assertions.assertThatThrownBy(() -> worker.upload(attempt, "log.txt", "x"))
-                .isInstanceOf(dev.provinggrid.server.result.StorageFull.class);
+                .isInstanceOf(dev.provinggrid.server.storage.StorageFull.class);
         assertThat(bench.worker().lease(1)).isEmpty();
         assertThat(worker.beat(BenchWorker.running(attempt)).cancel()).isEmpty();
         bench.usableBytes(Long.MAX_VALUE);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.server.dispatch.store.Counts;
+import dev.provinggrid.server.store.attempt.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.result.CaseFilter;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;

@@ -3,8 +3,8 @@ package dev.provinggrid.server.overview;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.server.sweep.SweepProgress;
-import dev.provinggrid.server.sweep.SweepState;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepState;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
-import dev.provinggrid.server.result.StorageFull;
+import dev.provinggrid.server.storage.StorageFull;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;

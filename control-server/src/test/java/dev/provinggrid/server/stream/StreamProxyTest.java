@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.server.dispatch.Bench;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.security.AccessRecheck;
 import dev.provinggrid.server.security.Caller;
 import dev.provinggrid.server.security.Role;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.web.LimitProperties;
 import dev.provinggrid.server.web.RateProperties;
 import dev.provinggrid.server.web.TooManyAtOnce;

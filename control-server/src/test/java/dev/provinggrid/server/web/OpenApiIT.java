@@ -3,7 +3,7 @@ package dev.provinggrid.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.ControlServer;
-import dev.provinggrid.server.dispatch.WorkerScope;
+import dev.provinggrid.server.store.worker.WorkerScope;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.io.IOException;
 import java.net.URI;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKeeper;
 import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

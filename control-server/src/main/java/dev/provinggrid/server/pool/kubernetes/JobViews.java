@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.kubernetes.JobView.State;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.batch.v1.JobCondition;
 import io.fabric8.kubernetes.api.model.batch.v1.JobStatus;

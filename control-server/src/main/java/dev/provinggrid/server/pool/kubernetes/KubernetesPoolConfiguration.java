@@ -2,15 +2,15 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.server.dispatch.Drains;
 import dev.provinggrid.server.dispatch.WorkerLosses;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.LeaseDialect;
-import dev.provinggrid.server.dispatch.store.Workers;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.security.SweepTokens;
+import dev.provinggrid.server.store.LeaseDialect;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;

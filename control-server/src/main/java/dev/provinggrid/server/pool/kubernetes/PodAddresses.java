@@ -1,8 +1,8 @@
 package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.model.wire.WorkerPod;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

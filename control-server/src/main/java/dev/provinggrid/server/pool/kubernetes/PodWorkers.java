@@ -2,10 +2,10 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.server.dispatch.Drains;
 import dev.provinggrid.server.dispatch.WorkerLosses;
-import dev.provinggrid.server.dispatch.store.Attempt;
-import dev.provinggrid.server.dispatch.store.Attempts;
-import dev.provinggrid.server.dispatch.store.WorkerRow;
-import dev.provinggrid.server.dispatch.store.Workers;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;

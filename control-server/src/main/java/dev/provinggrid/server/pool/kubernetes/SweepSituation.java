@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

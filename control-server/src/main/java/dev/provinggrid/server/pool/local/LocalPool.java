@@ -1,6 +1,5 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.server.dispatch.store.WorkerRow;
 import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.PoolWorker;
@@ -8,6 +7,7 @@ import dev.provinggrid.server.pool.SlotStand;
 import dev.provinggrid.server.pool.WorkerEnding;
 import dev.provinggrid.server.pool.WorkerEndings;
 import dev.provinggrid.server.pool.WorkerPool;
+import dev.provinggrid.server.store.worker.WorkerRow;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Clock;

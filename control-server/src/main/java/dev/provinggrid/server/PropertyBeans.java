@@ -1,0 +1,73 @@
+package dev.provinggrid.server;
+
+import dev.provinggrid.server.audit.AuditProperties;
+import dev.provinggrid.server.database.DatabaseProperties;
+import dev.provinggrid.server.keeping.RetentionProperties;
+import dev.provinggrid.server.oidc.OidcProperties;
+import dev.provinggrid.server.ops.OperatorFolders;
+import dev.provinggrid.server.pool.kubernetes.KubernetesPoolProperties;
+import dev.provinggrid.server.pool.local.LocalPoolProperties;
+import dev.provinggrid.server.quota.QuotaProperties;
+import dev.provinggrid.server.security.SecurityProperties;
+import dev.provinggrid.server.web.LimitProperties;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Hands each package the properties that it owns, from the one tree of them all. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(ServerProperties.class)
+public class PropertyBeans {
+
+    @Bean
+    OperatorFolders operatorFolders(ServerProperties server) {
+        return new OperatorFolders(server.scenarios(), server.models());
+    }
+
+    @Bean
+    SecurityProperties securityProperties(ServerProperties server) {
+        return server.security();
+    }
+
+    @Bean
+    LocalPoolProperties localPoolProperties(ServerProperties server) {
+        return server.pool().local();
+    }
+
+    @Bean
+    KubernetesPoolProperties kubernetesPoolProperties(ServerProperties server) {
+        return server.pool().kubernetes();
+    }
+
+    @Bean
+    LimitProperties limitProperties(ServerProperties server) {
+        return server.limits();
+    }
+
+    @Bean
+    RetentionProperties retentionProperties(ServerProperties server) {
+        return server.retention();
+    }
+
+    @Bean
+    QuotaProperties quotaProperties(ServerProperties server) {
+        return server.quotas();
+    }
+
+    @Bean
+    DatabaseProperties databaseProperties(ServerProperties server) {
+        return server.database();
+    }
+
+    @Bean
+    AuditProperties auditProperties(ServerProperties server) {
+        return server.audit();
+    }
+
+    @Bean
+    @ConditionalOnProperty("provinggrid.oidc.issuer")
+    OidcProperties oidcProperties(ServerProperties server) {
+        return server.oidc();
+    }
+}

@@ -1,2 +1,0 @@
-/** The tables of dispatch, by plain JDBC. */
-package dev.provinggrid.server.dispatch.store;

@@ -1,0 +1,107 @@
+package dev.provinggrid.server.storage;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.provinggrid.server.store.SqlTime;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.SqlArrayValue;
+
+/** Which artifacts there are of which attempt. */
+public final class ArtifactRecords {
+
+    private final JdbcClient jdbc;
+
+    public ArtifactRecords(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<String> digest(long attempt, String name) {
+        return jdbc.sql("select sha256 from artifact where attempt_id = ? and name = ?")
+                .params(attempt, name)
+                .query(String.class)
+                .optional();
+    }
+
+    /** When the server's retention removed it. */
+    Optional<Instant> removed(long attempt, String name) {
+        return jdbc.sql("select removed from artifact where attempt_id = ? and name = ? and removed is not null")
+                .params(attempt, name)
+                .query((row, _) -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .optional();
+    }
+
+    /** Names of the artifacts by attempt, of those attempts that have any. */
+    public Map<Long, List<String>> names(Collection<Long> attempts) {
+        return attempts.isEmpty()
+                ? Map.of()
+                : jdbc
+                        .sql("""
+                                select a.attempt_id, a.name from unnest(:attempts) as wanted(id)
+                                join artifact a on a.attempt_id = wanted.id where a.removed is null order by a.attempt_id, a.name
+                                """)
+                        .param("attempts", new SqlArrayValue("bigint", attempts.toArray()))
+                        .query((row, _) -> Map.entry(row.getLong("attempt_id"), row.getString("name")))
+                        .list()
+                        .stream()
+                        .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
+    }
+
+    /**
+     * The attempts whose outcomes count and that left an artifact of this name, by index of the case.
+     *
+     * @param after index of the last case seen; -1 to begin
+     */
+    SortedMap<Integer, Long> holders(String sweep, String name, int after, int limit) {
+        SortedMap<Integer, Long> holders = new TreeMap<>();
+        jdbc.sql("""
+                        select c.idx, r.attempt_id from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                        join artifact a on a.attempt_id = r.attempt_id and a.name = :name and a.removed is null
+                        where c.sweep_id = :sweep and r.sweep_id = :sweep and r.state = 'FINAL' and c.idx > :after
+                        order by c.sweep_id, c.idx limit :limit
+                        """)
+                .param("name", name)
+                .param("sweep", sweep)
+                .param("after", after)
+                .param("limit", limit)
+                .query(row -> {
+                    holders.put(row.getInt("idx"), row.getLong("attempt_id"));
+                });
+        return holders;
+    }
+
+    /** Those of the listed ones (name to SHA-256) that are not here with that content. */
+    public List<String> absent(long attempt, Map<String, String> listed) {
+        if (listed.isEmpty()) {
+            return List.of();
+        }
+        Map<String, String> here = new HashMap<>();
+        jdbc.sql("select name, sha256 from artifact where attempt_id = ?")
+                .param(attempt)
+                .query(row -> {
+                    here.put(row.getString("name"), row.getString("sha256"));
+                });
+        return listed.entrySet().stream()
+                .filter(it -> !it.getValue().equals(here.get(it.getKey())))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+
+    void add(long attempt, String name, String sha256, long bytes, Instant now) {
+        jdbc.sql("insert into artifact (attempt_id, name, sha256, bytes, stored_at) values (?, ?, ?, ?, ?)")
+                .params(attempt, name, sha256, bytes, SqlTime.of(now))
+                .update();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.provinggrid.server.storage;
+
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.ops.SyncedFolder;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.regex.Pattern;
+import org.springframework.util.FileSystemUtils;
+
+/** What attempts leave behind, as files under SWEEP/CASE/ATTEMPT/NAME. */
+public final class Artifacts {
+
+    private static final int BLOCK = 500;
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}(\\.[a-z0-9]{1,8}){1,2}");
+
+    private final Path folder;
+    private final Ledger ledger;
+    private final Attempts attempts;
+    private final ArtifactRecords records;
+    private final StorageSpace space;
+    private final Clock clock;
+
+    public Artifacts(
+            DataFolder folder,
+            Ledger ledger,
+            Attempts attempts,
+            ArtifactRecords records,
+            StorageSpace space,
+            Clock clock) {
+        this.folder = folder.artifacts();
+        this.ledger = ledger;
+        this.attempts = attempts;
+        this.records = records;
+        this.space = space;
+        this.clock = clock;
+    }
+
+    /** Whether artifacts may be called so: no folders, nothing hidden, nothing in capitals. */
+    public static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    /**
+     * Keeps an artifact. The fence is looked at before the content is taken, and again in the transaction that records it.
+     *
+     * @param sha256 what its digest is said to be; empty when nothing is said
+     * @throws StorageFull when there is no room
+     */
+    public UploadAnswer put(long attempt, String name, String token, Optional<String> sha256, InputStream content) {
+        Optional<Attempt> found = attempts.find(attempt).filter(it -> it.holds(token));
+        if (found.isEmpty()) {
+            return UploadAnswer.STALE;
+        }
+        LogField.nameInRequest(found.get().sweep(), found.get().index());
+        space.require();
+        Path file = file(found.get(), name);
+        try (IncomingFile incoming = IncomingFile.receive(space.whileThereIsRoom(content), file.getParent())) {
+            if (sha256.isPresent() && !sha256.get().equals(incoming.sha256())) {
+                return UploadAnswer.WRONG_DIGEST;
+            }
+            UploadAnswer answer = ledger.write(() -> record(attempt, name, token, incoming, file));
+            if (answer == UploadAnswer.KEPT) {
+                SyncedFolder.sync(file.getParent());
+            }
+            return answer;
+        } catch (IOException failed) {
+            throw space.meaningOf(failed);
+        } catch (UncheckedIOException failed) {
+            throw space.meaningOf(failed.getCause());
+        }
+    }
+
+    private UploadAnswer record(long id, String name, String token, IncomingFile incoming, Path file) {
+        Optional<Attempt> attempt = attempts.find(id);
+        Optional<String> before = records.digest(id, name);
+        if (before.isPresent()) {
+            boolean same = before.get().equals(incoming.sha256());
+            if (same && !Files.exists(file) && records.removed(id, name).isEmpty()) {
+                name(incoming, file); // a power failure took the name, which was synced after this record
+            }
+            return same ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
+        }
+        if (attempt.filter(it -> it.live() && it.holds(token)).isEmpty()) {
+            return UploadAnswer.STALE;
+        }
+        records.add(id, name, incoming.sha256(), incoming.bytes(), clock.instant());
+        name(incoming, file);
+        return UploadAnswer.KEPT;
+    }
+
+    private static void name(IncomingFile incoming, Path file) {
+        try {
+            incoming.moveTo(file);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** SHA-256 of an artifact that was kept. */
+    public Optional<String> digest(long attempt, String name) {
+        return records.digest(attempt, name);
+    }
+
+    /** The file of an artifact that was kept. */
+    public Optional<Path> find(long attempt, String name) {
+        return records.digest(attempt, name)
+                .flatMap(_ -> attempts.find(attempt))
+                .map(it -> file(it, name))
+                .filter(Files::exists);
+    }
+
+    /** When an artifact that was kept was removed by the server's retention. */
+    public Optional<Instant> removed(long attempt, String name) {
+        return records.removed(attempt, name);
+    }
+
+    /** Removes the file of an artifact that nobody is to see any more. */
+    public void discard(long attempt, String name) {
+        attempts.find(attempt).map(it -> file(it, name)).ifPresent(Artifacts::delete);
+    }
+
+    /** Removes whatever files there are of some cases. */
+    public void discard(String sweep, int firstCase, int lastCase) {
+        for (int index = firstCase; index <= lastCase; index++) {
+            delete(folder(sweep, index));
+        }
+    }
+
+    /** Removes whatever files there are of a sweep. */
+    public void discard(String sweep) {
+        delete(folder.resolve(sweep));
+    }
+
+    private static void delete(Path path) {
+        try {
+            FileSystemUtils.deleteRecursively(path);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private Path folder(String sweep, int index) {
+        return folder.resolve(sweep).resolve(String.format(Locale.ROOT, "%05d", index));
+    }
+
+    private Path file(Attempt attempt, String name) {
+        return file(attempt.sweep(), attempt.index(), attempt.id(), name);
+    }
+
+    /** A file of a case, to be read at once. */
+    @FunctionalInterface
+    public interface FileOfCase {
+        void accept(int index, Path file);
+    }
+
+    /** The files of this name that the attempts left whose outcomes count, by index of the case. */
+    public void forEach(String sweep, String name, FileOfCase reader) {
+        SortedMap<Integer, Long> block = records.holders(sweep, name, -1, BLOCK);
+        while (!block.isEmpty()) {
+            block.forEach((index, attempt) -> {
+                Path file = file(sweep, index, attempt, name);
+                if (Files.exists(file)) {
+                    reader.accept(index, file);
+                }
+            });
+            block = records.holders(sweep, name, block.lastKey(), BLOCK);
+        }
+    }
+
+    /** The first of these files, by index of the case. */
+    public Optional<StoredText> firstText(String sweep, String name) {
+        return records.holders(sweep, name, -1, BLOCK).entrySet().stream()
+                .map(it -> file(sweep, it.getKey(), it.getValue(), name))
+                .filter(Files::exists)
+                .findFirst()
+                .map(StoredText::new);
+    }
+
+    private Path file(String sweep, int index, long attempt, String name) {
+        return folder(sweep, index).resolve(Long.toString(attempt)).resolve(name);
+    }
+}

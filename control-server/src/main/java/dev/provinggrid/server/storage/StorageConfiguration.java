@@ -1,0 +1,32 @@
+package dev.provinggrid.server.storage;
+
+import dev.provinggrid.model.wire.DiskReserve;
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.store.Ledger;
+import java.io.File;
+import java.time.Clock;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Blobs and artifacts in the data folder, and its room. */
+@Configuration(proxyBeanMethods = false)
+@Import({ArtifactRecords.class, Artifacts.class, Blobs.class})
+class StorageConfiguration {
+
+    @Bean
+    @ConditionalOnMissingBean
+    StorageSpace storageSpace(DataFolder folder, Clock clock) {
+        File root = folder.root().toFile();
+        File store = folder.store().toFile();
+        return new StorageSpace(
+                () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), DiskReserve.BYTES, clock);
+    }
+
+    @Bean(initMethod = "require")
+    StorageOfDatabase storageOfDatabase(DataFolder folder, Ledger ledger, JdbcClient jdbc) {
+        return new StorageOfDatabase(folder.storeId(), ledger, jdbc);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.provinggrid.server.storage;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+
+/** A text among the artifacts, kept plain or as gzip, whichever its worker sent. */
+public record StoredText(Path file) {
+
+    private static final int GZIP_MAGIC = 0x1f8b;
+
+    public boolean gzip() throws IOException {
+        try (InputStream stored = Files.newInputStream(file)) {
+            return (stored.read() << 8 | stored.read()) == GZIP_MAGIC;
+        }
+    }
+
+    /** The text itself. */
+    public InputStream open() throws IOException {
+        InputStream stored = new BufferedInputStream(Files.newInputStream(file));
+        return gzip() ? new GZIPInputStream(stored) : stored;
+    }
+
+    public void copyPlain(OutputStream target) throws IOException {
+        try (InputStream text = open()) {
+            text.transferTo(target);
+        }
+    }
+
+    public void copyAsStored(OutputStream target) throws IOException {
+        Files.copy(file, target);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.provinggrid.server.store;
+
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The little of dispatch that databases do differently. */
+public interface LeaseDialect {
+
+    /**
+     * The dialect of a database.
+     *
+     * @param product as its driver names it
+     * @throws IllegalArgumentException when there is none for it
+     */
+    static LeaseDialect of(String product) {
+        return switch (product) {
+            case "H2" -> new H2LeaseDialect();
+            case "PostgreSQL" -> new PostgresLeaseDialect();
+            default -> throw new IllegalArgumentException(product);
+        };
+    }
+
+    /**
+     * Waits until no other transaction of a ledger is under way in this database, on whatever server, and keeps others
+     * waiting until this one ends.
+     */
+    void becomeTheOneWriter(JdbcClient jdbc);
+
+    /**
+     * The end of a statement that picks the next queued cases of a sweep, in the order of leasing and as many as its parameter
+     * says, so that no other transaction picks them before this one ends.
+     */
+    String nextInOrder();
+
+    /** Keeps the database's files small where it does not do so by itself. To be called about once a second. */
+    void tidy(JdbcTemplate jdbc);
+
+    /** Whether several servers may work on one database. */
+    boolean takesSeveralServers();
+}

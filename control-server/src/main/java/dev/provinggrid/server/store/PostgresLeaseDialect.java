@@ -1,0 +1,39 @@
+package dev.provinggrid.server.store;
+
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * PostgreSQL: several servers may work on one database. An advisory lock makes their ledgers one writer; it lives as long as
+ * the transaction, so it goes with a server that dies. One that hangs, or whose machine is gone, is thrown out after a while.
+ */
+public final class PostgresLeaseDialect implements LeaseDialect {
+
+    /** "grid" in ASCII: any number that no other user of the database takes. */
+    private static final int LEDGER = 0x67726964;
+
+    private static final String HANGS_AFTER = "15s";
+
+    @Override
+    public void becomeTheOneWriter(JdbcClient jdbc) {
+        jdbc.sql("""
+                        select set_config('idle_in_transaction_session_timeout', ?, true),
+                            pg_advisory_xact_lock(?)
+                        """).param(HANGS_AFTER).param(LEDGER).query((_, _) -> LEDGER).single();
+    }
+
+    @Override
+    public String nextInOrder() {
+        return " order by place limit ? for update skip locked";
+    }
+
+    @Override
+    public void tidy(JdbcTemplate jdbc) {
+        // Its autovacuum does.
+    }
+
+    @Override
+    public boolean takesSeveralServers() {
+        return true;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.provinggrid.server.store;
+
+import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.ops.StartRefused;
+import java.sql.Connection;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The ledger over the one database there is, and what keeps that database in order. */
+@Configuration(proxyBeanMethods = false)
+@Import({WorkSignal.class, WorkWatch.class})
+class StoreConfiguration {
+
+    private static final Duration WATCH = Duration.ofMillis(250);
+    private static final Duration TIDYING = Duration.ofSeconds(1);
+
+    @Bean
+    LeaseDialect leaseDialect(JdbcTemplate jdbc) {
+        String product = jdbc.execute((Connection it) -> it.getMetaData().getDatabaseProductName());
+        try {
+            return LeaseDialect.of(product);
+        } catch (IllegalArgumentException unknown) {
+            throw new StartRefused(
+                    "the server cannot work on " + product, "Give it PostgreSQL or H2, with spring.datasource.url.");
+        }
+    }
+
+    /** Plain JDBC transactions: those of JPA know no savepoints. */
+    @Bean
+    Ledger ledger(DataSource database, LeaseDialect dialect, JdbcClient jdbc) {
+        return new Ledger(
+                new TransactionTemplate(new JdbcTransactionManager(database)), () -> dialect.becomeTheOneWriter(jdbc));
+    }
+
+    /** Before the web server stops, which would wait for those who wait for work. */
+    @Bean
+    ApplicationListener<ContextClosedEvent> endOfWaiting(WorkSignal signal) {
+        return closed -> signal.close();
+    }
+
+    @Bean
+    Loop workWatchLoop(WorkWatch watch) {
+        return new Loop("work watch", WATCH, watch::look, () -> {});
+    }
+
+    @Bean
+    Loop databaseTidying(LeaseDialect dialect, JdbcTemplate jdbc) {
+        return new Loop("database tidying", TIDYING, () -> dialect.tidy(jdbc), () -> {});
+    }
+}

@@ -1,0 +1,41 @@
+package dev.provinggrid.server.store;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Wakes those who wait for work when another server on the same database may have made some. It looks at the counts of sweeps
+ * with queued cases only: where nothing is queued, no change is work. As the signal is a hint, what it misses comes a little
+ * later.
+ */
+final class WorkWatch {
+
+    private static final String STANDING = """
+            select concat(count(*), ' ', sum(round), ' ', sum(queued), ' ', sum(leased), ' ', sum(running), ' ', sum(planned))
+            from sweep_progress where state = 'ACTIVE' and queued > 0
+            """;
+
+    private static final String NOTHING_QUEUED = "0 ";
+
+    private final LeaseDialect dialect;
+    private final JdbcClient jdbc;
+    private final WorkSignal signal;
+    private String seen = "";
+
+    WorkWatch(LeaseDialect dialect, JdbcClient jdbc, WorkSignal signal) {
+        this.dialect = dialect;
+        this.jdbc = jdbc;
+        this.signal = signal;
+    }
+
+    /** To be called a few times a second. */
+    void look() {
+        if (!dialect.takesSeveralServers()) {
+            return;
+        }
+        String standing = jdbc.sql(STANDING).query(String.class).single();
+        if (!standing.equals(seen) && !standing.startsWith(NOTHING_QUEUED)) {
+            signal.raise();
+        }
+        seen = standing;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.store.SqlTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * One execution of a case by one worker.
+ *
+ * @param token fences every write of its worker
+ * @param request the lease request that it answered
+ * @param missedBeats heartbeats in a row of its worker that did not list it
+ * @param completion as its worker reported it
+ */
+public record Attempt(
+        long id,
+        String sweep,
+        int round,
+        int index,
+        String token,
+        String worker,
+        String request,
+        AttemptState state,
+        boolean cancelRequested,
+        Instant leasedAt,
+        Optional<Instant> startedAt,
+        Instant expiresAt,
+        int missedBeats,
+        double simS,
+        double wallS,
+        Optional<Completion> completion) {
+
+    public boolean live() {
+        return AttemptLifecycle.LIVE.contains(state);
+    }
+
+    public boolean holds(String claimed) {
+        return token.equals(claimed);
+    }
+
+    Attempt in(AttemptState next) {
+        return new Attempt(
+                id,
+                sweep,
+                round,
+                index,
+                token,
+                worker,
+                request,
+                next,
+                cancelRequested,
+                leasedAt,
+                startedAt,
+                expiresAt,
+                missedBeats,
+                simS,
+                wallS,
+                completion);
+    }
+
+    static Attempt row(ResultSet row, int number) throws SQLException {
+        return new Attempt(
+                row.getLong("id"),
+                row.getString("sweep_id"),
+                row.getInt("round"),
+                row.getInt("idx"),
+                row.getString("token"),
+                row.getString("worker_id"),
+                row.getString("request_id"),
+                AttemptState.valueOf(row.getString("state")),
+                row.getBoolean("cancel_requested"),
+                SqlTime.read(row, "leased_at"),
+                SqlTime.readIfAny(row, "started_at"),
+                SqlTime.read(row, "expires_at"),
+                row.getInt("missed_beats"),
+                row.getDouble("sim_s"),
+                row.getDouble("wall_s"),
+                Optional.ofNullable(row.getString("completion")).map(Completion::valueOf));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.model.wire.AttemptState;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Which changes of an attempt's state are legal. The one place that says so. */
+public final class AttemptLifecycle {
+
+    /** States of an attempt whose lease is held. */
+    public static final Set<AttemptState> LIVE = Set.of(AttemptState.LEASED, AttemptState.RUNNING);
+
+    private AttemptLifecycle() {}
+
+    /** The states that may follow. */
+    public static Set<AttemptState> after(AttemptState state) {
+        return switch (state) {
+            case LEASED ->
+                EnumSet.of(AttemptState.RUNNING, AttemptState.RELEASED, AttemptState.LOST, AttemptState.CANCELLED);
+            case RUNNING ->
+                EnumSet.of(
+                        AttemptState.COMMITTED,
+                        AttemptState.FAILED,
+                        AttemptState.RELEASED,
+                        AttemptState.LOST,
+                        AttemptState.CANCELLED);
+            case COMMITTED, FAILED, RELEASED, LOST, CANCELLED -> EnumSet.noneOf(AttemptState.class);
+        };
+    }
+
+    /**
+     * Confirms a change.
+     *
+     * @throws IllegalStateException if it is not legal
+     */
+    public static void require(long attempt, AttemptState from, AttemptState to) {
+        if (!after(from).contains(to)) {
+            throw new IllegalStateException("attempt " + attempt + " cannot go from " + from + " to " + to);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.attempt;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The tables of attempts and of the cases that they run. */
+@Configuration(proxyBeanMethods = false)
+@Import({Attempts.class, CaseRounds.class, Counts.class, ScopedAttempts.class})
+class AttemptTables {}

@@ -1,0 +1,162 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.store.SqlText;
+import dev.provinggrid.server.store.SqlTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.GeneratedKeyHolder;
+
+/** The attempts, by plain JDBC. Its changes belong into a transaction of the ledger. */
+public final class Attempts {
+
+    private static final String LIVE = " state in ('LEASED', 'RUNNING') ";
+
+    private final JdbcClient jdbc;
+
+    public Attempts(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<Attempt> find(long id) {
+        return jdbc.sql("select * from attempt where id = ?")
+                .param(id)
+                .query(Attempt::row)
+                .optional();
+    }
+
+    public List<Attempt> liveOf(String worker) {
+        return jdbc.sql("select * from attempt where worker_id = ? and" + LIVE + "order by id")
+                .param(worker)
+                .query(Attempt::row)
+                .list();
+    }
+
+    public List<Attempt> liveAnswering(String request) {
+        return jdbc.sql("select * from attempt where request_id = ? and" + LIVE + "order by id")
+                .param(request)
+                .query(Attempt::row)
+                .list();
+    }
+
+    public List<Attempt> live() {
+        return jdbc.sql("select * from attempt where" + LIVE + "order by id")
+                .query(Attempt::row)
+                .list();
+    }
+
+    /** Live attempts whose leases have run out, by worker. */
+    public Map<String, List<Attempt>> expiredByWorker(Instant now) {
+        return jdbc
+                .sql("select * from attempt where" + LIVE + "and expires_at < ? order by id")
+                .param(SqlTime.of(now))
+                .query(Attempt::row)
+                .list()
+                .stream()
+                .collect(Collectors.groupingBy(Attempt::worker));
+    }
+
+    /** Live attempts by id. */
+    public static Map<Long, Attempt> byId(List<Attempt> attempts) {
+        return attempts.stream().collect(Collectors.toMap(Attempt::id, Function.identity()));
+    }
+
+    public Attempt lease(CaseEntry entry, String token, String worker, String request, Instant now, Instant expiresAt) {
+        var key = new GeneratedKeyHolder();
+        jdbc.sql("""
+                        insert into attempt (sweep_id, round, idx, token, worker_id, request_id, state,
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot)
+                        select ?, ?, ?, ?, id, ?, 'LEASED', false, ?, ?, 0, 0, 0, pod, node, slot
+                        from worker where id = ?
+                        """)
+                .params(
+                        entry.sweep(),
+                        entry.round(),
+                        entry.index(),
+                        token,
+                        request,
+                        SqlTime.of(now),
+                        SqlTime.of(expiresAt),
+                        worker)
+                .update(key, "id");
+        return find(key.getKeyAs(Long.class)).orElseThrow();
+    }
+
+    public Attempt start(Attempt attempt, Instant now) {
+        AttemptLifecycle.require(attempt.id(), attempt.state(), AttemptState.RUNNING);
+        change(attempt, "state = 'RUNNING', started_at = ?", SqlTime.of(now));
+        return attempt.in(AttemptState.RUNNING);
+    }
+
+    /** A heartbeat lists it. */
+    public void beat(Attempt attempt, double simS, double wallS, Instant expiresAt) {
+        change(attempt, "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?", SqlTime.of(expiresAt), simS, wallS);
+    }
+
+    /** A heartbeat does not list it. */
+    public void missBeat(Attempt attempt) {
+        change(attempt, "missed_beats = missed_beats + 1");
+    }
+
+    /** Ends it; the only way a lease ends. */
+    public void end(
+            Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason, Instant now) {
+        AttemptLifecycle.require(attempt.id(), attempt.state(), state);
+        change(
+                attempt,
+                "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?",
+                state.name(),
+                completion.map(Completion::name).orElse(null),
+                reason.kind(),
+                SqlText.of(reason.text(), CaseRounds.LONGEST_MESSAGE),
+                SqlTime.of(now));
+    }
+
+    /**
+     * Changes an attempt as it was read, and no other: by its token and the state that it was in.
+     *
+     * @throws IllegalStateException if it is not so any more; then nothing changed
+     */
+    private void change(Attempt attempt, String set, @Nullable Object... values) {
+        List<@Nullable Object> all = new ArrayList<>(Arrays.asList(values));
+        all.addAll(List.of(attempt.id(), attempt.token(), attempt.state().name()));
+        int changed = jdbc.sql("update attempt set " + set + " where id = ? and token = ? and state = ?")
+                .params(all)
+                .update();
+        if (changed != 1) {
+            throw new IllegalStateException(
+                    "attempt " + attempt.id() + " is no longer " + attempt.state() + " under its token");
+        }
+    }
+
+    /** Adds to what a worker gave back since a moment why the worker had to end. */
+    public void explain(String worker, EndReason reason, Instant since) {
+        jdbc.sql("""
+                        update attempt set end_kind = ?, end_cause = end_cause || '; ' || ?
+                        where worker_id = ? and state = 'RELEASED' and end_kind = ? and ended_at >= ?
+                        """)
+                .params(reason.kind(), SqlText.of(reason.text()), worker, EndReason.GIVEN_BACK, SqlTime.of(since))
+                .update();
+    }
+
+    public void extendAll(Instant expiresAt) {
+        jdbc.sql("update attempt set expires_at = ? where" + LIVE)
+                .param(SqlTime.of(expiresAt))
+                .update();
+    }
+
+    public void requestCancel(String sweep) {
+        jdbc.sql("update attempt set cancel_requested = true where sweep_id = ? and" + LIVE)
+                .param(sweep)
+                .update();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.server.store.SqlTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.OptionalLong;
+
+/**
+ * A case in a round, as far as dispatch looks at it.
+ *
+ * @param attempts granted so far
+ * @param charged attempts held against the retries
+ * @param losses attempts lost for no known cause
+ * @param attempt the current one
+ */
+public record CaseEntry(
+        String sweep,
+        int round,
+        int index,
+        CaseState state,
+        Instant queuedAt,
+        int attempts,
+        int charged,
+        int losses,
+        OptionalLong attempt) {
+
+    static CaseEntry row(ResultSet row, int number) throws SQLException {
+        long attempt = row.getLong("attempt_id");
+        return new CaseEntry(
+                row.getString("sweep_id"),
+                row.getInt("round"),
+                row.getInt("idx"),
+                CaseState.valueOf(row.getString("state")),
+                SqlTime.read(row, "queued_at"),
+                row.getInt("attempts"),
+                row.getInt("charged"),
+                row.getInt("losses"),
+                attempt == 0 ? OptionalLong.empty() : OptionalLong.of(attempt));
+    }
+}

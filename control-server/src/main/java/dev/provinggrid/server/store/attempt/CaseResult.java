@@ -1,0 +1,43 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.criterion.Verdict;
+import dev.provinggrid.model.wire.OutcomeReport;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How a case ended in a round.
+ *
+ * @param report what its worker had to say; empty when it never said anything
+ */
+public record CaseResult(
+        Outcome outcome,
+        Optional<ErrorKind> errorKind,
+        String message,
+        Optional<Double> margin,
+        Map<String, Double> margins,
+        Optional<OutcomeReport> report) {
+
+    /** The criteria looked at a completed run. */
+    public static CaseResult judged(Verdict verdict, OutcomeReport report) {
+        return new CaseResult(
+                verdict.outcome(),
+                verdict.errorKind(),
+                report.message(),
+                verdict.margin(),
+                verdict.margins(),
+                Optional.of(report));
+    }
+
+    /** There is no verdict. */
+    public static CaseResult error(ErrorKind kind, String message, Optional<OutcomeReport> report) {
+        return new CaseResult(Outcome.ERROR, Optional.of(kind), message, Optional.empty(), Map.of(), report);
+    }
+
+    /** It never ran, or was cancelled. */
+    public static CaseResult missing(String message) {
+        return new CaseResult(Outcome.MISSING, Optional.empty(), message, Optional.empty(), Map.of(), Optional.empty());
+    }
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.attempt;
+
+/** Where a case stands in a round. */
+public enum CaseState {
+    QUEUED,
+    LEASED,
+    RUNNING,
+    FINAL
+}

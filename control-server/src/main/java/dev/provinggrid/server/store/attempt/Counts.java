@@ -1,0 +1,92 @@
+package dev.provinggrid.server.store.attempt;
+
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.store.SqlTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Keeps {@code sweep_progress} in step with the cases. Its changes belong into a transaction of the ledger. */
+public final class Counts {
+
+    private final JdbcClient jdbc;
+
+    public Counts(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** A case moved between two states of which at most one is final. */
+    public void move(String sweep, String from, String to) {
+        jdbc.sql("update sweep_progress set " + from + " = " + from + " - 1, " + to + " = " + to
+                        + " + 1 where sweep_id = ?")
+                .param(sweep)
+                .update();
+    }
+
+    /** The column that counts cases in a state. */
+    public static String column(CaseState state, Optional<Outcome> outcome) {
+        return switch (state) {
+            case QUEUED -> "queued";
+            case LEASED -> "leased";
+            case RUNNING -> "running";
+            case FINAL ->
+                switch (outcome.orElseThrow()) {
+                    case PASS -> "passed";
+                    case FAIL -> "failed";
+                    case ERROR -> "errors";
+                    case MISSING -> "missing";
+                };
+        };
+    }
+
+    /** Queued cases have ended; what counts of one may be its outcome of an earlier round. */
+    public void queuedEnded(String sweep, List<Integer> cases) {
+        Map<String, Integer> ended = new TreeMap<>();
+        jdbc.sql("""
+                        select r.outcome, count(*) as cases from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                        where c.sweep_id = :sweep and c.idx in (:cases) group by r.outcome
+                        """).param("sweep", sweep).param("cases", cases).query(row -> {
+            Outcome outcome = Outcome.valueOf(row.getString("outcome"));
+            ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
+        });
+        String more = ended.entrySet().stream()
+                .map(it -> ", " + it.getKey() + " = " + it.getKey() + " + " + it.getValue())
+                .collect(Collectors.joining());
+        jdbc.sql("update sweep_progress set queued = queued - ?" + more + " where sweep_id = ?")
+                .params(cases.size(), sweep)
+                .update();
+    }
+
+    /** Counts anew, after a change of many cases at once. */
+    public void recount(String sweep) {
+        jdbc.sql("""
+                        update sweep_progress p set (planned, queued, leased, running, passed, failed, errors, missing) = (
+                            select count(*),
+                                count(case when r.state = 'QUEUED' then 1 end),
+                                count(case when r.state = 'LEASED' then 1 end),
+                                count(case when r.state = 'RUNNING' then 1 end),
+                                count(case when r.state = 'FINAL' and r.outcome = 'PASS' then 1 end),
+                                count(case when r.state = 'FINAL' and r.outcome = 'FAIL' then 1 end),
+                                count(case when r.state = 'FINAL' and r.outcome = 'ERROR' then 1 end),
+                                count(case when r.state = 'FINAL' and r.outcome = 'MISSING' then 1 end)
+                            from sweep_case c
+                            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                            where c.sweep_id = p.sweep_id)
+                        where p.sweep_id = ?
+                        """).param(sweep).update();
+    }
+
+    /** Finishes the sweep if every case is final and none can follow. */
+    public boolean finishIfDone(String sweep, Instant now) {
+        return jdbc.sql("""
+                        update sweep_progress set state = 'FINISHED', finished = ?
+                        where sweep_id = ? and state in ('ACTIVE', 'CANCELLING')
+                            and queued = 0 and leased = 0 and running = 0 and (exhausted or state = 'CANCELLING')
+                        """).params(SqlTime.of(now), sweep).update() == 1;
+    }
+}

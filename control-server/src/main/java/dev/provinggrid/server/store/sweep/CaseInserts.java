@@ -1,0 +1,84 @@
+package dev.provinggrid.server.store.sweep;
+
+import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.SqlTime;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** Writes the cases of sweeps, in batches. Belongs into a transaction. */
+public final class CaseInserts {
+
+    private static final int BATCH = 1000;
+
+    private final JdbcTemplate jdbc;
+    private final JsonColumn.Values values = new JsonColumn.Values();
+
+    public CaseInserts(JdbcTemplate jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * The cases of a new sweep, in its first round.
+     *
+     * @param exhausted whether its design has no further ones
+     */
+    public void open(SubmittedSweep sweep, List<SweepPoint> points, boolean exhausted, Instant now) {
+        boolean finished = points.isEmpty() && exhausted;
+        jdbc.update(
+                """
+                insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
+                    passed, failed, errors, missing, finished) values (?, ?, 1, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?)
+                """,
+                sweep.id(),
+                (finished ? SweepState.FINISHED : SweepState.ACTIVE).name(),
+                exhausted,
+                points.size(),
+                points.size(),
+                finished ? SqlTime.of(now) : null);
+        jdbc.batchUpdate("""
+                insert into sweep_case (sweep_id, idx, case_key, replicate, seed, parameters, round)
+                values (?, ?, ?, ?, ?, ?, 1)
+                """, points, BATCH, (statement, point) -> {
+            statement.setString(1, sweep.id());
+            statement.setInt(2, point.index());
+            statement.setString(3, point.key());
+            statement.setInt(4, point.replicate());
+            statement.setLong(5, point.seed());
+            statement.setString(6, values.convertToDatabaseColumn(point.differing()));
+        });
+        queue(sweep, points.stream().map(SweepPoint::index).toList(), 1, now);
+    }
+
+    /** Cases queued for a round, in its own order of leasing. */
+    public void queue(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
+        int[] places = LeaseOrder.places(indexes.size(), sweep.seed(), round);
+        OffsetDateTime queuedAt = SqlTime.of(now);
+        jdbc.batchUpdate(
+                """
+                insert into case_round (sweep_id, round, idx, place, state, queued_at, attempts, charged, losses)
+                values (?, ?, ?, ?, 'QUEUED', ?, 0, 0, 0)
+                """,
+                IntStream.range(0, indexes.size()).boxed().toList(),
+                BATCH,
+                (statement, i) -> queue(statement, sweep.id(), round, indexes.get(i), places[i], queuedAt));
+    }
+
+    private static void queue(
+            PreparedStatement statement, String sweep, int round, int index, int place, OffsetDateTime queuedAt)
+            throws SQLException {
+        statement.setString(1, sweep);
+        statement.setInt(2, round);
+        statement.setInt(3, index);
+        statement.setInt(4, place);
+        statement.setObject(5, queuedAt);
+    }
+
+    public int planned(String sweep) {
+        return jdbc.queryForObject("select planned from sweep_progress where sweep_id = ?", Integer.class, sweep);
+    }
+}

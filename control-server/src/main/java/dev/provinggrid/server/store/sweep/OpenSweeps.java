@@ -1,0 +1,39 @@
+package dev.provinggrid.server.store.sweep;
+
+import java.util.Set;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Which sweeps still have to do with workers. */
+public final class OpenSweeps {
+
+    private final JdbcClient jdbc;
+
+    public OpenSweeps(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Whether the sweep is under way, or finished with workers of its own that are still there. */
+    public boolean hasWorkers(String sweep) {
+        return jdbc.sql("""
+                        select count(*) from sweep_progress p where p.sweep_id = ? and (p.state <> 'FINISHED'
+                            or exists (select 1 from worker w
+                                where w.sweep_id = p.sweep_id and w.state in ('ALIVE', 'DRAINING')))
+                        """).param(sweep).query(Integer.class).single() > 0;
+    }
+
+    /** Ids of all that are not finished. */
+    public Set<String> open() {
+        return jdbc.sql("select sweep_id from sweep_progress where state <> 'FINISHED'")
+                .query(String.class)
+                .set();
+    }
+
+    /** Whether the sweep is there and not finished. */
+    public boolean isOpen(String sweep) {
+        return jdbc.sql("select count(*) from sweep_progress where sweep_id = ? and state <> 'FINISHED'")
+                        .param(sweep)
+                        .query(Integer.class)
+                        .single()
+                > 0;
+    }
+}

@@ -1,0 +1,222 @@
+package dev.provinggrid.server.store.sweep;
+
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.JsonColumn;
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.PostLoad;
+import jakarta.persistence.PostPersist;
+import jakarta.persistence.Table;
+import jakarta.persistence.Transient;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.hibernate.annotations.Immutable;
+import org.springframework.data.domain.Persistable;
+
+/** What was submitted, with everything it depends on pinned. Never changes. */
+@Entity
+@Immutable
+@Table(name = "sweep")
+public class SubmittedSweep implements Persistable<String> {
+
+    @Id
+    private String id;
+
+    private String name;
+    private String scenario;
+    private String scenarioVersion;
+    private String manifestDigest;
+    private String runner;
+    private String preset;
+    private String softwareVersion;
+    private String document;
+
+    @Convert(converter = JsonColumn.Texts.class)
+    private Map<String, String> inputs;
+
+    @Convert(converter = JsonColumn.Values.class)
+    private Map<String, Object> baseParameters;
+
+    @Convert(converter = JsonColumn.Names.class)
+    private List<String> varied;
+
+    private long seed;
+    private int retries;
+
+    @Column(name = "wall_timeout_s")
+    private double wallTimeoutS;
+
+    private Integer maxWorkers;
+    private String podTemplate;
+
+    @Enumerated(EnumType.STRING)
+    private RecordPolicy recordTrace;
+
+    @Enumerated(EnumType.STRING)
+    private RecordPolicy recordVideo;
+
+    private Instant created;
+    private String submitter;
+
+    @Transient
+    private boolean stored;
+
+    /** For JPA. */
+    protected SubmittedSweep() {}
+
+    /**
+     * @param baseParameters parameters as on the wire from which each case stores only what differs
+     * @param submitter name of the holder who submits it
+     */
+    @SuppressWarnings("this-escape")
+    public SubmittedSweep(
+            String id, Sweep sweep, Pins pins, Map<String, Object> baseParameters, Instant created, String submitter) {
+        this.id = id;
+        this.name = sweep.name();
+        this.scenario = sweep.manifest().name();
+        this.scenarioVersion = sweep.manifest().version();
+        this.manifestDigest = sweep.manifest().digest();
+        this.runner = sweep.manifest().runner().kind();
+        this.preset = sweep.preset().orElse(null);
+        this.softwareVersion = pins.softwareVersion();
+        this.document = sweep.canonicalJson();
+        this.inputs = pins.inputs();
+        this.baseParameters = baseParameters;
+        this.varied = sweep.axes().stream().map(Axis::parameter).toList();
+        this.seed = sweep.seed();
+        this.retries = sweep.execution().retries();
+        this.wallTimeoutS = sweep.execution().wallTimeout().toNanos() / 1e9;
+        this.maxWorkers = sweep.execution().workers().isPresent()
+                ? Integer.valueOf(sweep.execution().workers().getAsInt())
+                : null;
+        this.podTemplate = sweep.execution().template().orElse(null);
+        this.recordTrace = sweep.recordTrace();
+        this.recordVideo = sweep.recordVideo();
+        this.created = created;
+        this.submitter = submitter;
+    }
+
+    @Override
+    public String getId() {
+        return id;
+    }
+
+    @Override
+    public boolean isNew() {
+        return !stored;
+    }
+
+    @PostLoad
+    @PostPersist
+    void markStored() {
+        stored = true;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String scenario() {
+        return scenario;
+    }
+
+    public String scenarioVersion() {
+        return scenarioVersion;
+    }
+
+    /** SHA-256 of the manifest's canonical JSON, under which it is kept as a blob. */
+    public String manifestDigest() {
+        return manifestDigest;
+    }
+
+    /** {@code builtin} or {@code exec}. */
+    public String runner() {
+        return runner;
+    }
+
+    public Optional<String> preset() {
+        return Optional.ofNullable(preset);
+    }
+
+    public String softwareVersion() {
+        return softwareVersion;
+    }
+
+    /** The sweep file as canonical JSON. */
+    public String document() {
+        return document;
+    }
+
+    public Map<String, String> inputs() {
+        return inputs;
+    }
+
+    /** Parameters as on the wire that hold for a case unless it says otherwise. */
+    public Map<String, Object> baseParameters() {
+        return baseParameters;
+    }
+
+    /** Every parameter of a case, by name in the order of the base. */
+    public Map<String, Object> parametersOf(Map<String, Object> differing) {
+        Map<String, Object> all = new LinkedHashMap<>(baseParameters);
+        all.putAll(differing);
+        return all;
+    }
+
+    /** Parameters of the axes, in the order of the file. */
+    public List<String> varied() {
+        return varied;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    public int retries() {
+        return retries;
+    }
+
+    public double wallTimeoutS() {
+        return wallTimeoutS;
+    }
+
+    public OptionalInt maxWorkers() {
+        return maxWorkers == null ? OptionalInt.empty() : OptionalInt.of(maxWorkers);
+    }
+
+    /** Name of the pod template that it asks for. */
+    public Optional<String> podTemplate() {
+        return Optional.ofNullable(podTemplate);
+    }
+
+    public RecordPolicy recordTrace() {
+        return recordTrace;
+    }
+
+    public RecordPolicy recordVideo() {
+        return recordVideo;
+    }
+
+    public Instant created() {
+        return created;
+    }
+
+    /** Name of the holder who submitted it; empty for a sweep from before submitters were stored. */
+    public Optional<String> submitter() {
+        return Optional.ofNullable(submitter);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.provinggrid.server.store.sweep;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where a sweep stands: counts of cases by the state of their latest round.
+ *
+ * @param round latest, from 1
+ * @param exhausted its design has no further cases
+ */
+public record SweepProgress(
+        String sweep,
+        SweepState state,
+        int round,
+        boolean exhausted,
+        int planned,
+        int queued,
+        int leased,
+        int running,
+        int passed,
+        int failed,
+        int errors,
+        int missing,
+        Optional<Instant> finished) {
+
+    /** Cases that are not final. */
+    public int open() {
+        return queued + leased + running;
+    }
+
+    /** As on the wire; they add up to planned. */
+    public Map<String, Integer> counts() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        counts.put("queued", queued);
+        counts.put("leased", leased);
+        counts.put("running", running);
+        counts.put("pass", passed);
+        counts.put("fail", failed);
+        counts.put("error", errors);
+        counts.put("missing", missing);
+        return counts;
+    }
+
+    /** Reads a row of {@code sweep_progress}. */
+    public static SweepProgress row(ResultSet row, int number) throws SQLException {
+        return new SweepProgress(
+                row.getString("sweep_id"),
+                SweepState.valueOf(row.getString("state")),
+                row.getInt("round"),
+                row.getBoolean("exhausted"),
+                row.getInt("planned"),
+                row.getInt("queued"),
+                row.getInt("leased"),
+                row.getInt("running"),
+                row.getInt("passed"),
+                row.getInt("failed"),
+                row.getInt("errors"),
+                row.getInt("missing"),
+                Optional.ofNullable(row.getObject("finished", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.provinggrid.server.store.sweep;
+
+/** Where a sweep stands. */
+public enum SweepState {
+    /** Has cases that are not final. */
+    ACTIVE,
+    /** Cancelled; some cases still run. */
+    CANCELLING,
+    /** Every case is final and its design exhausted. */
+    FINISHED;
+
+    /** As on the wire. */
+    public String word() {
+        return name().toLowerCase(java.util.Locale.ROOT);
+    }
+}

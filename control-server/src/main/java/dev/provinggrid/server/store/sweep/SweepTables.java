@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.sweep;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The tables of sweeps. */
+@Configuration(proxyBeanMethods = false)
+@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, SweepLimits.class, SweepPoints.class})
+class SweepTables {}

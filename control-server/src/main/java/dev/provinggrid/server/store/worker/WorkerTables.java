@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.worker;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The tables of workers. */
+@Configuration(proxyBeanMethods = false)
+@Import({Workers.class, LostWorkersOfSweeps.class})
+class WorkerTables {}

@@ -1,0 +1,2 @@
+/** Workers as they presented themselves, and the sweep that each may touch. */
+package dev.provinggrid.server.store.worker;
