@@ -5,13 +5,21 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.Source;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Who may know whom in the server: the layers of docs/architecture.md. */
@@ -33,6 +41,25 @@ class DependenceTest {
 
     @ArchTest
     static final ArchRule everyPackageIsInALayer = classes().should().resideInAnyPackage(Layer.allPatterns());
+
+    @ArchTest
+    static final ArchRule noPackageHasTwentyFiles = classes()
+            .should(new ArchCondition<>("lie in a package of under 20 files") {
+                private final Map<String, Set<String>> files = new TreeMap<>();
+
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                    String file = type.getSource().flatMap(Source::getFileName).orElse(type.getName());
+                    files.computeIfAbsent(type.getPackageName(), _ -> new TreeSet<>())
+                            .add(file);
+                }
+
+                @Override
+                public void finish(ConditionEvents events) {
+                    files.forEach((name, all) -> events.add(
+                            new SimpleConditionEvent(name, all.size() < 20, name + " has " + all.size() + " files")));
+                }
+            });
 
     @ArchTest
     static final ArchRule theStoreKnowsNothingOfRequestsAndFiles = noClasses()

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.oidc;
 
-import dev.provinggrid.server.security.Caller;
-import dev.provinggrid.server.security.Role;
-import dev.provinggrid.server.security.Tokens;
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.security.token.Role;
+import dev.provinggrid.server.security.token.Tokens;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,12 +1,12 @@
 package dev.provinggrid.server.oidc;
 
 import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.security.SessionCookie;
-import dev.provinggrid.server.security.SignInProvider;
-import dev.provinggrid.server.security.SignIns;
-import dev.provinggrid.server.security.Tokens;
+import dev.provinggrid.server.security.session.SessionCookie;
+import dev.provinggrid.server.security.session.SignInProvider;
+import dev.provinggrid.server.security.session.SignIns;
+import dev.provinggrid.server.security.token.Tokens;
 import dev.provinggrid.server.web.ProblemWriter;
-import dev.provinggrid.server.web.Strangers;
+import dev.provinggrid.server.web.limit.Strangers;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.oidc;
 
-import dev.provinggrid.server.security.Role;
+import dev.provinggrid.server.security.token.Role;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.oidc;
 
-import dev.provinggrid.server.security.SignInProvider;
+import dev.provinggrid.server.security.session.SignInProvider;
 import jakarta.servlet.Filter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.Standing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

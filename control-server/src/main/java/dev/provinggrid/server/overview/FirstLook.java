@@ -1,6 +1,7 @@
 package dev.provinggrid.server.overview;
 
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.overview.table.Arrangement;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.ArrayList;
 import java.util.List;

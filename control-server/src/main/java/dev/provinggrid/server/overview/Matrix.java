@@ -1,6 +1,9 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.Levels;
+import dev.provinggrid.server.overview.table.Measure;
+import dev.provinggrid.server.overview.table.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,9 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.server.overview.table.LevelTables;
+import dev.provinggrid.server.overview.table.Measurements;
+import dev.provinggrid.server.overview.table.Scan;
+import dev.provinggrid.server.overview.table.StandingsReader;
 import dev.provinggrid.server.result.CaseSelector;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;

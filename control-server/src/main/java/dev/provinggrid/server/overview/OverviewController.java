@@ -1,6 +1,9 @@
 package dev.provinggrid.server.overview;
 
 import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.server.overview.table.Arrangement;
+import dev.provinggrid.server.overview.table.Measure;
+import dev.provinggrid.server.overview.table.Measurements;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -2,6 +2,9 @@ package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.criterion.PassRate;
+import dev.provinggrid.server.overview.table.Levels;
+import dev.provinggrid.server.overview.table.Standing;
+import dev.provinggrid.server.overview.table.Standings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,6 +1,8 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.Measure;
+import dev.provinggrid.server.overview.table.Standing;
 import java.util.stream.IntStream;
 
 /** What the cells of a matrix are coloured by: the mean of a measure over the judged cases of a cell. */

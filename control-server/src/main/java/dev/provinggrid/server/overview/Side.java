@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.server.overview.table.LevelTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,9 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.server.overview.table.LevelFilter;
+import dev.provinggrid.server.overview.table.LevelTable;
+import dev.provinggrid.server.overview.table.LevelTables;
+import dev.provinggrid.server.overview.table.StandingsReader;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.Standing;
 
 /**
  * Cases by where they stand; zeros are left out on the wire.

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool;
 
-import dev.provinggrid.server.dispatch.WorkerLosses;
+import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import java.time.Clock;

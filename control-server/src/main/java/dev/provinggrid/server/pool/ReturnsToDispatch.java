@@ -1,8 +1,8 @@
 package dev.provinggrid.server.pool;
 
-import dev.provinggrid.server.dispatch.Loss;
-import dev.provinggrid.server.dispatch.LossCause;
-import dev.provinggrid.server.dispatch.WorkerLosses;
+import dev.provinggrid.server.dispatch.outcome.Loss;
+import dev.provinggrid.server.dispatch.outcome.LossCause;
+import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import java.util.UUID;
 
 /** Tells dispatch at once of a worker's end, which it would else find out when the leases expire. */

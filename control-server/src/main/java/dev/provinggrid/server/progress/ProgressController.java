@@ -1,6 +1,6 @@
 package dev.provinggrid.server.progress;
 
-import dev.provinggrid.server.security.Caller;
+import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.server.security.AccessRecheck;
-import dev.provinggrid.server.security.Caller;
-import dev.provinggrid.server.web.TooManyAtOnce;
+import dev.provinggrid.server.security.session.AccessRecheck;
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.web.limit.TooManyAtOnce;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

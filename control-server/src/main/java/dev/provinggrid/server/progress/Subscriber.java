@@ -1,6 +1,6 @@
 package dev.provinggrid.server.progress;
 
-import dev.provinggrid.server.security.Caller;
+import dev.provinggrid.server.security.session.Caller;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;

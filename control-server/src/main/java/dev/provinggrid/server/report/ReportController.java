@@ -4,7 +4,7 @@ import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
-import dev.provinggrid.server.web.Expensive;
+import dev.provinggrid.server.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;

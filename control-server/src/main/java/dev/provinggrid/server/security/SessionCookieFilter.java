@@ -1,5 +1,8 @@
 package dev.provinggrid.server.security;
 
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.security.session.SessionCookie;
+import dev.provinggrid.server.security.session.SignIns;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.security;
 
+import dev.provinggrid.server.security.session.Caller;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

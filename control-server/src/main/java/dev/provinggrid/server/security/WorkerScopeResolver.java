@@ -1,5 +1,6 @@
 package dev.provinggrid.server.security;
 
+import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;

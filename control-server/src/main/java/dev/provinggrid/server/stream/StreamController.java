@@ -1,9 +1,9 @@
 package dev.provinggrid.server.stream;
 
-import dev.provinggrid.server.security.AccessRecheck;
-import dev.provinggrid.server.security.Caller;
-import dev.provinggrid.server.web.LimitProperties;
-import dev.provinggrid.server.web.TooManyAtOnce;
+import dev.provinggrid.server.security.session.AccessRecheck;
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.web.limit.LimitProperties;
+import dev.provinggrid.server.web.limit.TooManyAtOnce;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;

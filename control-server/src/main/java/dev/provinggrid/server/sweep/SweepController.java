@@ -13,7 +13,7 @@ import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;
 import dev.provinggrid.server.perception.KnownModels;
-import dev.provinggrid.server.web.Expensive;
+import dev.provinggrid.server.web.limit.Expensive;
 import java.security.Principal;
 import java.util.Collection;
 import java.util.List;

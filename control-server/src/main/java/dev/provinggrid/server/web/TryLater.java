@@ -11,7 +11,7 @@ public class TryLater extends ResponseStatusException {
     private static final HttpStatus STATUS = HttpStatus.SERVICE_UNAVAILABLE;
     private static final String SECONDS = "5";
 
-    TryLater(String reason) {
+    public TryLater(String reason) {
         super(STATUS, reason);
     }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.server.dispatch.outcome.Expiry;
+import dev.provinggrid.server.dispatch.outcome.LossCause;
+import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.store.attempt.Counts;
 import java.io.IOException;
 import java.nio.file.Files;

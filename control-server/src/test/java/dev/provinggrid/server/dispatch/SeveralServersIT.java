@@ -10,6 +10,8 @@ import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.Postgres;
+import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
+import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;

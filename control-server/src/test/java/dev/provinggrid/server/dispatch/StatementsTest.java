@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.result.CaseFilter;
 import dev.provinggrid.server.result.CaseRows;
 import dev.provinggrid.server.result.CaseViews;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.provinggrid.model.wire.ProgressEvent;
 import dev.provinggrid.model.wire.SweepView;
-import dev.provinggrid.server.security.Caller;
-import dev.provinggrid.server.security.Role;
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.security.token.Role;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -16,6 +16,7 @@ import dev.provinggrid.model.wire.ReleaseRequest;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.OneServer;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.security.token.SweepTokens;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.worker.Workers;
 import java.io.IOException;

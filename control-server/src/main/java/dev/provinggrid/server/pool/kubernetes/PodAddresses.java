@@ -2,6 +2,9 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
+import dev.provinggrid.server.pool.kubernetes.observe.Pods;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.net.InetAddress;

@@ -5,7 +5,7 @@ import dev.provinggrid.server.ops.DataFolderClaim;
 import dev.provinggrid.server.ops.ServerUrl;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.pool.PoolKind;
-import dev.provinggrid.server.security.TokenText;
+import dev.provinggrid.server.security.token.TokenText;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

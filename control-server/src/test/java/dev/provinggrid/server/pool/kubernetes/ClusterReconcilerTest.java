@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.result.AttemptViews;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;

@@ -3,6 +3,14 @@ package dev.provinggrid.server.pool.kubernetes;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.server.pool.kubernetes.manifest.JobManifest;
+import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.manifest.PodManifest;
+import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplate;
+import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
+import dev.provinggrid.server.pool.kubernetes.manifest.SecretManifest;
+import dev.provinggrid.server.pool.kubernetes.manifest.WorkerJob;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.OwnerReferenceBuilder;

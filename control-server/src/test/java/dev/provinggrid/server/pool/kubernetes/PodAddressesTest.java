@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;

@@ -11,23 +11,23 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /** Objects as a real cluster sent them (Kubernetes 1.35). */
-final class Recorded {
+public final class Recorded {
 
     private Recorded() {}
 
-    static Pod pod(String name) {
+    public static Pod pod(String name) {
         return read("pod-" + name, Pod.class);
     }
 
-    static Node node(String name) {
+    public static Node node(String name) {
         return read("node-" + name, Node.class);
     }
 
-    static Event event(String name) {
+    public static Event event(String name) {
         return read("event-" + name, Event.class);
     }
 
-    static Job job(String name) {
+    public static Job job(String name) {
         return read("job-" + name, Job.class);
     }
 

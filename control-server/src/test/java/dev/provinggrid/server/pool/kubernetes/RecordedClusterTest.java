@@ -3,9 +3,11 @@ package dev.provinggrid.server.pool.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.server.dispatch.LossCause;
-import dev.provinggrid.server.pool.kubernetes.JobView.State;
-import dev.provinggrid.server.pool.kubernetes.PodReport.Stage;
+import dev.provinggrid.server.dispatch.outcome.LossCause;
+import dev.provinggrid.server.pool.kubernetes.observe.JobView.State;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Stage;
+import dev.provinggrid.server.pool.kubernetes.observe.Pods;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

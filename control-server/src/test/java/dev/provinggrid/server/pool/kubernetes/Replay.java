@@ -2,6 +2,8 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Node;

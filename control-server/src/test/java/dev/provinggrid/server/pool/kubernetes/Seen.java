@@ -1,6 +1,15 @@
 package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
+import dev.provinggrid.server.pool.kubernetes.observe.JobView;
+import dev.provinggrid.server.pool.kubernetes.observe.NodeSlots;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.Situations;
+import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
+import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
+import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
+import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.time.Duration;

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** Who gets which case. */
+@Configuration(proxyBeanMethods = false)
+@Import({Admission.class, Grants.class, Leasing.class, ModelGate.class})
+class LeaseConfiguration {}

@@ -1,0 +1,39 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import java.util.List;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Workers ask for attempts: 200 with some, 204 none now, 410 drained, 503 while the server stops. */
+@RestController
+@RequestMapping("/api/v1")
+class LeaseController {
+
+    private final Leasing leasing;
+
+    LeaseController(Leasing leasing) {
+        this.leasing = leasing;
+    }
+
+    @PostMapping("/leases")
+    ResponseEntity<LeaseGrant> lease(@RequestBody LeaseRequest request, WorkerScope scope) throws InterruptedException {
+        return switch (leasing.lease(request, scope)) {
+            case LeaseAnswer.Granted granted -> ResponseEntity.ok(LeaseGrant.of(granted.attempts()));
+            case LeaseAnswer.ToCheck check -> ResponseEntity.ok(new LeaseGrant(List.of(), check.models()));
+            case LeaseAnswer.NoneNow _ -> ResponseEntity.noContent().build();
+            case LeaseAnswer.Stopping _ ->
+                ResponseEntity.status(HttpStatus.SERVICE_UNAVAILABLE)
+                        .header(HttpHeaders.RETRY_AFTER, "1")
+                        .build();
+            case LeaseAnswer.Drained _ -> ResponseEntity.status(HttpStatus.GONE).build();
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Lets no case begin whose worker has not opened every network of its sweep. A sweep with a network that cannot be used is
+ * refused as a whole, as it would have been at its submission had card and digests shown it.
+ */
+public final class ModelGate {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ModelGate.class);
+
+    private static final int AT_HAND = 10_000;
+
+    /** Cases that one transaction ends. */
+    private static final int PIECE = 500;
+
+    private final Cache<String, Map<String, String>> networks =
+            Caffeine.newBuilder().maximumSize(AT_HAND).build();
+    private final Ledger ledger;
+    private final JdbcClient jdbc;
+    private final PinnedSweeps sweeps;
+    private final CaseRounds cases;
+    private final Counts counts;
+    private final WorkSignal signal;
+    private final Clock clock;
+
+    public ModelGate(
+            Ledger ledger,
+            JdbcClient jdbc,
+            PinnedSweeps sweeps,
+            CaseRounds cases,
+            Counts counts,
+            WorkSignal signal,
+            Clock clock) {
+        this.ledger = ledger;
+        this.jdbc = jdbc;
+        this.sweeps = sweeps;
+        this.cases = cases;
+        this.counts = counts;
+        this.signal = signal;
+        this.clock = clock;
+    }
+
+    /** Whether the networks of a sweep are at hand: what follows asks for those only. */
+    boolean knows(String sweep) {
+        return networks.getIfPresent(sweep) != null;
+    }
+
+    /** Reads the networks of a sweep. Takes its time: not for the middle of a change. */
+    void read(String sweep) {
+        networks.put(sweep, sweeps.of(sweep).networks());
+    }
+
+    /** What a worker has yet to open before it can be granted a case of a sweep, by {@code perception/NAME}. */
+    Map<String, String> unopened(String sweep, LeaseRequest worker) {
+        Map<String, String> all = networks(sweep);
+        Map<String, String> unopened = new TreeMap<>();
+        PerceptionModel.cardsAmong(all).forEach((name, digest) -> {
+            if (!worker.models().containsKey(digest)) {
+                PerceptionModel.inputsAmong(all, name).forEach(unopened::put);
+            }
+        });
+        return unopened;
+    }
+
+    /** Whether a worker found a network of a sweep that cannot be used. */
+    boolean refuses(String sweep, LeaseRequest worker) {
+        return !reason(sweep, worker).isEmpty();
+    }
+
+    /** Ends what is queued of the sweeps, as far as the worker may touch them, with networks that it found it cannot use. */
+    void refuse(LeaseRequest worker, WorkerScope scope) {
+        if (worker.models().values().stream().allMatch(String::isEmpty)) {
+            return;
+        }
+        for (String sweep : waiting()) {
+            if (scope.covers(sweep)) {
+                read(sweep);
+                refuse(sweep, reason(sweep, worker));
+            }
+        }
+    }
+
+    /** Piece by piece, so that others write in between. */
+    private void refuse(String sweep, String reason) {
+        if (!reason.isEmpty()) {
+            LogField.SWEEP.in(LOG.atWarn(), sweep).log("The sweep is refused: {}", reason);
+            while (ledger.write(() -> end(sweep, reason)) == PIECE) {
+                // The next piece.
+            }
+            signal.raise();
+        }
+    }
+
+    private List<String> waiting() {
+        return jdbc.sql("select sweep_id from sweep_progress where state = 'ACTIVE' and queued > 0")
+                .query(String.class)
+                .list();
+    }
+
+    private int end(String sweep, String reason) {
+        Instant now = clock.instant();
+        int refused = cases.refuseQueued(sweep, reason, PIECE, now);
+        counts.finishIfDone(sweep, now);
+        return refused;
+    }
+
+    private Map<String, String> networks(String sweep) {
+        return Objects.requireNonNull(networks.getIfPresent(sweep), () -> "networks of " + sweep + " are not at hand");
+    }
+
+    /** Empty if nothing is wrong. */
+    private String reason(String sweep, LeaseRequest worker) {
+        return PerceptionModel.cardsAmong(networks(sweep)).values().stream()
+                .map(worker.models()::get)
+                .filter(Objects::nonNull)
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+}

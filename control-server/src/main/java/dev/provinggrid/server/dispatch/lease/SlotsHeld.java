@@ -1,0 +1,37 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import dev.provinggrid.server.store.attempt.Attempt;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which workers hold, and head for, cases of which sweep. */
+final class SlotsHeld {
+
+    private final Map<String, Set<String>> holders = new HashMap<>();
+    private final Map<String, String> headingByWorker = new HashMap<>();
+
+    /**
+     * What the workers have in hand.
+     *
+     * @param live attempts in the order they were leased: a worker heads for the sweep of its last
+     */
+    SlotsHeld(List<Attempt> live) {
+        for (Attempt attempt : live) {
+            holders.computeIfAbsent(attempt.sweep(), _ -> new HashSet<>()).add(attempt.worker());
+            headingByWorker.put(attempt.worker(), attempt.sweep());
+        }
+    }
+
+    FairShare.Contender contender(LeasableSweep sweep, String asking) {
+        Set<String> others = new HashSet<>(holders.getOrDefault(sweep.id(), Set.of()));
+        others.remove(asking);
+        int heading = (int) headingByWorker.entrySet().stream()
+                .filter(it -> !it.getKey().equals(asking) && it.getValue().equals(sweep.id()))
+                .count();
+        return new FairShare.Contender(
+                sweep.id(), Math.min(sweep.cap(), sweep.open()), sweep.queued(), heading, others.size(), sweep.cap());
+    }
+}

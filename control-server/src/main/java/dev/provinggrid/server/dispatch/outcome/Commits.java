@@ -1,0 +1,144 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.storage.ArtifactRecords;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseResult;
+import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Takes the reports of workers: judges what completed, retries what broke. */
+public final class Commits {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Commits.class);
+
+    private final Ledger ledger;
+    private final Attempts attempts;
+    private final Endings endings;
+    private final ArtifactRecords artifacts;
+    private final SweepLimits limits;
+    private final Verdicts verdicts;
+    private final WorkSignal signal;
+
+    public Commits(
+            Ledger ledger,
+            Attempts attempts,
+            Endings endings,
+            ArtifactRecords artifacts,
+            SweepLimits limits,
+            Verdicts verdicts,
+            WorkSignal signal) {
+        this.ledger = ledger;
+        this.attempts = attempts;
+        this.endings = endings;
+        this.artifacts = artifacts;
+        this.limits = limits;
+        this.verdicts = verdicts;
+        this.signal = signal;
+    }
+
+    public CommitAnswer commit(long id, OutcomeReport report) {
+        Optional<Attempt> claimed = attempts.find(id).filter(it -> it.holds(report.token()));
+        if (claimed.isEmpty()) {
+            return stale(id);
+        }
+        LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
+        Optional<CaseResult> verdict = verdict(claimed.get(), report);
+        boolean[] work = {false};
+        CommitAnswer answer = ledger.write(() -> {
+            Attempt attempt = attempts.find(id).orElseThrow();
+            Optional<CommitAnswer> refused = refused(attempt, report);
+            if (refused.isEmpty()) {
+                end(attempt, report, verdict);
+                work[0] = makesWork(attempt, report);
+            }
+            return refused.orElseGet(CommitAnswer.Taken::new);
+        });
+        if (work[0]) {
+            signal.raise();
+        }
+        return answer;
+    }
+
+    private static CommitAnswer stale(long id) {
+        return new CommitAnswer.Stale("no attempt " + id + " with this token");
+    }
+
+    /** What the report means for the case, which depends on nothing that can change: nobody has to wait for it. */
+    private Optional<CaseResult> verdict(Attempt attempt, OutcomeReport report) {
+        if (!attempt.live()) {
+            return Optional.empty();
+        }
+        return switch (report.completion()) {
+            case COMPLETED -> Optional.of(judged(attempt, report));
+            case VOID -> Optional.of(CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report)));
+            case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
+            case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
+        };
+    }
+
+    /** Why nothing is to be changed, or has been already. */
+    private Optional<CommitAnswer> refused(Attempt attempt, OutcomeReport report) {
+        if (!attempt.holds(report.token())) {
+            return Optional.of(stale(attempt.id()));
+        }
+        if (attempt.completion().isPresent()) {
+            return Optional.of(new CommitAnswer.Taken());
+        }
+        if (!attempt.live()) {
+            return Optional.of(new CommitAnswer.Stale("attempt " + attempt.id() + " is " + attempt.state()));
+        }
+        List<String> absent =
+                artifacts.absent(attempt.id(), report.artifacts() == null ? Map.of() : report.artifacts());
+        return absent.isEmpty() ? Optional.empty() : Optional.of(new CommitAnswer.Incomplete(absent));
+    }
+
+    private void end(Attempt attempt, OutcomeReport report, Optional<CaseResult> verdict) {
+        switch (report.completion()) {
+            case COMPLETED, VOID, REFUSED -> endings.committed(attempt, report.completion(), verdict.orElseThrow());
+            case TIMEOUT -> endings.timedOut(attempt, Optional.of(report), report.message());
+            case SIMULATOR_ERROR ->
+                endings.failed(
+                        attempt,
+                        Optional.of(report),
+                        EndReason.of(report.completion(), report.message()),
+                        limits.of(attempt.sweep()).retries());
+            case CANCELLED ->
+                endings.released(
+                        attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
+        }
+    }
+
+    /** Whether another worker may now find some: the case itself, or one of a sweep that had no room for a further worker. */
+    private boolean makesWork(Attempt attempt, OutcomeReport report) {
+        return switch (report.completion()) {
+            case SIMULATOR_ERROR, CANCELLED -> true;
+            case COMPLETED, VOID, REFUSED, TIMEOUT ->
+                limits.of(attempt.sweep()).capped()
+                        && attempts.liveOf(attempt.worker()).stream()
+                                .noneMatch(it -> it.sweep().equals(attempt.sweep()));
+        };
+    }
+
+    /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */
+    private CaseResult judged(Attempt attempt, OutcomeReport report) {
+        try {
+            return CaseResult.judged(verdicts.judge(attempt, report), report);
+        } catch (RuntimeException fault) {
+            LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
+                    .setCause(fault)
+                    .log("Attempt {} could not be judged", attempt.id());
+            return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Ends the leases of silent workers. A start of the server, a gap in its clock and a database that was away say nothing about
+ * workers: then every lease gains a full time to live instead.
+ */
+public final class Expiry {
+
+    private final Ledger ledger;
+    private final Attempts attempts;
+    private final Workers workers;
+    private final WorkerLosses losses;
+    private final WorkSignal signal;
+    private final DispatchSettings settings;
+    private final Clock clock;
+    private volatile Instant lastTick = Instant.EPOCH;
+
+    public Expiry(
+            Ledger ledger,
+            Attempts attempts,
+            Workers workers,
+            WorkerLosses losses,
+            WorkSignal signal,
+            DispatchSettings settings,
+            Clock clock) {
+        this.ledger = ledger;
+        this.attempts = attempts;
+        this.workers = workers;
+        this.losses = losses;
+        this.signal = signal;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /** To be called once, before anything is asked of a new server. */
+    public synchronized void start() {
+        Instant now = clock.instant();
+        extendAll(now);
+        lastTick = now;
+    }
+
+    /** To be called every {@link DispatchSettings#tick}. */
+    public synchronized void tick() {
+        Instant now = clock.instant();
+        Duration gap = Duration.between(lastTick, now);
+        if (gap.isNegative() || gap.compareTo(settings.clockGap()) > 0) {
+            extendAll(now);
+        } else {
+            expire(now);
+        }
+        lastTick = now; // a tick that the database did not take did not happen
+    }
+
+    /** How long ago a tick last came to its end; also asked while one hangs. */
+    Duration age() {
+        return Duration.between(lastTick, clock.instant());
+    }
+
+    private void extendAll(Instant now) {
+        ledger.write(() -> {
+            attempts.extendAll(now.plus(settings.leaseTtl()));
+            workers.presentAt(now);
+            return null;
+        });
+    }
+
+    private void expire(Instant now) {
+        boolean requeued = ledger.write(() -> {
+            Collection<List<Attempt>> expired = attempts.expiredByWorker(now).values();
+            expired.forEach(held -> losses.takeBack(held, LossCause.UNKNOWN));
+            workers.goneIfSilentSince(now.minus(settings.silence()));
+            return !expired.isEmpty();
+        });
+        if (requeued) {
+            signal.raise();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.worker.Workers;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** How attempts end. */
+@Configuration(proxyBeanMethods = false)
+@Import({Commits.class, EndedAttempts.class, Endings.class, Releases.class, Verdicts.class, WorkerLosses.class})
+class OutcomeConfiguration {
+
+    /** Its start precedes the web server's. */
+    @Bean(initMethod = "start")
+    Expiry expiry(
+            Ledger ledger,
+            Attempts attempts,
+            Workers workers,
+            WorkerLosses losses,
+            WorkSignal signal,
+            DispatchSettings settings,
+            Clock clock) {
+        return new Expiry(ledger, attempts, workers, losses, signal, settings, clock);
+    }
+
+    @Bean
+    Loop expiryLoop(Expiry expiry, DispatchSettings settings) {
+        return new Loop("expiry", settings.tick(), expiry::tick, () -> {});
+    }
+}

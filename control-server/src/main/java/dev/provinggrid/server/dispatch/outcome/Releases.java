@@ -1,0 +1,49 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.EndReason;
+import java.util.Optional;
+
+/** Takes unstarted and interrupted attempts back from their workers. */
+public final class Releases {
+
+    private final Ledger ledger;
+    private final Attempts attempts;
+    private final Endings endings;
+    private final WorkSignal signal;
+
+    public Releases(Ledger ledger, Attempts attempts, Endings endings, WorkSignal signal) {
+        this.ledger = ledger;
+        this.attempts = attempts;
+        this.endings = endings;
+        this.signal = signal;
+    }
+
+    /**
+     * Takes one back; again when repeated.
+     *
+     * @return false when the token is stale; then nothing changed
+     */
+    public boolean release(long id, String token, String reason) {
+        attempts.find(id).ifPresent(it -> LogField.nameInRequest(it.sweep(), it.index()));
+        boolean taken = ledger.write(() -> {
+            Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(token));
+            found.filter(Attempt::live)
+                    .ifPresent(it -> endings.released(it, Optional.empty(), EndReason.givenBack(reason)));
+            return found.filter(it -> it.live() || handedBack(it)).isPresent();
+        });
+        if (taken) {
+            signal.raise();
+        }
+        return taken;
+    }
+
+    private static boolean handedBack(Attempt attempt) {
+        return attempt.state() == AttemptState.RELEASED || attempt.state() == AttemptState.CANCELLED;
+    }
+}

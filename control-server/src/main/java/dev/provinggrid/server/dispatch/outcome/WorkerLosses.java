@@ -1,0 +1,138 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
+import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Takes back what dead workers held. Whoever knows of a death (a pool, the expiry) says why; of the attempts in the worker's
+ * hands one is suspect: the one it started last or, when it started none that we know of, the first that it had leased. The
+ * others did not do it.
+ */
+public final class WorkerLosses {
+
+    private static final Comparator<Attempt> BY_START =
+            Comparator.comparing((Attempt it) -> it.startedAt().orElseThrow()).thenComparingLong(Attempt::id);
+
+    /** What a worker gives back so shortly before its end it gave back because of it. */
+    private static final Duration GIVING_BACK = Duration.ofMinutes(2);
+
+    private final Ledger ledger;
+    private final Workers workers;
+    private final Attempts attempts;
+    private final Endings endings;
+    private final SweepLimits limits;
+    private final LostWorkersOfSweeps lost;
+    private final WorkSignal signal;
+    private final Clock clock;
+
+    public WorkerLosses(
+            Ledger ledger,
+            Workers workers,
+            Attempts attempts,
+            Endings endings,
+            SweepLimits limits,
+            LostWorkersOfSweeps lost,
+            WorkSignal signal,
+            Clock clock) {
+        this.ledger = ledger;
+        this.workers = workers;
+        this.attempts = attempts;
+        this.endings = endings;
+        this.limits = limits;
+        this.lost = lost;
+        this.signal = signal;
+        this.clock = clock;
+    }
+
+    /**
+     * The workers that fit are dead.
+     *
+     * @return how many attempts went back
+     */
+    public int lost(Predicate<WorkerRow> dead, LossCause cause) {
+        return lost(dead, Loss.of(cause));
+    }
+
+    /** The same, by one who can say more. */
+    public int lost(Predicate<WorkerRow> dead, Loss loss) {
+        int taken = ledger.write(() -> workers.present().stream()
+                .filter(dead)
+                .mapToInt(worker -> lostNow(worker.id(), loss))
+                .sum());
+        if (taken > 0) {
+            signal.raise();
+        }
+        return taken;
+    }
+
+    /** The same within a transaction of the ledger. */
+    private int lostNow(String worker, Loss loss) {
+        List<Attempt> held = attempts.liveOf(worker);
+        takeBack(held, loss);
+        if (!loss.kind().equals(LossCause.EXITED.word())) {
+            attempts.explain(worker, loss.reason(), clock.instant().minus(GIVING_BACK));
+        }
+        workers.gone(worker);
+        return held.size();
+    }
+
+    /**
+     * Ends attempts of one worker.
+     *
+     * @param held all of them live
+     */
+    void takeBack(List<Attempt> held, LossCause cause) {
+        takeBack(held, Loss.of(cause));
+    }
+
+    private void takeBack(List<Attempt> held, Loss loss) {
+        LossCause cause = loss.cause();
+        String text = loss.text();
+        if (cause != LossCause.EXITED) {
+            held.stream()
+                    .map(Attempt::sweep)
+                    .distinct()
+                    .forEach(it -> lost.add(it, loss.kind(), text, clock.instant()));
+        }
+        Optional<Attempt> suspect = suspect(held);
+        for (Attempt attempt : held) {
+            boolean innocent = !suspect.equals(Optional.of(attempt));
+            if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
+                endings.released(attempt, Optional.empty(), loss.reason());
+            } else if (attempt.state() == AttemptState.LEASED && innocent) {
+                endings.released(
+                        attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));
+            } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
+                charge(attempt, loss);
+            } else {
+                endings.lost(attempt, loss.reason());
+            }
+        }
+    }
+
+    private void charge(Attempt attempt, Loss loss) {
+        int retries = limits.of(attempt.sweep()).retries();
+        endings.failed(attempt, Optional.empty(), loss.reason(), retries);
+    }
+
+    private static Optional<Attempt> suspect(List<Attempt> held) {
+        return held.stream()
+                .filter(it -> it.state() == AttemptState.RUNNING)
+                .max(BY_START)
+                .or(() -> held.stream().min(Comparator.comparingLong(Attempt::id)));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.provinggrid.server.dispatch.round;
+
+import dev.provinggrid.server.ops.Loop;
+import java.time.Duration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** Reruns, and cancellations that go on. */
+@Configuration(proxyBeanMethods = false)
+@Import({Cancellations.class, Reruns.class})
+class RoundConfiguration {
+
+    private static final Duration PERIOD = Duration.ofSeconds(1);
+
+    @Bean
+    Loop cancellationLoop(Cancellations cancellations) {
+        return new Loop("cancellations", PERIOD, cancellations::goOn, () -> {});
+    }
+}

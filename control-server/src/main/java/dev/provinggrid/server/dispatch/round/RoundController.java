@@ -1,0 +1,89 @@
+package dev.provinggrid.server.dispatch.round;
+
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
+import dev.provinggrid.server.sweep.SweepViews;
+import dev.provinggrid.server.web.limit.Expensive;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Users cancel sweeps and run their cases again. */
+@RestController
+@RequestMapping("/api/v1/sweeps")
+@Tag(name = "sweep-controller")
+class RoundController {
+
+    private final SweepViews views;
+    private final Cancellations cancellations;
+    private final Reruns reruns;
+    private final Audit audit;
+
+    RoundController(SweepViews views, Cancellations cancellations, Reruns reruns, Audit audit) {
+        this.views = views;
+        this.cancellations = cancellations;
+        this.reruns = reruns;
+        this.audit = audit;
+    }
+
+    @PostMapping("/{id}/cancel")
+    SweepView cancel(@PathVariable String id) {
+        existing(id);
+        cancellations.cancel(id);
+        audit.record(Deed.of(Action.CANCEL).on(id));
+        return existing(id);
+    }
+
+    /**
+     * Runs cases again, in a new round.
+     *
+     * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
+     * @param cases indexes, for {@code only=cases}
+     */
+    @Expensive
+    @PostMapping("/{id}/rerun")
+    SweepView rerun(
+            @PathVariable String id, @RequestParam String only, @RequestParam(defaultValue = "") List<Integer> cases) {
+        existing(id);
+        if (!reruns.rerun(id, choice(only, cases))) {
+            existing(id);
+            throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
+        }
+        audit.record(Deed.of(Action.RERUN).on(id).saying("only " + only));
+        return existing(id);
+    }
+
+    private SweepView existing(String id) {
+        return views.of(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id));
+    }
+
+    private static Reruns.Choice choice(String only, List<Integer> cases) {
+        return switch (only) {
+            case "error", "fail", "missing" -> new Reruns.Choice.Outcomes(only.toUpperCase(Locale.ROOT));
+            case "cases" -> new Reruns.Choice.Cases(named(cases));
+            default -> throw badChoice();
+        };
+    }
+
+    private static List<Integer> named(List<Integer> cases) {
+        if (cases.isEmpty()) {
+            throw badChoice();
+        }
+        return cases;
+    }
+
+    private static ResponseStatusException badChoice() {
+        return new ResponseStatusException(
+                HttpStatus.BAD_REQUEST,
+                "what to rerun is said by only=error, only=fail, only=missing or only=cases&cases=1,2");
+    }
+}

@@ -1,0 +1,29 @@
+package dev.provinggrid.server.dispatch.worker;
+
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.worker.Workers;
+import java.util.Collection;
+
+/** Has workers finish what they run, lease no more, and end. */
+public final class Drains {
+
+    private final Ledger ledger;
+    private final Workers workers;
+    private final WorkSignal signal;
+
+    public Drains(Ledger ledger, Workers workers, WorkSignal signal) {
+        this.ledger = ledger;
+        this.workers = workers;
+        this.signal = signal;
+    }
+
+    /** Tells those that wait for work at once, the others with their next heartbeat. */
+    public void drain(Collection<String> ids) {
+        ledger.write(() -> {
+            ids.forEach(workers::drain);
+            return null;
+        });
+        signal.raise();
+    }
+}

@@ -1,0 +1,117 @@
+package dev.provinggrid.server.dispatch.worker;
+
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.dispatch.lease.Admission;
+import dev.provinggrid.server.dispatch.outcome.Endings;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
+import dev.provinggrid.server.store.worker.WorkerRow.State;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import dev.provinggrid.server.store.worker.Workers;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Keeps leases alive, learns what runs, and says what to abandon. */
+public final class Heartbeats {
+
+    private final Ledger ledger;
+    private final Admission admission;
+    private final Workers workers;
+    private final Attempts attempts;
+    private final Endings endings;
+    private final SweepLimits limits;
+    private final WorkSignal signal;
+    private final DispatchSettings settings;
+    private final Clock clock;
+
+    public Heartbeats(
+            Ledger ledger,
+            Admission admission,
+            Workers workers,
+            Attempts attempts,
+            Endings endings,
+            SweepLimits limits,
+            WorkSignal signal,
+            DispatchSettings settings,
+            Clock clock) {
+        this.ledger = ledger;
+        this.admission = admission;
+        this.workers = workers;
+        this.attempts = attempts;
+        this.endings = endings;
+        this.limits = limits;
+        this.signal = signal;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    public HeartbeatReply beat(UUID worker, Heartbeat beat, WorkerScope scope) {
+        boolean[] requeued = {false};
+        HeartbeatReply reply = ledger.write(() -> {
+            admission.check(worker.toString(), scope);
+            State state = workers.beats(worker.toString(), beat, scope.sweep(), clock.instant());
+            Map<Long, Attempt> unlisted = Attempts.byId(attempts.liveOf(worker.toString()));
+            List<Long> abandon = new ArrayList<>();
+            for (Heartbeat.Held held : beat.attempts()) {
+                unlisted.remove(held.id());
+                if (!goesOn(held, scope)) {
+                    abandon.add(held.id());
+                }
+            }
+            unlisted.values().forEach(attempt -> requeued[0] |= missed(attempt));
+            return new HeartbeatReply(abandon, state == State.DRAINING);
+        });
+        if (requeued[0]) {
+            signal.raise();
+        }
+        return reply;
+    }
+
+    private boolean goesOn(Heartbeat.Held held, WorkerScope scope) {
+        Optional<Attempt> found =
+                attempts.find(held.id()).filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
+        if (found.isEmpty()) {
+            return false;
+        }
+        Attempt attempt = found.get();
+        attempts.beat(attempt, held.simS(), held.wallS(), clock.instant().plus(settings.leaseTtl()));
+        Attempt current = held.state() == AttemptState.RUNNING ? endings.started(attempt) : attempt;
+        if (overdue(current, held)) {
+            endings.timedOut(
+                    current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
+            return false;
+        }
+        return !attempt.cancelRequested();
+    }
+
+    /** By the worker's own clock: what the server slept through is no fault of the run. */
+    private boolean overdue(Attempt attempt, Heartbeat.Held held) {
+        double limitS = limits.of(attempt.sweep()).wallTimeoutS();
+        return held.wallS() > limitS + settings.timeoutGrace().toMillis() / 1e3;
+    }
+
+    private boolean missed(Attempt attempt) {
+        if (attempt.missedBeats() + 1 < DispatchSettings.MOST_MISSED_BEATS) {
+            attempts.missBeat(attempt);
+            return false;
+        }
+        EndReason cause = EndReason.forgotten("missing from " + DispatchSettings.MOST_MISSED_BEATS + " heartbeats");
+        if (attempt.state() == AttemptState.LEASED) {
+            endings.released(attempt, Optional.empty(), cause);
+        } else {
+            endings.lost(attempt, cause);
+        }
+        return true;
+    }
+}

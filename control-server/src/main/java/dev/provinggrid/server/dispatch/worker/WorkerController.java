@@ -1,0 +1,50 @@
+package dev.provinggrid.server.dispatch.worker;
+
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The heartbeats of workers, and the list of them. */
+@RestController
+@RequestMapping("/api/v1/workers")
+class WorkerController {
+
+    private final Heartbeats heartbeats;
+    private final WorkerViews views;
+    private final WarmWorkers warm;
+
+    WorkerController(Heartbeats heartbeats, WorkerViews views, WarmWorkers warm) {
+        this.warm = warm;
+        this.heartbeats = heartbeats;
+        this.views = views;
+    }
+
+    @GetMapping
+    List<WorkerView> list() {
+        return views.present();
+    }
+
+    /** Has the workers end that have no work and are kept for the next sweep. */
+    @PostMapping("/release")
+    ReleasedWorkers releaseWarm() {
+        return new ReleasedWorkers(warm.release());
+    }
+
+    /** How many. */
+    record ReleasedWorkers(int released) {}
+
+    @PutMapping("/{worker}/heartbeat")
+    HeartbeatReply beat(@PathVariable UUID worker, @RequestBody Heartbeat beat, WorkerScope scope) {
+        return heartbeats.beat(worker, beat, scope);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.provinggrid.server.overview.table;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.server.sweep.WireParameters;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The levels of an axis, numbered in the order of the file; values of cases that were included besides follow. Not for several
+ * threads at once while it learns.
+ */
+public final class Levels {
+
+    private final Parameter parameter;
+    private final List<String> labels;
+    private final Map<Object, Integer> numbers = new HashMap<>();
+
+    Levels(Axis axis, Manifest manifest) {
+        this.parameter = manifest.parameter(axis.parameter()).orElseThrow();
+        this.labels = new ArrayList<>(axis.labels());
+        WireParameters wire = new WireParameters(manifest);
+        for (int i = 0; i < axis.levels().size(); i++) {
+            Object value =
+                    wire.wire(Map.of(axis.parameter(), axis.levels().get(i))).get(axis.parameter());
+            numbers.put(comparable(value), i);
+        }
+    }
+
+    public Parameter parameter() {
+        return parameter;
+    }
+
+    public List<String> labels() {
+        return labels;
+    }
+
+    /** The number of a value as on the wire. */
+    int number(Object value) {
+        return numbers.computeIfAbsent(comparable(value), unlisted -> {
+            labels.add(parameter
+                    .unitIfAny()
+                    .filter(it -> !it.equals("1"))
+                    .map(it -> unlisted + " " + it)
+                    .orElse(Objects.toString(unlisted)));
+            return labels.size() - 1;
+        });
+    }
+
+    /** The number of a level as people name it: by its label, or by its value in SI; -1 when it has none such. */
+    int named(String name) {
+        int byLabel = labels.indexOf(name);
+        return byLabel >= 0
+                ? byLabel
+                : numbers.entrySet().stream()
+                        .filter(it -> it.getKey().toString().equals(name))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse(-1);
+    }
+
+    private static Object comparable(Object value) {
+        return value instanceof Number number ? (Object) number.doubleValue() : value;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.provinggrid.server.overview.table;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.MarginColumn;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.sweep.Sweep;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A number that judged cases have: a KPI, or the margin of a criterion.
+ *
+ * @param name of its column in results.csv: {@code kpi.NAME} or {@code margin.NAME}
+ * @param unit SI; null where it has none that is known
+ * @param signed whether 0 divides good from bad: at least 0 passes
+ * @param key its name in the JSON object of its column of the database
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Measure(
+        String name,
+        String unit,
+        String description,
+        boolean signed,
+        @JsonIgnore String key) {
+
+    private static final String KPI = "kpi.";
+
+    static Measure of(Kpi kpi) {
+        return new Measure(KPI + kpi.name(), kpi.unit(), kpi.description(), false, kpi.name());
+    }
+
+    private static Measure of(MarginColumn column, Manifest manifest) {
+        Criterion criterion = column.criterion();
+        String unit = criterion.margin().flatMap(manifest::kpi).map(Kpi::unit).orElse(null);
+        return new Measure(column.name(), unit, criterion.that(), true, criterion.name());
+    }
+
+    /** All of a sweep: margins, then KPIs. */
+    public static List<Measure> allOf(Sweep sweep) {
+        Manifest manifest = sweep.manifest();
+        return Stream.concat(
+                        MarginColumn.of(sweep.pass()).stream().map(it -> of(it, manifest)),
+                        manifest.kpis().stream().map(Measure::of))
+                .toList();
+    }
+
+    /** The column of the database whose JSON object has it. */
+    @JsonIgnore
+    String column() {
+        return signed ? "margins" : "kpis";
+    }
+
+    /** Whether it is called so; a margin also by the name of its criterion, as addresses of before have it. */
+    public boolean isNamed(String wanted) {
+        return name.equals(wanted) || (signed && wanted.equals(MarginColumn.PREFIX + key));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.provinggrid.server.overview.table;
+
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import java.time.Clock;
+import java.util.Arrays;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a measure of all cases of a sweep. */
+public final class Measurements {
+
+    private static final int AT_HAND = 32;
+
+    private final Scan scan;
+    private final JsonMapper json = JsonMapper.shared();
+    private final Shelf<double[]> shelf;
+
+    public Measurements(Scan scan, Clock clock) {
+        this.scan = scan;
+        this.shelf = new Shelf<>(AT_HAND, clock);
+    }
+
+    /** By index of the case; NaN where it has none. Not to be changed. */
+    public double[] of(SweepProgress progress, Measure measure) {
+        return shelf.get(progress.sweep() + "/" + measure.name(), progress, () -> read(progress, measure));
+    }
+
+    private double[] read(SweepProgress progress, Measure measure) {
+        double[] values = new double[progress.planned()];
+        Arrays.fill(values, Double.NaN);
+        scan.rounds(progress, "r.idx, r." + measure.column(), row -> {
+            String object = row.getString(2);
+            if (object != null) {
+                values[row.getInt(1)] = value(object, measure.key());
+            }
+        });
+        return values;
+    }
+
+    private double value(String object, String wanted) {
+        try (JsonParser parser = json.createParser(object)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                boolean found = parser.currentName().equals(wanted);
+                JsonToken value = parser.nextToken();
+                if (found) {
+                    return value.isNumeric() ? parser.getDoubleValue() : Double.NaN;
+                }
+            }
+            return Double.NaN;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.provinggrid.server.pool.kubernetes.apply;
+
+import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
+import dev.provinggrid.server.pool.kubernetes.plan.JobPlan;
+import dev.provinggrid.server.pool.kubernetes.plan.PoolStep;
+import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepNeed;
+import dev.provinggrid.server.pool.kubernetes.plan.Warmth;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Takes the next step for one sweep: towards the workers that it should have. */
+public final class SweepSteps {
+    private final PodWorkers workers;
+    private final JobActions actions;
+    private final SweepJobs jobs;
+    private final JobPlan plan;
+    private final Setbacks setbacks;
+    private final Warmth warmth;
+    private final Set<String> givenUp = new HashSet<>();
+
+    public SweepSteps(
+            PodWorkers workers,
+            JobActions actions,
+            SweepJobs jobs,
+            KubernetesPoolProperties properties,
+            Setbacks setbacks) {
+        this.workers = workers;
+        this.actions = actions;
+        this.jobs = jobs;
+        this.plan = new JobPlan(properties.queued());
+        this.setbacks = setbacks;
+        this.warmth = new Warmth(properties.keepWarm());
+    }
+
+    /**
+     * One step, or none; what is refused is a setback.
+     *
+     * @param asked empty where the sweep has no work left
+     * @param neededElsewhere whether another sweep waits for room
+     */
+    public void take(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
+        try {
+            jobs.confirm(situation.sweep(), now);
+            jobs.adopt(situation);
+            if (asked.isPresent()) {
+                replaceThoseThatDoNotStart(situation);
+            }
+            SweepNeed need = need(situation, asked.isPresent(), neededElsewhere, now);
+            for (PoolStep step : plan.steps(need, situation.views(), jobs.lastGeneration(situation.sweep()), now)) {
+                take(step, situation, asked.map(SweepDemand::template).orElse(""), now);
+            }
+            setbacks.succeeded(situation.sweep());
+        } catch (RuntimeException refused) {
+            setbacks.failed(situation.sweep(), refused, now);
+        }
+    }
+
+    private SweepNeed need(SweepSituation situation, boolean asked, boolean neededElsewhere, Instant now) {
+        List<WorkerRow> present = situation.present();
+        boolean surplus = situation.staying() > situation.wanted();
+        boolean mayStay = warmth.mayStay(situation.sweep(), surplus, neededElsewhere, now);
+        boolean over = !asked && (present.isEmpty() || !surplus || !mayStay);
+        return new SweepNeed(situation.wanted(), present.size(), mayStay, !asked, over);
+    }
+
+    private void take(PoolStep step, SweepSituation situation, String template, Instant now) {
+        switch (step) {
+            case PoolStep.Create create -> jobs.create(create, situation, template, now);
+            case PoolStep.Grow grow -> jobs.grow(grow, situation, now);
+            case PoolStep.Trim trim -> jobs.trim(trim, situation, now);
+            case PoolStep.Drain(int count) -> workers.drain(situation.present(), count);
+            case PoolStep.Remove(String name) -> jobs.remove(name, situation);
+        }
+    }
+
+    private void replaceThoseThatDoNotStart(SweepSituation situation) {
+        for (PodReport pod : situation.pods()) {
+            if (pod.overdue() && givenUp.add(pod.uid())) {
+                actions.giveUp(pod);
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Carries out the next step at the cluster's API. */
+package dev.provinggrid.server.pool.kubernetes.apply;

@@ -1,0 +1,154 @@
+package dev.provinggrid.server.pool.kubernetes.observe;
+
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Ending;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Stage;
+import io.fabric8.kubernetes.api.model.ContainerStatus;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodCondition;
+import io.fabric8.kubernetes.api.model.PodStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Says of a pod where it stands and what is the matter with it. The phase decides whether it has ended: a container says so
+ * a second earlier, and a pod that is to be evicted may still end well.
+ */
+final class Diagnosis {
+
+    private final Warnings warnings;
+    private final Predicate<String> lostNode;
+    private final Duration startLimit;
+    private final Instant now;
+
+    /**
+     * A diagnosis at one moment.
+     *
+     * @param lostNode whether nothing is heard of the node of that name
+     * @param startLimit time a pod may take on its node until its containers run
+     */
+    Diagnosis(Warnings warnings, Predicate<String> lostNode, Duration startLimit, Instant now) {
+        this.warnings = warnings;
+        this.lostNode = lostNode;
+        this.startLimit = startLimit;
+        this.now = now;
+    }
+
+    PodReport of(Pod pod) {
+        PodStatus status = Pods.status(pod);
+        Optional<String> node = Optional.ofNullable(pod.getSpec().getNodeName());
+        Stage stage = stage(status, node);
+        boolean stranded = stage != Stage.ENDED && node.filter(lostNode).isPresent();
+        Optional<Ending> ending = stage == Stage.ENDED ? Optional.of(Endings.of(pod)) : Optional.empty();
+        return new PodReport(
+                pod.getMetadata().getUid(),
+                pod.getMetadata().getName(),
+                Labels.sweep(pod).orElse(""),
+                Labels.job(pod).orElse(""),
+                Times.of(pod.getMetadata().getCreationTimestamp()),
+                Labels.index(pod),
+                node,
+                stage,
+                stranded,
+                stage == Stage.STARTING && !stranded && now.isAfter(bound(pod).plus(startLimit)),
+                trouble(pod, stage, stranded),
+                ending);
+    }
+
+    /** A pod that is not there any more: whatever it was about to do is over. */
+    static PodReport departed(Pod pod) {
+        return new PodReport(
+                pod.getMetadata().getUid(),
+                pod.getMetadata().getName(),
+                Labels.sweep(pod).orElse(""),
+                Labels.job(pod).orElse(""),
+                Times.of(pod.getMetadata().getCreationTimestamp()),
+                Labels.index(pod),
+                Optional.ofNullable(pod.getSpec().getNodeName()),
+                Stage.ENDED,
+                false,
+                false,
+                Endings.trouble(pod),
+                Optional.of(Endings.of(pod)));
+    }
+
+    private static Stage stage(PodStatus status, Optional<String> node) {
+        return switch (status.getPhase() == null ? "" : status.getPhase()) {
+            case "Succeeded", "Failed" -> Stage.ENDED;
+            case "Running" -> Stage.RUNNING;
+            default -> node.isPresent() ? Stage.STARTING : Stage.WAITING;
+        };
+    }
+
+    private Optional<Trouble> trouble(Pod pod, Stage stage, boolean stranded) {
+        if (stage == Stage.ENDED) {
+            return Endings.trouble(pod);
+        }
+        Optional<Trouble> disruption = Endings.disruption(pod);
+        if (disruption.isPresent()) {
+            return disruption;
+        }
+        if (stranded) {
+            return Optional.of(new Trouble(
+                    Trouble.Kind.NODE_LOST,
+                    "node " + pod.getSpec().getNodeName() + " is not ready",
+                    Pods.condition(pod, "Ready").map(Diagnosis::since).orElse(now)));
+        }
+        return stage == Stage.WAITING ? unscheduled(pod) : cannotStart(pod, stage);
+    }
+
+    private static Optional<Trouble> unscheduled(Pod pod) {
+        return Pods.condition(pod, "PodScheduled")
+                .filter(it -> "False".equals(it.getStatus()))
+                .map(it -> new Trouble(
+                        "SchedulingGated".equals(it.getReason()) ? Trouble.Kind.QUEUED : Trouble.Kind.UNSCHEDULABLE,
+                        it.getMessage(),
+                        since(it)));
+    }
+
+    private Optional<Trouble> cannotStart(Pod pod, Stage stage) {
+        Optional<Trouble> waiting =
+                Pods.containers(pod).flatMap(it -> waiting(pod, it).stream()).findFirst();
+        return waiting.isPresent() || stage == Stage.RUNNING ? waiting : warnings.ofStart(pod);
+    }
+
+    private static Optional<Trouble> waiting(Pod pod, ContainerStatus container) {
+        return Optional.ofNullable(container.getState())
+                .flatMap(it -> Optional.ofNullable(it.getWaiting()))
+                .flatMap(it -> waitingFor(it.getReason())
+                        .map(kind -> new Trouble(
+                                kind,
+                                "container " + container.getName() + ": " + it.getReason()
+                                        + (it.getMessage() == null ? "" : ": " + it.getMessage()),
+                                bound(pod))));
+    }
+
+    /** The first two alternate while the kubelet tries again. */
+    private static Optional<Trouble.Kind> waitingFor(String reason) {
+        return switch (reason == null ? "" : reason) {
+            case "ErrImagePull",
+                    "ImagePullBackOff",
+                    "ErrImageNeverPull",
+                    "InvalidImageName",
+                    "ImageInspectError",
+                    "RegistryUnavailable" -> Optional.of(Trouble.Kind.IMAGE);
+            case "CreateContainerConfigError", "CreateContainerError", "RunContainerError" ->
+                Optional.of(Trouble.Kind.CONFIGURATION);
+            case "CrashLoopBackOff" -> Optional.of(Trouble.Kind.CRASHED);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Instant bound(Pod pod) {
+        return Pods.condition(pod, "PodScheduled")
+                .filter(it -> "True".equals(it.getStatus()))
+                .map(Diagnosis::since)
+                .orElseGet(() -> Times.of(pod.getMetadata().getCreationTimestamp()));
+    }
+
+    private static Instant since(PodCondition condition) {
+        return Times.of(condition.getLastTransitionTime());
+    }
+}

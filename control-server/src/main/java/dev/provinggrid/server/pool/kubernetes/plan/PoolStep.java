@@ -1,0 +1,20 @@
+package dev.provinggrid.server.pool.kubernetes.plan;
+
+/** One small step towards the workers that a sweep should have. */
+public sealed interface PoolStep {
+
+    /** Make the Job of the next generation. */
+    record Create(int generation, int workers, int failedBefore) implements PoolStep {}
+
+    /** Give a Job more indexes, or have more of them run at a time. */
+    record Grow(String job, int completions, int parallelism) implements PoolStep {}
+
+    /** Delete the pods that have not started and make no others: the Job controller takes those first. */
+    record Trim(String job, int parallelism) implements PoolStep {}
+
+    /** Have workers finish what they run and end. */
+    record Drain(int workers) implements PoolStep {}
+
+    /** Delete a Job that has nothing left to do, with all that belongs to it. */
+    record Remove(String job) implements PoolStep {}
+}

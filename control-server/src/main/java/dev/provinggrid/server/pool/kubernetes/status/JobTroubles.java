@@ -1,0 +1,77 @@
+package dev.provinggrid.server.pool.kubernetes.status;
+
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.JobView;
+import dev.provinggrid.server.pool.kubernetes.observe.JobViews;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
+import dev.provinggrid.server.pool.kubernetes.observe.Times;
+import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
+import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.api.model.batch.v1.JobCondition;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Says what is the matter with a Job. */
+final class JobTroubles {
+
+    private JobTroubles() {}
+
+    static Stream<Trouble> of(Job job, SweepSituation situation, Warnings warnings) {
+        return Stream.of(ended(job), queued(job), unmade(job, situation, warnings))
+                .flatMap(Optional::stream);
+    }
+
+    /** Pods that should be there and are not: refused, or put off after a failure. */
+    static int unmade(Job job, SweepSituation situation) {
+        List<PodReport> pods = situation.podsOf(job);
+        JobView view = JobViews.of(job, pods, situation.workers());
+        long alive = pods.stream()
+                .filter(PodReport::alive)
+                .map(PodReport::index)
+                .distinct()
+                .count();
+        return view.live()
+                ? Math.max(0, (int) (Math.min(view.completions() - view.done(), view.parallelism()) - alive))
+                : 0;
+    }
+
+    private static Optional<Trouble> ended(Job job) {
+        return JobViews.end(job)
+                .filter(it -> it.getType().startsWith("Fail"))
+                .map(it -> new Trouble(
+                        "DeadlineExceeded".equals(it.getReason()) ? Trouble.Kind.DEADLINE : Trouble.Kind.CRASHED,
+                        "Job " + job.getMetadata().getName() + ": " + text(it),
+                        Times.of(it.getLastTransitionTime())));
+    }
+
+    private static String text(JobCondition condition) {
+        return condition.getMessage() == null ? condition.getReason() : condition.getMessage();
+    }
+
+    private static Optional<Trouble> queued(Job job) {
+        boolean suspended = Boolean.TRUE.equals(job.getSpec().getSuspend())
+                && JobViews.end(job).isEmpty();
+        return suspended
+                ? Optional.of(new Trouble(
+                        Trouble.Kind.QUEUED,
+                        "Job " + job.getMetadata().getName() + " waits to be admitted"
+                                + Labels.queue(job).map(it -> " by queue " + it).orElse(""),
+                        Times.of(job.getMetadata().getCreationTimestamp())))
+                : Optional.empty();
+    }
+
+    /** A warning older than the latest pod has been overtaken. */
+    private static Optional<Trouble> unmade(Job job, SweepSituation situation, Warnings warnings) {
+        Instant latest = situation.podsOf(job).stream()
+                .map(PodReport::created)
+                .max(Instant::compareTo)
+                .orElse(Instant.EPOCH);
+        return unmade(job, situation) > 0
+                ? warnings.ofCreation(job).filter(it -> !it.since().isBefore(latest))
+                : Optional.empty();
+    }
+}
