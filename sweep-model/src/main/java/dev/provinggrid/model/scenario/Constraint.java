@@ -20,23 +20,37 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
     /**
      * A sum and its limit, in SI.
      *
-     * @param parameters whose values are added
-     * @param constant added to them
      * @param limit the parameter that the sum must not exceed
      */
-    public record Sum(List<String> parameters, double constant, String limit) {
+    public record Sum(List<Product> products, String limit) {
 
         boolean exceeds(Map<String, Value> values) {
-            double sum = constant;
-            for (String parameter : parameters) {
-                sum += si(values.get(parameter));
+            double sum = 0;
+            for (Product product : products) {
+                sum += product.of(values);
             }
             return sum > si(values.get(limit));
         }
+    }
 
-        private static double si(Value value) {
-            return value instanceof Value.Scalar(double si) ? si : Double.NaN;
+    /**
+     * A summand: a quantity times the values of parameters, any of them.
+     *
+     * @param factor 1 where there is no quantity
+     */
+    public record Product(double factor, List<String> parameters) {
+
+        double of(Map<String, Value> values) {
+            double product = factor;
+            for (String parameter : parameters) {
+                product *= si(values.get(parameter));
+            }
+            return product;
         }
+    }
+
+    private static double si(Value value) {
+        return value instanceof Value.Scalar(double si) ? si : Double.NaN;
     }
 
     /** Whether a combination of all parameters cannot be run. */
@@ -49,7 +63,7 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
     public Set<String> parameters() {
         Set<String> names = new TreeSet<>(when.keySet());
         sum.ifPresent(it -> {
-            names.addAll(it.parameters());
+            it.products().forEach(product -> names.addAll(product.parameters()));
             names.add(it.limit());
         });
         return names;

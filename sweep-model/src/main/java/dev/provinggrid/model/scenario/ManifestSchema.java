@@ -92,6 +92,11 @@ public final class ManifestSchema {
                                         + " For choices of the built-in simulator."),
                         "rising",
                         described(optional(TEXT), "Column whose numbers rise from row to row."),
+                        "others",
+                        described(
+                                optional(closed(ordered("unit", VALUE, "count", TEXT))),
+                                "SI unit of all further columns of these tables, and the parameter that says how many"
+                                        + " there are at least."),
                         "pattern",
                         described(optional(TEXT), "Regular expression that all of it matches. For texts."),
                         "default",
@@ -151,7 +156,9 @@ public final class ManifestSchema {
                         "when",
                         optional(conditions()),
                         "sum",
-                        described(optional(list(VALUE)), "Parameters and quantities that are added."),
+                        described(
+                                optional(list(anyOf(VALUE, list(VALUE)))),
+                                "Parameters and quantities that are added; a list of them is their product."),
                         "atMost",
                         described(optional(TEXT), "Parameter that the sum must not exceed."),
                         "say",

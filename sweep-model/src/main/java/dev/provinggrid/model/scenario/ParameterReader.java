@@ -125,7 +125,21 @@ final class ParameterReader {
             }
             fields.required("rising");
             String rising = fields.word("rising", List.copyOf(written.names())).orElse("");
-            return new TableForm(columns, rising);
+            return new TableForm(columns, rising, others());
+        });
+    }
+
+    /** {@code others: {unit: m/s, count: vehicles}}: a column for each of as many as a parameter says. */
+    private Optional<TableForm.Others> others() {
+        return fields.fields("others").map(written -> {
+            String symbol = written.requiredText("unit").orElse("");
+            if (Unit.named(symbol).filter(Unit::isSi).isEmpty()) {
+                problems.add(Problem.at(written.place("unit"), "the unit of a column is an SI unit")
+                        .withValue(symbol));
+            }
+            String count = written.requiredText("count").orElse("");
+            written.refuseOthers();
+            return new TableForm.Others(symbol, count);
         });
     }
 

@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
 
 /**
  * Reads what a manifest says of combinations: {@code cautions}, {@code {when: {NAME: CONDITION}, say}}, and {@code constraints},
- * {@code {when, sum: [NAME | QUANTITY, ...], atMost: NAME, say}}. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
+ * {@code {when, sum: [TERM | [TERM, ...], ...], atMost: NAME, say}}: a term is a parameter or a quantity, a list of them their product. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
  */
 record RuleReader(Map<String, ParameterReader.Declared> declared, Problems problems) {
 
@@ -61,20 +61,28 @@ record RuleReader(Map<String, ParameterReader.Declared> declared, Problems probl
             problems.add(Problem.at(fields.place("sum"), "a sum wants numbers and, as atMost, a number parameter"));
             return Optional.empty();
         }
+        List<Constraint.Product> products =
+                items.stream().map(it -> product(it, unit.get())).toList();
+        return Optional.of(new Constraint.Sum(products, limit.get().text()));
+    }
+
+    private Constraint.Product product(Element item, Unit unit) {
+        boolean single = item instanceof Element.Scalar;
         List<String> names = new ArrayList<>();
-        double constant = 0;
-        for (Element item : items) {
-            Optional<Element.Scalar> term = Fields.asScalar(item, problems);
+        double factor = 1;
+        for (Element element : single ? List.of(item) : Fields.asList(item, problems)) {
+            Optional<Element.Scalar> term = Fields.asScalar(element, problems);
             Optional<Quantity> quantity = term.flatMap(RuleReader::quantity);
             if (quantity.isPresent()) {
-                constant += si(quantity.get(), unit.get(), item);
+                factor *= single
+                        ? si(quantity.get(), unit, element)
+                        : quantity.get().si();
             } else {
                 term.flatMap(this::numeric)
                         .ifPresent(it -> names.add(it.parameter().name()));
             }
         }
-        return Optional.of(
-                new Constraint.Sum(List.copyOf(names), constant, limit.get().text()));
+        return new Constraint.Product(factor, List.copyOf(names));
     }
 
     private static Optional<Quantity> quantity(Element.Scalar term) {

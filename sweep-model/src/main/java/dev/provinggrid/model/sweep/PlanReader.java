@@ -107,6 +107,7 @@ final class PlanReader {
                 settings.replicates());
         refuseRepeated(fields, include, cases);
         new ConstraintCheck(manifest, varied(axes, include), problems).check(fields, cases);
+        new ColumnCountCheck(manifest, files, problems).check(fields.place("files"), cases);
         if (cases.size() == 0) {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }

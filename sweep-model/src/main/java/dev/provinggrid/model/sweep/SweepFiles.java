@@ -10,6 +10,8 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.model.table.TableForm;
 import dev.provinggrid.model.table.TableReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -125,6 +127,12 @@ public final class SweepFiles {
             Content content = byName.get(name);
             parameter.table().ifPresent(it -> TableReader.read(content.text(), it, name, content.place(), problems));
         }
+    }
+
+    /** The table of a name; empty where no file has it, or one that is not of that form. */
+    Optional<Table> table(String name, TableForm form) {
+        return Optional.ofNullable(byName.get(name))
+                .flatMap(it -> TableReader.read(it.text(), form, name, it.place(), new Problems()));
     }
 
     /** What cases depend on: SHA-256 (hex) by {@code file/NAME}. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.table;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -7,11 +8,18 @@ import java.util.TreeMap;
 public final class Table {
 
     private final Map<String, double[]> columns = new TreeMap<>();
+    private final List<String> others;
     private final int rows;
 
-    Table(Map<String, double[]> columns, int rows) {
+    Table(Map<String, double[]> columns, List<String> others, int rows) {
         this.columns.putAll(columns);
+        this.others = List.copyOf(others);
         this.rows = rows;
+    }
+
+    /** Names of the columns that its form asked for without naming them, in the order of the file. */
+    public List<String> others() {
+        return others;
     }
 
     public int rows() {

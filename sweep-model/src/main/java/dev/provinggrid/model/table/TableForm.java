@@ -10,8 +10,22 @@ import java.util.Optional;
  *
  * @param columns by name
  * @param rising name of the one whose numbers rise from row to row
+ * @param others what all further columns hold, whatever their names; empty where nobody asks for them
  */
-public record TableForm(List<Column> columns, String rising) {
+public record TableForm(List<Column> columns, String rising, Optional<Others> others) {
+
+    /**
+     * Columns that differ in their names alone: one for each of many.
+     *
+     * @param unit SI unit of their numbers
+     * @param count the parameter that says how many there have to be at least
+     */
+    public record Others(String unit, String count) {
+
+        Column named(String name) {
+            return new Column(name, unit);
+        }
+    }
 
     /**
      * A column.
@@ -34,7 +48,15 @@ public record TableForm(List<Column> columns, String rising) {
         columns = columns.stream().sorted(Comparator.comparing(Column::name)).toList();
     }
 
+    /** A table of which nothing but its named columns is read. */
+    public TableForm(List<Column> columns, String rising) {
+        this(columns, rising, Optional.empty());
+    }
+
     Optional<Column> named(String name) {
-        return columns.stream().filter(it -> it.name().equals(name)).findFirst();
+        return columns.stream()
+                .filter(it -> it.name().equals(name))
+                .findFirst()
+                .or(() -> others.map(it -> it.named(name)));
     }
 }

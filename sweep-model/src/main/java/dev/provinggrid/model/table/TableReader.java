@@ -38,6 +38,7 @@ public final class TableReader {
     private final Problems problems;
     private final Map<String, Integer> positions = new HashMap<>();
     private final Map<String, Unit> units = new HashMap<>();
+    private final List<String> others = new ArrayList<>();
 
     private TableReader(TableForm form, String name, Place place, Problems problems) {
         this.form = form;
@@ -88,7 +89,7 @@ public final class TableReader {
             return Optional.empty();
         }
         Map<String, double[]> columns = readRows(rows, records.getFirst().getFieldCount());
-        return problems.count() > before ? Optional.empty() : Optional.of(new Table(columns, rows.size()));
+        return problems.count() > before ? Optional.empty() : Optional.of(new Table(columns, others, rows.size()));
     }
 
     private List<CsvRecord> records(String csv) {
@@ -113,6 +114,10 @@ public final class TableReader {
                 found.add(head.group(1));
                 int position = i;
                 form.named(head.group(1)).ifPresent(it -> place(it, position, head.group(2)));
+            } else if (form.others().isPresent()) {
+                problems.add(at("column " + (i + 1) + " has no name")
+                        .withValue(heads.get(i))
+                        .withAllowed("a letter, then letters, digits and _, with a unit in brackets"));
             }
         }
         form.columns().stream()
@@ -125,6 +130,8 @@ public final class TableReader {
     private void place(Column column, int position, String symbol) {
         if (positions.putIfAbsent(column.name(), position) != null) {
             problems.add(at("two columns are named " + column.name()));
+        } else if (!form.columns().contains(column)) {
+            others.add(column.name());
         }
         Optional<Unit> unit = symbol == null ? Optional.of(column.measure()) : Unit.named(symbol.strip());
         if (unit.filter(column.measure()::measuresSameAs).isEmpty()) {
@@ -186,7 +193,9 @@ public final class TableReader {
     }
 
     private String heads() {
-        return String.join(", ", form.columns().stream().map(Column::head).toList());
+        String named =
+                String.join(", ", form.columns().stream().map(Column::head).toList());
+        return form.others().map(it -> named + ", NAME[" + it.unit() + "], ...").orElse(named);
     }
 
     private Problem at(String message) {
