@@ -6,6 +6,7 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
 import dev.provinggrid.sim.scenario.handling.SkidPad;
+import dev.provinggrid.sim.scenario.ring.RingRoad;
 import java.util.List;
 
 /** The scenarios that the simulator in this program drives. */
@@ -24,6 +25,6 @@ public final class BuiltInSimulator {
         if (provider == ExecutionProvider.CUDA) {
             networks.engine(); // Nothing may be leased that cannot be run.
         }
-        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad());
+        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad(), new RingRoad());
     }
 }

@@ -1,0 +1,64 @@
+package dev.provinggrid.sim.scenario.ring;
+
+import dev.provinggrid.sim.engine.RunLog;
+import dev.provinggrid.sim.fleet.Convoy;
+import dev.provinggrid.sim.run.Meter;
+import java.util.Map;
+
+/** How near vehicles come to those ahead, over the whole run, and which gaps are closed. */
+final class DistanceMeter implements Meter {
+
+    private static final double CLOSING_MPS = .1;
+
+    private final Convoy convoy;
+    private final boolean[] touching;
+    private double leastNowM;
+    private double leastM = Double.POSITIVE_INFINITY;
+    private double leastTimeS = Double.POSITIVE_INFINITY;
+    private int collisions;
+
+    DistanceMeter(Convoy convoy) {
+        this.convoy = convoy;
+        this.touching = new boolean[convoy.size()];
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        leastNowM = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < convoy.size(); i++) {
+            double gap = convoy.gapM(i);
+            leastNowM = Math.min(leastNowM, gap);
+            double closing = convoy.speedMps(i) - convoy.leaderMps(i);
+            if (gap > 0 && closing > CLOSING_MPS) {
+                leastTimeS = Math.min(leastTimeS, gap / closing);
+            }
+            touch(i, gap <= 0, nowNs, log);
+        }
+        leastM = Math.min(leastM, leastNowM);
+    }
+
+    private void touch(int i, boolean touches, long nowNs, RunLog log) {
+        if (touches && !touching[i]) {
+            collisions++;
+            log.record(nowNs, "collision", convoy.member(i).id() + " with the vehicle ahead");
+        }
+        touching[i] = touches;
+    }
+
+    double leastNowM() {
+        return leastNowM;
+    }
+
+    int collisions() {
+        return collisions;
+    }
+
+    @Override
+    public void report(Map<String, Double> kpis) {
+        kpis.put("collisions", (double) collisions);
+        kpis.put("minGap", leastM);
+        if (leastTimeS < Double.POSITIVE_INFINITY) {
+            kpis.put("minTimeToCollision", leastTimeS);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dev.provinggrid.sim.scenario.ring;
+
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.model.table.TableForm;
+import dev.provinggrid.model.table.TableReader;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/** Vehicles one behind another on a circle, on which stop-and-go waves arise and are damped. */
+public final class RingRoad implements DrivenScenario {
+
+    public static final String NAME = "ring-road";
+
+    private static final String VELOCITIES = "velocities";
+
+    private final Manifest manifest;
+    private final Map<String, String> files;
+
+    /** The scenario without files. */
+    public RingRoad() {
+        this(new BuiltInScenarios().named(NAME).orElseThrow(), Map.of());
+    }
+
+    private RingRoad(Manifest manifest, Map<String, String> files) {
+        this.manifest = manifest;
+        this.files = files;
+    }
+
+    @Override
+    public String name() {
+        return manifest.name();
+    }
+
+    @Override
+    public String version() {
+        return manifest.version();
+    }
+
+    @Override
+    public DrivenScenario with(Map<String, String> texts) {
+        return texts.isEmpty() ? this : new RingRoad(manifest, texts);
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles recordings,
+            Supervision supervision) {
+        RingCase ring = RingCase.of(new Parameters(parameters));
+        return new RingRun(ring, recorded(ring.humans()), new RandomStreams(seed))
+                .drive(manifest.channels(), trace, recordings, supervision);
+    }
+
+    private Optional<Table> recorded(HumanDrivers humans) {
+        if (humans.kind() != HumanDrivers.Kind.REPLAY) {
+            return Optional.empty();
+        }
+        String file = humans.velocities();
+        String text =
+                Optional.ofNullable(files.get(file)).orElseThrow(() -> new IllegalArgumentException("no file " + file));
+        TableForm form =
+                manifest.parameter(VELOCITIES).flatMap(Parameter::table).orElseThrow();
+        return Optional.of(TableReader.known(text, form, file));
+    }
+}
