@@ -61,7 +61,8 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
                     .text("agents", () -> agents.map(AgentRecorder::digest).orElse(""));
             step(run, director, Recorder.of(SimTime.ofSeconds(1 / recording.traceHz()), channels, columns, trace));
             run.step(director);
-            return report(run.drive(supervision));
+            RunResult result = run.drive(supervision);
+            return report(result, SimTime.toSeconds(director.worldNs()));
         }
     }
 
@@ -72,8 +73,7 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
             return Optional.empty();
         }
         long periodNs = SimTime.ofSeconds(1 / recording.agentsHz());
-        int rows =
-                Math.ceilDiv(Math.toIntExact(SimTime.ofSeconds(recording.durationS()) / 1000), (int) (periodNs / 1000));
+        int rows = Math.toIntExact(Math.ceilDiv(SimTime.ofSeconds(recording.durationS()), periodNs));
         List<WorldObject> members =
                 IntStream.range(0, convoy.size()).mapToObj(convoy::member).toList();
         try {
@@ -96,9 +96,8 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
         run.step(new OnWorldTime(director, recorder));
     }
 
-    private static RunReport report(RunResult result) {
-        return new RunReport(
-                true, result.endReason(), cause(result), result.kpis(), result.events(), result.endS(), "");
+    private static RunReport report(RunResult result, double worldS) {
+        return new RunReport(true, result.endReason(), cause(result), result.kpis(), result.events(), worldS, "");
     }
 
     private static String cause(RunResult result) {

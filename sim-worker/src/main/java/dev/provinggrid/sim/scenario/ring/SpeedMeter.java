@@ -17,7 +17,7 @@ final class SpeedMeter implements Meter {
     private double deviation;
     private double slowest;
     private double fastest;
-    private double sum;
+    private double average;
     private double squares;
     private double ranges;
     private long barriers;
@@ -33,12 +33,17 @@ final class SpeedMeter implements Meter {
     public void observe(long nowNs, RunLog log) {
         look();
         if (director.hasMoved() && SimTime.toSeconds(director.worldNs()) > fromS) {
-            int size = convoy.size();
-            sum += size * mean;
-            squares += size * (deviation * deviation + mean * mean);
-            ranges += fastest - slowest;
-            barriers++;
+            add(convoy.size());
         }
+    }
+
+    /** Joins the samples of a barrier to those before (Chan, Golub, LeVeque, 1983): no difference of large numbers. */
+    private void add(int size) {
+        double off = mean - average;
+        barriers++;
+        average += off / barriers;
+        squares += size * (deviation * deviation + off * off * (barriers - 1) / barriers);
+        ranges += fastest - slowest;
     }
 
     private void look() {
@@ -84,10 +89,8 @@ final class SpeedMeter implements Meter {
     @Override
     public void report(Map<String, Double> kpis) {
         if (barriers > 0) {
-            double samples = (double) barriers * convoy.size();
-            double average = sum / samples;
             kpis.put("meanSpeed", average);
-            kpis.put("speedDeviation", StrictMath.sqrt(Math.max(0, squares / samples - average * average)));
+            kpis.put("speedDeviation", StrictMath.sqrt(squares / ((double) barriers * convoy.size())));
             kpis.put("waveAmplitude", waveAmplitudeMps());
             kpis.put("throughput", average * convoy.size() / convoy.road().lengthM());
         }

@@ -1,0 +1,81 @@
+package dev.provinggrid.benchmarks.ring;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Prints how fast the ring road runs, and what controllers do to its waves: {@code benchmarks/ring.sh [speed | waves]}. */
+public final class RingFigures {
+
+    private static final int SEEDS = 8;
+
+    private final RingRuns runs = new RingRuns();
+
+    private RingFigures() {}
+
+    public static void main(String[] arguments) {
+        RingFigures figures = new RingFigures();
+        String what = arguments.length == 0 ? "all" : arguments[0];
+        if (!what.equals("waves")) {
+            figures.speed();
+        }
+        if (!what.equals("speed")) {
+            figures.waves();
+        }
+    }
+
+    private void speed() {
+        Map<String, Object> published =
+                Map.of("vehicles", 21, "duration", 3000.0, "agentsRate", 0.0, "traceRate", .1, "controller", "none");
+        print("21 vehicles, 20 Hz, nothing recorded", published, 5);
+        print("the same with agents.npy at 10 Hz and the trace at 2 Hz", with(published, "agentsRate", 10.0, "traceRate", 2.0), 5);
+        for (int vehicles : new int[] {10, 30, 100, 300, 1000}) {
+            print(vehicles + " vehicles, nothing recorded", with(published, "vehicles", vehicles, "duration", 300.0), 3);
+        }
+        print("1000 vehicles with agents.npy at 10 Hz", with(published, "vehicles", 1000, "duration", 300.0, "agentsRate", 10.0), 3);
+        print("21 dynamic bicycles, nothing recorded", with(published, "plant", "dynamic-bicycle", "duration", 300.0), 3);
+        print("21 full vehicles, nothing recorded", with(published, "plant", "full", "duration", 300.0), 3);
+    }
+
+    private void print(String what, Map<String, Object> differing, int times) {
+        runs.drive(1, differing);
+        double[] factors = new double[times];
+        Arrays.setAll(factors, i -> runs.drive(i, differing).factor());
+        Arrays.sort(factors);
+        System.out.printf(Locale.ROOT, "%-60s %8.0f x real time (%.0f to %.0f)%n", what, factors[times / 2], factors[0], factors[times - 1]);
+    }
+
+    private void waves() {
+        deviations("humans alone, 600 s", Map.of());
+        Map<String, Object> stopper = Map.of("controller", "follower-stopper");
+        for (double desired : new double[] {4.5, 5, 5.5, 5.8}) {
+            for (double duration : new double[] {600, 1200}) {
+                deviations(
+                        "one FollowerStopper, U " + desired + ", " + duration + " s",
+                        with(stopper, "desiredSpeed", desired, "duration", duration));
+            }
+        }
+        deviations("five FollowerStoppers, U 5.5, 600 s", with(stopper, "desiredSpeed", 5.5, "controlledShare", .25));
+    }
+
+    private void deviations(String what, Map<String, Object> differing) {
+        StringBuilder line = new StringBuilder();
+        int damped = 0;
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            double humans = runs.drive(seed, with(differing, "controller", "none")).kpi("speedDeviation");
+            double deviation = runs.drive(seed, differing).kpi("speedDeviation");
+            line.append(String.format(Locale.ROOT, " %.2f", deviation));
+            damped += humans / deviation > 5 ? 1 : 0;
+        }
+        System.out.printf(Locale.ROOT, "%-44s speedDeviation%s; ratio above 5: %d/%d%n", what, line, damped, SEEDS);
+    }
+
+    private static Map<String, Object> with(Map<String, Object> base, Object... more) {
+        Map<String, Object> all = new HashMap<>(base);
+        for (int i = 0; i < more.length; i += 2) {
+            all.put((String) more[i], more[i + 1]);
+        }
+        return all;
+    }
+}

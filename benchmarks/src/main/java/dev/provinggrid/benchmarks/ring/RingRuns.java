@@ -1,0 +1,53 @@
+package dev.provinggrid.benchmarks.ring;
+
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.ring.RingRoad;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Runs of the ring road with parameters that differ from the defaults. */
+final class RingRuns {
+
+    private final RingRoad scenario = new RingRoad();
+    private final Map<String, Object> defaults = defaults();
+
+    /** What a run came to and what it took. */
+    record Timed(RunReport report, double wallS) {
+
+        double kpi(String name) {
+            return report.kpis().get(name);
+        }
+
+        /** Simulated seconds per second. */
+        double factor() {
+            return report.simS() / wallS;
+        }
+    }
+
+    private static Map<String, Object> defaults() {
+        Manifest manifest = new BuiltInScenarios().named(RingRoad.NAME).orElseThrow();
+        Map<String, Value> values = new TreeMap<>();
+        manifest.parameters().forEach(it -> values.put(it.name(), it.defaultValue()));
+        return WireParameters.of(manifest, values);
+    }
+
+    Timed drive(long seed, Map<String, Object> differing) {
+        return drive(seed, differing, RunFiles.NONE);
+    }
+
+    Timed drive(long seed, Map<String, Object> differing, RunFiles files) {
+        Map<String, Object> parameters = new TreeMap<>(defaults);
+        parameters.putAll(differing);
+        long begun = System.nanoTime();
+        RunReport report =
+                scenario.drive(parameters, seed, OutputStream.nullOutputStream(), files, Supervision.NONE);
+        return new Timed(report, (System.nanoTime() - begun) / 1e9);
+    }
+}
