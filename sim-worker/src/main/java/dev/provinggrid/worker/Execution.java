@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,13 +61,18 @@ final class Execution {
         }
         if (!isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
             Files.deleteIfExists(folder.traceFile());
+            remove(folder, ArtifactUpload.WITH_TRACE);
         }
         if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
-            for (String file : Films.FILES) {
-                Files.deleteIfExists(folder.recording(file));
-            }
+            remove(folder, Films.FILES);
         }
         return new FinishedAttempt(held, folder, report(held, folder, end));
+    }
+
+    private static void remove(AttemptFolder folder, Collection<String> recordings) throws IOException {
+        for (String recording : recordings) {
+            Files.deleteIfExists(folder.recording(recording));
+        }
     }
 
     private boolean isWanted(RecordPolicy policy, GrantedAttempt attempt, RunEnd end) {

@@ -1,11 +1,21 @@
 package dev.provinggrid.benchmarks.ring;
 
+import dev.provinggrid.model.trajectory.ErrorMatrix;
+import dev.provinggrid.model.trajectory.Trajectories;
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.sim.scenario.RunFiles;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
-/** Prints how fast the ring road runs, and what controllers do to its waves: {@code benchmarks/ring.sh [speed | waves]}. */
+/** Prints how fast the ring road runs, and what controllers do to its waves: {@code benchmarks/ring.sh [speed | waves | errors]}. */
 public final class RingFigures {
 
     private static final int SEEDS = 8;
@@ -14,14 +24,17 @@ public final class RingFigures {
 
     private RingFigures() {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
         RingFigures figures = new RingFigures();
-        String what = arguments.length == 0 ? "all" : arguments[0];
-        if (!what.equals("waves")) {
+        Set<String> what = Set.of(arguments.length == 0 ? new String[] {"speed", "waves", "errors"} : arguments);
+        if (what.contains("speed")) {
             figures.speed();
         }
-        if (!what.equals("speed")) {
+        if (what.contains("waves")) {
             figures.waves();
+        }
+        if (what.contains("errors")) {
+            figures.errors();
         }
     }
 
@@ -69,6 +82,43 @@ public final class RingFigures {
             damped += humans / deviation > 5 ? 1 : 0;
         }
         System.out.printf(Locale.ROOT, "%-44s speedDeviation%s; ratio above 5: %d/%d%n", what, line, damped, SEEDS);
+    }
+
+    /** The publication's Table I: one blind vehicle on a circle, four runs that differ in what is lost alone. */
+    private void errors() throws IOException {
+        Map<String, Object> circle = Map.of(
+                "vehicles", 1, "driver", "open-loop", "roadLength", 231.47, "duration", 300.0, "noise", 0.0,
+                "agentsRate", 20.0);
+        errors("at the barrier", circle);
+        for (double dropped : new double[] {.0002, .002, .02}) {
+            Map<String, Object> lossy = with(circle, "execution", "director", "dropProbability", dropped);
+            errors("director, own clocks, " + dropped + " of the updates lost", lossy);
+            errors("director, world's clock, " + dropped + " lost", with(lossy, "agentClock", "world"));
+        }
+        errors("21 followers at the barrier", Map.of("duration", 300.0));
+        errors(
+                "21 followers, director, own clocks, 0.0002 lost",
+                Map.of("duration", 300.0, "execution", "director", "dropProbability", .0002));
+    }
+
+    private void errors(String what, Map<String, Object> differing) throws IOException {
+        List<Trajectories> four = new ArrayList<>();
+        StringBuilder discards = new StringBuilder();
+        for (int seed = 1; seed <= 4; seed++) {
+            ByteArrayOutputStream agents = new ByteArrayOutputStream();
+            RunFiles files = name -> name.equals(ArtifactUpload.AGENTS) ? agents : OutputStream.nullOutputStream();
+            var run = runs.drive(1, with(differing, "injectionSeed", seed), files);
+            discards.append(String.format(Locale.ROOT, " %.0f", run.kpi("discards")));
+            four.add(Trajectories.read(agents.toByteArray()));
+        }
+        ErrorMatrix matrix = ErrorMatrix.mean(four);
+        System.out.printf(Locale.ROOT, "%-48s discards%s; E (m)", what, discards);
+        for (int i = 0; i < 4; i++) {
+            for (int j = i + 1; j < 4; j++) {
+                System.out.printf(Locale.ROOT, " %d-%d %.3f", i + 1, j + 1, matrix.between(i, j));
+            }
+        }
+        System.out.println();
     }
 
     private static Map<String, Object> with(Map<String, Object> base, Object... more) {

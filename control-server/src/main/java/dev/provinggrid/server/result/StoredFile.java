@@ -21,7 +21,8 @@ record StoredFile(String name, Path path, String sha256) {
             "mp4", "video/mp4",
             "m4s", "video/iso.segment",
             "ts", "video/mp2t",
-            "json", MediaType.APPLICATION_JSON_VALUE);
+            "json", MediaType.APPLICATION_JSON_VALUE,
+            "svg", "image/svg+xml");
 
     String tag() {
         return '"' + sha256 + '"';

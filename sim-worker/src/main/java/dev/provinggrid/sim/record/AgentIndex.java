@@ -17,8 +17,6 @@ import java.util.Map;
  */
 public record AgentIndex(long periodNs, List<WorldObject> agents, ReferenceLine road) {
 
-    public static final String FILE = "agents.json";
-
     private static final int POINTS = 180;
     private static final double MM_PER_M = 1000;
 

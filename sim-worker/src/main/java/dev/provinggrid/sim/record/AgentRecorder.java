@@ -22,8 +22,6 @@ import java.util.stream.Collectors;
  */
 public final class AgentRecorder implements Federate, AutoCloseable {
 
-    public static final String FILE = "agents.npy";
-
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
     private static final int HEADER_STEP = 64;
     private static final int SHOWN_BYTES = 8;

@@ -33,6 +33,15 @@ public interface DrivenScenario {
     }
 
     /**
+     * How fast a case wants to run at most, beside what its sweep says; the results do not depend on it.
+     *
+     * @return simulated seconds per second; 0 for as fast as it goes
+     */
+    default double pace(Map<String, Object> parameters) {
+        return 0;
+    }
+
+    /**
      * Drives one case from start to end.
      *
      * @param parameters every parameter of the manifest as on the wire, in SI

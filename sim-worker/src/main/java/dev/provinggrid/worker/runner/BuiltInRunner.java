@@ -28,7 +28,14 @@ record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Pacing paci
                         setting.attempt().seed(),
                         setting.trace(),
                         new AttemptFiles(setting, films),
-                        pacing.of(setting.attempt().pace(), setting.supervision()));
+                        pacing.of(pace(setting), setting.supervision()));
+    }
+
+    /** The slower one of what sweep and case want; 0 where neither wants anything. */
+    private double pace(Setting setting) {
+        double sweep = setting.attempt().pace();
+        double own = scenario.pace(setting.attempt().parameters());
+        return sweep > 0 && own > 0 ? Math.min(sweep, own) : Math.max(sweep, own);
     }
 
     /** Its scenario with the networks of these models open. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.results;
 
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.CaseView;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,8 +43,12 @@ record CaseFile(int index, String artifact) {
         return switch (artifact) {
             case TRACE -> "traces/" + prefix + ".csv";
             case "log.txt" -> "logs/" + prefix + ".txt";
-            default -> "recordings/" + prefix + "-" + artifact;
+            default -> folder() + prefix + "-" + artifact;
         };
+    }
+
+    private String folder() {
+        return ArtifactUpload.WITH_TRACE.contains(artifact) ? "traces/" : "recordings/";
     }
 
     Path in(Path folder) {

@@ -1,5 +1,7 @@
 package dev.provinggrid.model.wire;
 
+import java.util.Set;
+
 /**
  * {@code PUT /api/v1/attempts/{id}/artifacts/{name}}: the body is the artifact. 200, and again for the same content; 409 when
  * the token is stale or other content stands under the name; 507 when the disk is full.
@@ -20,6 +22,18 @@ public final class ArtifactUpload {
 
     /** What the worker and the simulator had to say of the attempt, UTF-8. */
     public static final String LOG = "log.txt";
+
+    /** The motion of every agent, a NumPy array; kept as the trace is, as the two below. */
+    public static final String AGENTS = "agents.npy";
+
+    /** What is in {@link #AGENTS}. */
+    public static final String AGENT_INDEX = "agents.json";
+
+    /** Where agents are on their road over time, as a picture. */
+    public static final String SPACE_TIME = "space-time.svg";
+
+    /** What belongs to a trace: kept with it or not, and lies beside it. */
+    public static final Set<String> WITH_TRACE = Set.of(AGENTS, AGENT_INDEX, SPACE_TIME);
 
     private ArtifactUpload() {}
 }

@@ -51,6 +51,13 @@ public final class RingRoad implements DrivenScenario {
         return texts.isEmpty() ? this : new RingRoad(manifest, texts);
     }
 
+    /** h rho, as published. */
+    @Override
+    public double pace(Map<String, Object> parameters) {
+        Parameters given = new Parameters(parameters);
+        return given.number("worldStep") * given.number("worldRate");
+    }
+
     @Override
     public RunReport drive(
             Map<String, Object> parameters,

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.table.Table;
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -77,14 +78,14 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
         List<WorldObject> members =
                 IntStream.range(0, convoy.size()).mapToObj(convoy::member).toList();
         try {
-            try (OutputStream index = files.create(AgentIndex.FILE)) {
+            try (OutputStream index = files.create(ArtifactUpload.AGENT_INDEX)) {
                 index.write(new AgentIndex(periodNs, members, convoy.road()).json());
             }
             AgentRecorder agents =
-                    run.closing(new AgentRecorder(periodNs, rows, members, files.create(AgentRecorder.FILE)));
+                    run.closing(new AgentRecorder(periodNs, rows, members, files.create(ArtifactUpload.AGENTS)));
             step(run, director, agents);
-            SpaceTimeDiagram diagram = run.closing(
-                    new SpaceTimeDiagram(convoy, ring.recording().durationS(), files.create(SpaceTimeDiagram.FILE)));
+            SpaceTimeDiagram diagram = run.closing(new SpaceTimeDiagram(
+                    convoy, ring.recording().durationS(), files.create(ArtifactUpload.SPACE_TIME)));
             step(run, director, diagram);
             return Optional.of(agents);
         } catch (IOException e) {

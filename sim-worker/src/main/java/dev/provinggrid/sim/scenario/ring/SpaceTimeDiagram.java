@@ -15,8 +15,6 @@ import java.util.Locale;
  */
 final class SpaceTimeDiagram implements Federate, AutoCloseable {
 
-    static final String FILE = "space-time.svg";
-
     private static final int MOST_LINES = 42;
     private static final int MOST_TIMES = 400;
     private static final int LEFT = 62;

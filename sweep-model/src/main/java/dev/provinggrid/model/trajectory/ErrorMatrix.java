@@ -1,0 +1,60 @@
+package dev.provinggrid.model.trajectory;
+
+import java.util.List;
+
+/** E of every pair of some runs of the same agents: 0 wherever runs repeat each other exactly. */
+public final class ErrorMatrix {
+
+    private final double[][] errors;
+
+    private ErrorMatrix(double[][] errors) {
+        this.errors = errors;
+    }
+
+    /** Of one agent. */
+    public static ErrorMatrix ofAgent(List<Trajectories> runs, int agent) {
+        double[][] errors = new double[runs.size()][runs.size()];
+        for (int i = 0; i < errors.length; i++) {
+            for (int j = 0; j < i; j++) {
+                errors[i][j] = new TrajectoryError(runs.get(i), runs.get(j), agent).rootMeanSquare();
+                errors[j][i] = errors[i][j];
+            }
+        }
+        return new ErrorMatrix(errors);
+    }
+
+    /** The mean over all agents. */
+    public static ErrorMatrix mean(List<Trajectories> runs) {
+        double[][] sum = new double[runs.size()][runs.size()];
+        int agents = runs.stream().mapToInt(Trajectories::agents).min().orElse(0);
+        for (int agent = 0; agent < agents; agent++) {
+            ErrorMatrix one = ofAgent(runs, agent);
+            for (int i = 0; i < sum.length; i++) {
+                for (int j = 0; j < sum.length; j++) {
+                    sum[i][j] += one.errors[i][j] / agents;
+                }
+            }
+        }
+        return new ErrorMatrix(sum);
+    }
+
+    public int runs() {
+        return errors.length;
+    }
+
+    /** E of two runs, m. */
+    public double between(int one, int other) {
+        return errors[one][other];
+    }
+
+    /** The greatest of all; 0 where all runs are the same. */
+    public double greatest() {
+        double greatest = 0;
+        for (double[] row : errors) {
+            for (double error : row) {
+                greatest = error > greatest || Double.isNaN(error) ? error : greatest;
+            }
+        }
+        return greatest;
+    }
+}
