@@ -2,6 +2,8 @@ package dev.provinggrid.sim.scenery;
 
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.scene.Landscape;
@@ -47,9 +49,18 @@ public final class Scenery {
         }
     }
 
-    /** The scenery along a road of such a profile. */
+    /** The scenery along a straight road of such a profile. */
     public Scenery(GradeProfile profile) {
-        landscapes = new Latest<>(LANDSCAPES, it -> Landscape.along(profile, it.seed(), it.fromM(), it.toM()));
+        this(ReferenceLine.axis(), profile);
+    }
+
+    /** The scenery along a road, in the frame of its scene. */
+    public Scenery(Road road) {
+        this(road.line().in(road.frame()), road.profile());
+    }
+
+    private Scenery(ReferenceLine line, GradeProfile profile) {
+        landscapes = new Latest<>(LANDSCAPES, it -> Landscape.along(line, profile, it.seed(), it.fromM(), it.toM()));
         trees = new Latest<>(TREES, it -> Bvh.of(landscape(it).soup()));
     }
 

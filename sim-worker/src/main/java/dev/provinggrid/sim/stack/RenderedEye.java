@@ -35,6 +35,7 @@ final class RenderedEye implements Eye {
         this.camera = new SceneCamera(
                 outlook.camera().lens(),
                 landscape.soup(),
+                landscape.terrain().line(),
                 outlook.conditions(),
                 outlook.mount().yawRad(),
                 aboard.streams().seedOf("camera"));

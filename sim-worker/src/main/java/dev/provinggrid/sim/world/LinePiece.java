@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
+
 /** A piece of a line; places on it are told by the distance {@code u} from its start. */
 sealed interface LinePiece permits LinePiece.Straight, Arc, Clothoid {
 
@@ -18,6 +20,17 @@ sealed interface LinePiece permits LinePiece.Straight, Arc, Clothoid {
         return fromCurvature == 0
                 ? new Straight(new StraightLine(startX, startY, startHeadingRad), lengthM)
                 : new Arc(startX, startY, startHeadingRad, lengthM, fromCurvature);
+    }
+
+    /** The same piece as it lies in a scene. */
+    default LinePiece in(SceneFrame frame) {
+        return of(
+                frame.x(x(0), y(0)),
+                frame.y(x(0), y(0)),
+                frame.yawRad(headingRad(0)),
+                lengthM(),
+                curvature(0),
+                curvature(lengthM()));
     }
 
     double lengthM();

@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
+import java.util.Arrays;
 import java.util.List;
 
 /** A line of pieces, one after another. */
@@ -16,6 +18,11 @@ final class PiecewiseLine implements ReferenceLine {
         for (int i = 0; i < this.pieces.length; i++) {
             fromM[i + 1] = fromM[i] + this.pieces[i].lengthM();
         }
+    }
+
+    @Override
+    public ReferenceLine in(SceneFrame frame) {
+        return new PiecewiseLine(Arrays.stream(pieces).map(it -> it.in(frame)).toList(), closed);
     }
 
     @Override

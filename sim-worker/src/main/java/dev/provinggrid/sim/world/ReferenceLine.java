@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
 import java.util.List;
 
 /**
@@ -45,6 +46,11 @@ public sealed interface ReferenceLine permits StraightLine, PiecewiseLine, Shift
                         "no shift from " + fromM + " m over " + lengthM + " m to " + toLeftM + " m to the left");
             }
         }
+    }
+
+    /** The x axis: a road in the frame of its own scene. */
+    static ReferenceLine axis() {
+        return straight(0, 0, 0);
     }
 
     /** A straight line without end through a point. */
@@ -117,6 +123,9 @@ public sealed interface ReferenceLine permits StraightLine, PiecewiseLine, Shift
 
     /** Distance of a point of the plane to the left of the line, m. */
     double left(double x, double y);
+
+    /** The same line as it lies in a scene. */
+    ReferenceLine in(SceneFrame frame);
 
     default Place at(double alongM, double leftM) {
         return new Place(x(alongM, leftM), y(alongM, leftM), headingRad(alongM), curvature(alongM));

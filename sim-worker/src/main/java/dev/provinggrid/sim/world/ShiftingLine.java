@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
 import dev.provinggrid.sim.world.ReferenceLine.Shift;
 import java.util.List;
 
@@ -21,6 +22,11 @@ final class ShiftingLine implements ReferenceLine {
                 throw new IllegalArgumentException(shift + " overlaps with " + shifts.get(i + 1));
             }
         }
+    }
+
+    @Override
+    public ReferenceLine in(SceneFrame frame) {
+        return new ShiftingLine(axis.in(frame), shifts);
     }
 
     @Override

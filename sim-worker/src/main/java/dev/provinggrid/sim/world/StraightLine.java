@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.geometry.SceneFrame;
+
 /** A straight line without end. */
 final class StraightLine implements ReferenceLine {
 
@@ -15,6 +17,11 @@ final class StraightLine implements ReferenceLine {
         this.headingRad = headingRad;
         this.cos = StrictMath.cos(headingRad);
         this.sin = StrictMath.sin(headingRad);
+    }
+
+    @Override
+    public StraightLine in(SceneFrame frame) {
+        return new StraightLine(frame.x(originX, originY), frame.y(originX, originY), frame.yawRad(headingRad));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.world.ReferenceLine;
 
 /**
  * What the ground looks like at a point: a dirt road with two ruts and grass between them, grass beside it, forest floor beyond;
@@ -13,6 +14,7 @@ final class GroundTexture {
     private static final float RUT_M = .85f;
     private static final float FOREST_M = 8;
 
+    private final ReferenceLine road;
     private final NoiseField noise;
     private final float wet;
     private final float snow;
@@ -26,20 +28,22 @@ final class GroundTexture {
     /** Share of light mirrored by standing water, 0 to 1. */
     float sheen;
 
-    GroundTexture(NoiseField noise, float wet, float snow) {
+    /** @param road in the scene */
+    GroundTexture(ReferenceLine road, NoiseField noise, float wet, float snow) {
+        this.road = road;
         this.noise = noise;
         this.wet = wet;
         this.snow = snow;
     }
 
     /**
-     * Reads the texture into the fields.
+     * Reads the texture at a point of the scene into the fields.
      *
-     * @param x along the road, m
-     * @param y left of its middle, m
      * @param footprintM length of ground that one pixel covers, m
      */
-    void at(float x, float y, float footprintM) {
+    void at(float sceneX, float sceneY, float footprintM) {
+        float x = (float) road.along(sceneX, sceneY);
+        float y = (float) road.left(sceneX, sceneY);
         float coarse = noise.at(y * .9f, x * .35f) - .5f;
         float fadeMiddle = 1f - PixelMath.saturate(footprintM * 1.2f);
         float fadeFine = 1f - PixelMath.saturate(footprintM * 5f);

@@ -19,7 +19,7 @@ final class Precipitation {
     private static final float LONGEST_STREAK_PX = 90;
     private static final float WIDEST_PX = 4;
 
-    /** Cameras that look nearly the same way meet the same drops. */
+    /** Cameras that look nearly the same way meet the same drops: the box is turned in steps. */
     private static final double LOOK_STEP_RAD = .25;
 
     private final int count;
@@ -30,9 +30,12 @@ final class Precipitation {
     private final HeadlampBeam beam;
     private final float cosMount;
     private final float sinMount;
-    private float cosLook;
-    private float sinLook;
     private final Lighting light;
+    private final float[] aheadAxis = new float[3];
+    private final float[] rightAxis = new float[3];
+    private final float[] upAxis = new float[3];
+    private float wayAhead;
+    private float wayRight;
 
     Precipitation(Weather weather, Lighting light, HeadlampBeam beam, double mountYawRad, int seed) {
         this.count = switch (weather) {
@@ -60,12 +63,48 @@ final class Precipitation {
      * @param exposureS for how long drops smear, s
      */
     void draw(Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
-        double look = LOOK_STEP_RAD * Math.round(StrictMath.atan2(view.aheadY, view.aheadX) / LOOK_STEP_RAD);
-        cosLook = (float) Turn.cos(look);
-        sinLook = (float) Turn.sin(look);
+        turnBox(view);
         for (int k = 0; k < count; k++) {
             drop(k, image, view, inverseDepths, timeS, speedMps, exposureS);
         }
+    }
+
+    /** Axes of the box, each ahead, to the right and up as a level camera that looks the same way has them, and the way of the camera. */
+    private void turnBox(View view) {
+        double look = step(StrictMath.atan2(view.aheadY, view.aheadX));
+        double pitch = step(StrictMath.asin(-view.aheadZ));
+        double roll = step(StrictMath.atan2(-view.rightZ, -view.downZ));
+        float cosLook = (float) Turn.cos(look);
+        float sinLook = (float) Turn.sin(look);
+        wayAhead = view.x * cosLook + view.y * sinLook;
+        wayRight = -(view.x * -sinLook + view.y * cosLook);
+        float cp = (float) Turn.cos(pitch);
+        float sp = (float) Turn.sin(pitch);
+        float cr = (float) Turn.cos(roll);
+        float sr = (float) Turn.sin(roll);
+        set(aheadAxis, cp, 0, -sp);
+        set(rightAxis, -sp * sr, cr, -cp * sr);
+        set(upAxis, sp * cr, sr, cp * cr);
+    }
+
+    private static double step(double angle) {
+        return LOOK_STEP_RAD * Math.round(angle / LOOK_STEP_RAD);
+    }
+
+    private static void set(float[] axis, float ahead, float right, float up) {
+        axis[0] = ahead;
+        axis[1] = right;
+        axis[2] = up;
+    }
+
+    private static float dot(float[] axis, float ahead, float right, float up) {
+        return axis[0] * ahead + axis[1] * right + axis[2] * up;
+    }
+
+    /** Where a drop is on an axis of the box: it falls and drifts, and the camera goes its way. */
+    private float place(float[] axis, float at, float drift, float fall, float timeS, float periodM) {
+        float moved = at * periodM + dot(axis, 0, drift, -fall) * timeS;
+        return wrapped(moved - dot(axis, wayAhead, wayRight, 0), periodM);
     }
 
     private void drop(
@@ -74,20 +113,19 @@ final class Precipitation {
         float size = PixelMath.uniform(PixelMath.hash(hash + 3));
         float drift = flakes ? .8f * (size - .2f) : .6f;
         float fall = fallMps * (.8f + .4f * size);
-        float right =
-                wrapped(PixelMath.uniform(hash) * ACROSS_M + drift * timeS + along(-sinLook, cosLook, view), ACROSS_M)
-                        - ACROSS_M / 2;
-        float up = wrapped(PixelMath.uniform(PixelMath.hash(hash + 1)) * UP_M - fall * timeS, UP_M) - BELOW_CAMERA_M;
-        float ahead =
-                wrapped(PixelMath.uniform(PixelMath.hash(hash + 2)) * ALONG_M - along(cosLook, sinLook, view), ALONG_M)
-                        + .4f;
-        float nearer = Math.max(Rasteriser.NEAR_M, ahead - speedMps * cosMount * exposureS);
+        float right = place(rightAxis, PixelMath.uniform(hash), drift, fall, timeS, ACROSS_M) - ACROSS_M / 2;
+        float up =
+                place(upAxis, PixelMath.uniform(PixelMath.hash(hash + 1)), drift, fall, timeS, UP_M) - BELOW_CAMERA_M;
+        float ahead = place(aheadAxis, PixelMath.uniform(PixelMath.hash(hash + 2)), drift, fall, timeS, ALONG_M) + .4f;
+        float towards = -speedMps * cosMount;
+        float aside = drift - speedMps * sinMount;
+        float nearer = Math.max(Rasteriser.NEAR_M, ahead + dot(aheadAxis, towards, aside, -fall) * exposureS);
         float scale = view.focal / ahead;
         float scaleAfter = view.focal / nearer;
         float u = view.centreU() + right * scale;
         float v = view.centreV() - up * scale;
-        float du = view.centreU() + (right + (drift - speedMps * sinMount) * exposureS) * scaleAfter - u;
-        float dv = view.centreV() - (up - fall * exposureS) * scaleAfter - v;
+        float du = view.centreU() + (right + dot(rightAxis, towards, aside, -fall) * exposureS) * scaleAfter - u;
+        float dv = view.centreV() - (up + dot(upAxis, towards, aside, -fall) * exposureS) * scaleAfter - v;
         float radius = (flakes ? .006f + .006f * size : .0013f) * scale;
         float length = (float) Math.sqrt(du * du + dv * dv);
         float drawn = Math.max(.5f, Math.min(WIDEST_PX, radius));
@@ -97,11 +135,6 @@ final class Precipitation {
             float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
             smear(image, view, inverseDepths, u, v, du, dv, length, drawn, alpha, 1 / ahead, lit);
         }
-    }
-
-    /** Way of the camera in a direction, so that a camera that moves meets other drops. */
-    private static float along(float x, float y, View view) {
-        return view.x * x + view.y * y;
     }
 
     private void smear(

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
 import dev.provinggrid.sim.sensor.camera.light.Weathering;
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -44,23 +45,30 @@ public final class SceneCamera {
     private final PixelArray pixels;
 
     /**
-     * A camera.
+     * A camera on a straight road.
      *
      * @param standing the landscape: ground first
      * @param seed of clouds, ground, drops and noise
      */
     public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, long seed) {
-        this(lens, standing, conditions, 0, seed);
+        this(lens, standing, ReferenceLine.axis(), conditions, 0, seed);
     }
 
     /**
      * A camera that is turned against its vehicle.
      *
      * @param standing the landscape: ground first
+     * @param road as it lies in the scene
      * @param mountYawRad to the left of the vehicle, whose lamps shine ahead and whose way the drops come
      * @param seed of clouds, ground, drops and noise
      */
-    public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, double mountYawRad, long seed) {
+    public SceneCamera(
+            Lens lens,
+            TriangleSoup standing,
+            ReferenceLine road,
+            Conditions conditions,
+            double mountYawRad,
+            long seed) {
         int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
         Weathering weathering = Weathering.of(conditions.weather());
         view = new View(lens);
@@ -85,7 +93,7 @@ public final class SceneCamera {
                 beam,
                 sky,
                 new SkySurroundings(painter, sky.halfWidth()),
-                new GroundTexture(noise, weathering.wet(), weathering.snow()),
+                new GroundTexture(road, noise, weathering.wet(), weathering.snow()),
                 noise,
                 weathering.snow());
         precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);

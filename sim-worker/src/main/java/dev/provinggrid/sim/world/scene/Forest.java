@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Colour;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
@@ -24,12 +25,17 @@ final class Forest {
     private static final double TREES_PER_M = 2;
     private static final int VARIANTS = 7;
 
+    /** A place is no nearer to the road than it is to the stretch beside which it was chosen, but for rounding. */
+    private static final double ROUNDING_M = 1e-6;
+
     private final Terrain terrain;
+    private final ReferenceLine line;
     private final Noise noise;
     private final List<Standing> standing = new ArrayList<>();
 
     Forest(Terrain terrain, long seed) {
         this.terrain = terrain;
+        this.line = terrain.line();
         this.noise = new Noise(seed).of(2);
     }
 
@@ -123,11 +129,16 @@ final class Forest {
         }
     }
 
-    private void place(Mesh mesh, double x, double aside, Noise own, long k, double small, double large) {
+    private void place(Mesh mesh, double along, double aside, Noise own, long k, double small, double large) {
         double up = own.between(small, large, k, 5);
         double across = up * own.between(.8, 1.2, k, 6);
         double clear = Math.max(aside, CLEAR_M + across * reach(mesh));
-        double y = own.unit(k, 7) < .5 ? -clear : clear;
+        double left = own.unit(k, 7) < .5 ? -clear : clear;
+        double x = line.x(along, left);
+        double y = line.y(along, left);
+        if (Math.abs(line.left(x, y)) < clear - ROUNDING_M) {
+            return;
+        }
         double yaw = own.between(0, 2 * StrictMath.PI, k, 8);
         Placement placement = new Placement(x, y, terrain.heightM(x, y), yaw, across, up);
         standing.add(new Standing(mesh, Kind.VEGETATION, placement));

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.world.scene;
 
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Colour;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Vector;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** The terrain as strips of triangles across the road, fine where the road is driven, coarse far ahead and far aside. */
 final class Ground {
@@ -21,10 +23,12 @@ final class Ground {
     private static final int ROAD = Colour.of(.22, .17, .12);
 
     private final Terrain terrain;
+    private final ReferenceLine line;
     private final double[] across;
 
     Ground(Terrain terrain) {
         this.terrain = terrain;
+        this.line = terrain.line();
         int n = ASIDE_M.length;
         across = new double[2 * n - 1];
         Arrays.setAll(across, i -> i < n ? -ASIDE_M[n - 1 - i] : ASIDE_M[i - n + 1]);
@@ -39,14 +43,15 @@ final class Ground {
         return strips;
     }
 
-    private static double[] along(double fromM, double toM) {
+    private double[] along(double fromM, double toM) {
         int cells = (int) Math.ceil((toM - fromM) / CELL_M);
         DoubleStream.Builder lines = DoubleStream.builder();
         for (int i = 0; i <= cells; i++) {
             lines.add(fromM + i * CELL_M);
         }
         double at = fromM + cells * CELL_M;
-        for (double step = CELL_M * GROWTH; at < toM + BEYOND_M; step *= GROWTH) {
+        double end = line.isClosed() ? at : toM + BEYOND_M;
+        for (double step = CELL_M * GROWTH; at < end; step *= GROWTH) {
             at += step;
             lines.add(at);
         }
@@ -59,20 +64,35 @@ final class Ground {
         float[] normals = new float[positions.length];
         for (int row = 0, v = 0; row < along.length; row++) {
             for (int column = 0; column < columns; column++, v += 3) {
-                point(along[row], across[column], positions, normals, v);
+                double x = line.x(along[row], across[column]);
+                double y = line.y(along[row], across[column]);
+                point(x, y, positions, normals, v);
             }
         }
-        int cells = (along.length - 1) * (columns - 1);
-        int[] triangles = new int[6 * cells];
-        int[] colours = new int[2 * cells];
-        for (int cell = 0; cell < cells; cell++) {
-            int i = cell / (columns - 1) * columns + cell % (columns - 1);
+        int[] cells = IntStream.range(0, (along.length - 1) * (columns - 1))
+                .filter(it -> isOwn(along, it / (columns - 1), it % (columns - 1)))
+                .toArray();
+        int[] triangles = new int[6 * cells.length];
+        int[] colours = new int[2 * cells.length];
+        for (int kept = 0; kept < cells.length; kept++) {
+            int row = cells[kept] / (columns - 1);
+            int column = cells[kept] % (columns - 1);
+            int i = row * columns + column;
             int[] corners = {i, i + columns, i + 1, i + 1, i + columns, i + columns + 1};
-            System.arraycopy(corners, 0, triangles, 6 * cell, 6);
-            double middle = (across[cell % (columns - 1)] + across[cell % (columns - 1) + 1]) / 2;
-            Arrays.fill(colours, 2 * cell, 2 * cell + 2, Math.abs(middle) < Terrain.LEVEL_M ? ROAD : EARTH);
+            System.arraycopy(corners, 0, triangles, 6 * kept, 6);
+            double middle = (across[column] + across[column + 1]) / 2;
+            Arrays.fill(colours, 2 * kept, 2 * kept + 2, Math.abs(middle) < Terrain.LEVEL_M ? ROAD : EARTH);
         }
         return new Mesh(positions, normals, triangles, colours);
+    }
+
+    /** Whether a cell is no nearer to another stretch of the road, within its own size: inside of a bend strips run into each other. */
+    private boolean isOwn(double[] along, int row, int column) {
+        double alongM = (along[row] + along[row + 1]) / 2;
+        double leftM = (across[column] + across[column + 1]) / 2;
+        double nearest = Math.abs(line.left(line.x(alongM, leftM), line.y(alongM, leftM)));
+        boolean beyondTheCentre = line.curvature(alongM) * leftM >= 1;
+        return !beyondTheCentre && nearest >= Math.abs(leftM) - (across[column + 1] - across[column]) - CELL_M;
     }
 
     /** The normal of the terrain itself rather than of the triangles: no seam between strips. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
@@ -20,7 +21,7 @@ public final class Landscape {
     }
 
     /**
-     * A landscape along a road.
+     * A landscape along a straight road.
      *
      * @param profile of the road
      * @param seed of hills and forest
@@ -28,10 +29,23 @@ public final class Landscape {
      * @param toM where it ends; the ground goes on for a while
      */
     public static Landscape along(GradeProfile profile, long seed, double fromM, double toM) {
+        return along(ReferenceLine.axis(), profile, seed, fromM, toM);
+    }
+
+    /**
+     * A landscape along a road.
+     *
+     * @param line of the road, in the scene
+     * @param profile of the road
+     * @param seed of hills and forest
+     * @param fromM where the forest begins, along the road
+     * @param toM where it ends; the ground goes on for a while
+     */
+    public static Landscape along(ReferenceLine line, GradeProfile profile, long seed, double fromM, double toM) {
         if (!(toM > fromM)) {
             throw new IllegalArgumentException("a landscape from " + fromM + " m to " + toM + " m has no length");
         }
-        Terrain terrain = new Terrain(profile, seed);
+        Terrain terrain = new Terrain(line, profile, seed);
         List<Mesh> ground = new Ground(terrain).strips(fromM, toM);
         List<Standing> growth = new Forest(terrain, seed).along(fromM, toM);
         List<Standing> all = new ArrayList<>();

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import com.sun.management.ThreadMXBean;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.mesh.Colour;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
@@ -89,7 +91,8 @@ class SceneCameraTest {
         Conditions night = new Conditions(Weather.CLEAR, 0, Headlamp.HIGH_BEAM);
         TriangleSoup ahead = board(WHITE, 10, 2);
         SceneCamera forwards = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), night, 1);
-        SceneCamera turned = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), night, StrictMath.PI / 2, 1);
+        SceneCamera turned =
+                new SceneCamera(LENS, new TriangleSoup(0, 0, 0), ReferenceLine.axis(), night, StrictMath.PI / 2, 1);
         CameraPose pose = CameraPose.level(0, 0, 1.4);
         forwards.drawDry(pose, ahead);
         turned.drawDry(pose, ahead);
@@ -110,6 +113,27 @@ class SceneCameraTest {
                 .mapToDouble(it -> camera.radiance().green[it])
                 .max()
                 .orElseThrow();
+    }
+
+    /** Rain that falls down the picture of a level camera falls across that of one on its side, and away from one that looks up. */
+    @ParameterizedTest
+    @CsvSource({"0, 0, 2, 9", "90, 0, 0, .5", "0, -90, .67, 1.5"})
+    void rainFallsDownWhicheverWayTheCameraIsHeld(double rollDeg, double pitchDeg, double least, double most) {
+        Conditions rain = new Conditions(Weather.HEAVY_RAIN, 720, Headlamp.OFF);
+        Lighting light = Lighting.of(rain);
+        HeadlampBeam beam = new HeadlampBeam(Headlamp.OFF, light.extinctionPerM(), 0);
+        View view = new View(LENS);
+        view.look(new CameraPose(3, 2, 1.4, Math.toRadians(rollDeg), Math.toRadians(pitchDeg), .3));
+        Radiance drops = new Radiance(LENS.width() * LENS.height());
+        new Precipitation(Weather.HEAVY_RAIN, light, beam, 0, 5)
+                .draw(drops, view, new float[LENS.width() * LENS.height()], 2, 0, .02f);
+        double across = 0;
+        double down = 0;
+        for (int at = LENS.width(); at < drops.green.length; at++) {
+            across += Math.abs(drops.green[at] - drops.green[at - 1]);
+            down += Math.abs(drops.green[at] - drops.green[at - LENS.width()]);
+        }
+        assertThat(across / down).isBetween(least, most);
     }
 
     @Test

@@ -3,7 +3,17 @@ package dev.provinggrid.sim.world.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.sensor.lidar.Bvh;
+import dev.provinggrid.sim.sensor.lidar.Hit;
+import dev.provinggrid.sim.sensor.lidar.Ray;
 import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Lane;
+import dev.provinggrid.sim.world.Paving;
+import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
@@ -15,6 +25,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class LandscapeTest {
 
@@ -31,13 +43,14 @@ class LandscapeTest {
     @Property(tries = 200)
     void theRoadHasExactlyItsProfileAndIsLevelAcross(
             @ForAll @DoubleRange(min = -20, max = 400) double x, @ForAll @DoubleRange(min = -3, max = 3) double y) {
-        assertThat(new Terrain(HILLY, 5).heightM(x, y)).isCloseTo(HILLY.heightM(x) - HILLY.heightM(0), within(1e-6));
+        assertThat(new Terrain(ReferenceLine.axis(), HILLY, 5).heightM(x, y))
+                .isCloseTo(HILLY.heightM(x) - HILLY.heightM(0), within(1e-6));
     }
 
     @Property(tries = 200)
     void theGroundIsSmooth(
             @ForAll @DoubleRange(min = -20, max = 400) double x, @ForAll @DoubleRange(min = -100, max = 100) double y) {
-        Terrain terrain = new Terrain(HILLY, 5);
+        Terrain terrain = new Terrain(ReferenceLine.axis(), HILLY, 5);
         assertThat(Math.abs(terrain.heightM(x, y + .01) - terrain.heightM(x, y)))
                 .isLessThan(.012);
         assertThat(Math.abs(terrain.heightM(x + .01, y) - terrain.heightM(x, y)))
@@ -46,7 +59,7 @@ class LandscapeTest {
 
     @Test
     void theDitchLiesBelowTheRoadAndTheHillsAboveIt() {
-        Terrain terrain = new Terrain(GradeProfile.constant(0), 5);
+        Terrain terrain = new Terrain(ReferenceLine.axis(), GradeProfile.constant(0), 5);
         double ditch = 0;
         double hills = 0;
         for (int x = 0; x < 200; x++) {
@@ -78,6 +91,64 @@ class LandscapeTest {
             for (int v = soup.firstVertex(i); v < soup.firstVertex(i + 1) && soup.kind(i) != Kind.GROUND; v++) {
                 assertThat(Math.abs(soup.y()[v])).isGreaterThan(3.499f);
             }
+        }
+    }
+
+    /** A straight that bends to the left and back, one that turns round and comes back 50 m aside, and a ring. */
+    private static Stream<ReferenceLine> bends() {
+        return Stream.of(
+                ReferenceLine.from(0, 0, 0)
+                        .straight(60)
+                        .clothoid(40, 0, .02)
+                        .arc(60, .02)
+                        .clothoid(40, .02, 0)
+                        .straight(100)
+                        .open(),
+                ReferenceLine.from(0, 0, 0)
+                        .straight(80)
+                        .arc(25 * StrictMath.PI, -.04)
+                        .straight(80)
+                        .open(),
+                ReferenceLine.ring(0, 41.38, 41.38));
+    }
+
+    @ParameterizedTest
+    @MethodSource("bends")
+    void aLandscapeFollowsABend(ReferenceLine line) {
+        Landscape landscape = Landscape.along(line, GradeProfile.constant(0), 5, 0, line.lengthM());
+        Bvh tree = Bvh.of(landscape.soup());
+        Hit hit = new Hit();
+        for (double along = 1; along < line.lengthM(); along += 3.7) {
+            for (double left = -9; left <= 9; left += 1.8) {
+                double x = line.x(along, left);
+                double y = line.y(along, left);
+                hit.reset(60);
+                tree.cast(new Ray().from(x, y, 30).towards(0, 0, -1), hit, Bvh.stack());
+                assertThat(hit.found()).as("ground below %s, %s", along, left).isTrue();
+                if (Math.abs(left) < 3.5) {
+                    assertThat(hit.kind()).isEqualTo(Kind.GROUND);
+                    assertThat(30 - hit.distanceM())
+                            .isCloseTo(landscape.terrain().heightM(x, y), within(.12));
+                    assertThat(landscape.terrain().heightM(x, y)).isBetween(-.2, .01);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aRoadInItsOwnSceneIsTheAxisOfAStraightLandscape() {
+        Road road = Track.with(new Grip(.6, .5, .02));
+        ReferenceLine inScene = road.line().in(road.frame());
+        assertThat(inScene.at(17.3, 2.5)).isEqualTo(ReferenceLine.axis().at(17.3, 2.5));
+        Landscape along = new Scenery(road).landscape(new Scenery.Stretch(5, -10, 120));
+        assertThat(hash(along)).isEqualTo(hash(Landscape.along(road.profile(), 5, -10, 120)));
+        ReferenceLine ring = ReferenceLine.ring(100, 50, 40);
+        Road round =
+                new Road(ring, GradeProfile.constant(0), Paving.even(new Grip(.6, .5, .02)), List.of(new Lane(0, 4)));
+        ReferenceLine here = round.line().in(round.frame());
+        for (double s = 0; s < ring.lengthM(); s += 7) {
+            assertThat(here.x(s, 1)).isCloseTo(round.frame().x(ring.x(s, 1), ring.y(s, 1)), within(1e-9));
+            assertThat(here.y(s, 1)).isCloseTo(round.frame().y(ring.x(s, 1), ring.y(s, 1)), within(1e-9));
         }
     }
 
