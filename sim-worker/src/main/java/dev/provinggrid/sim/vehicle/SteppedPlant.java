@@ -3,21 +3,35 @@ package dev.provinggrid.sim.vehicle;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.Plant;
+import dev.provinggrid.sim.engine.SimTime;
 
-/** A plant that advances in steps of 1 ms, under controls that are held from one call to the next. */
+/** A plant that advances in steps of 1 ms or of its own length, under controls that are held from one call to the next. */
 public abstract class SteppedPlant implements Plant {
 
     private static final long STEP_NS = 1_000_000;
-    private static final double STEP_S = 1e-3;
 
+    private final long stepNs;
+    private final double stepS;
     private final Build build;
     private Controls asked = Controls.COASTING;
     private long nowNs;
 
     /** @param startNs when it joins its run */
     protected SteppedPlant(Build build, long startNs) {
+        this(build, startNs, STEP_NS);
+    }
+
+    /**
+     * One with steps of its own.
+     *
+     * @param startNs when it joins its run
+     * @param stepNs that divides the window of the run
+     */
+    protected SteppedPlant(Build build, long startNs, long stepNs) {
         this.build = build;
         this.nowNs = startNs;
+        this.stepNs = stepNs;
+        this.stepS = SimTime.toSeconds(stepNs);
     }
 
     /** One step, s. */
@@ -31,8 +45,8 @@ public abstract class SteppedPlant implements Plant {
     @Override
     public final void advance(long toNs, Controls controls) {
         asked = controls;
-        for (; nowNs < toNs; nowNs += STEP_NS) {
-            step(controls, STEP_S);
+        for (; nowNs < toNs; nowNs += stepNs) {
+            step(controls, stepS);
         }
     }
 
