@@ -3,6 +3,7 @@ package dev.provinggrid.model.quantity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -36,6 +37,19 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
 
     public boolean measuresSameAs(Unit other) {
         return dimension.equals(other.dimension);
+    }
+
+    /** The unit of a product. */
+    public Unit times(Unit other) {
+        Map<String, Integer> exponents = new TreeMap<>(dimension);
+        other.dimension.forEach((base, exponent) ->
+                exponents.merge(base, exponent, (mine, its) -> mine + its == 0 ? null : Integer.valueOf(mine + its)));
+        return new Unit(
+                symbol + " " + other.symbol,
+                si + " " + other.si,
+                Map.copyOf(exponents),
+                factor.multiply(other.factor),
+                BigFraction.ZERO);
     }
 
     public boolean isSi() {

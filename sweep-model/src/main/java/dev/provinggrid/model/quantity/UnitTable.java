@@ -123,6 +123,10 @@ final class UnitTable {
         t.scaled("kbit", "bit", BigFraction.of(1000));
         t.scaled("Mbit", "bit", BigFraction.of(1_000_000));
         t.scaled("B", "bit", BigFraction.of(8));
+        t.base("flop", Map.of("flop", 1));
+        t.scaled("Mflop", "flop", BigFraction.of(1_000_000));
+        t.scaled("Gflop", "flop", BigFraction.of(1_000_000_000));
+        t.scaled("Tflop", "flop", BigFraction.of(1_000_000_000_000L));
         t.base("dB", Map.of("dB", 1));
         t.base("dBm", Map.of("dBm", 1));
     }

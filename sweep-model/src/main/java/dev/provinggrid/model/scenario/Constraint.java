@@ -17,26 +17,22 @@ import java.util.TreeSet;
  */
 public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String reason) {
 
-    /**
-     * A sum and its limit, in SI.
-     *
-     * @param limit the parameter that the sum must not exceed
-     */
-    public record Sum(List<Product> products, String limit) {
+    /** A sum of products that must not exceed another product, in SI. */
+    public record Sum(List<Product> products, Product limit) {
 
         boolean exceeds(Map<String, Value> values) {
             double sum = 0;
             for (Product product : products) {
                 sum += product.of(values);
             }
-            return sum > si(values.get(limit));
+            return sum > limit.of(values);
         }
     }
 
     /**
-     * A summand: a quantity times the values of parameters, any of them.
+     * Quantities and parameters that are multiplied.
      *
-     * @param factor 1 where there is no quantity
+     * @param factor the product of the quantities; 1 where there is none
      */
     public record Product(double factor, List<String> parameters) {
 
@@ -64,7 +60,7 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
         Set<String> names = new TreeSet<>(when.keySet());
         sum.ifPresent(it -> {
             it.products().forEach(product -> names.addAll(product.parameters()));
-            names.add(it.limit());
+            names.addAll(it.limit().parameters());
         });
         return names;
     }

@@ -160,7 +160,9 @@ public final class ManifestSchema {
                                 optional(list(anyOf(VALUE, list(VALUE)))),
                                 "Parameters and quantities that are added; a list of them is their product."),
                         "atMost",
-                        described(optional(TEXT), "Parameter that the sum must not exceed."),
+                        described(
+                                optional(anyOf(TEXT, list(VALUE))),
+                                "Parameter that the sum must not exceed, or a product with parameters."),
                         "say",
                         described(TEXT, "Why it cannot be run.")),
                 List.of("say"));

@@ -17,7 +17,8 @@ import java.util.OptionalDouble;
 
 /**
  * Reads what a manifest says of combinations: {@code cautions}, {@code {when: {NAME: CONDITION}, say}}, and {@code constraints},
- * {@code {when, sum: [TERM | [TERM, ...], ...], atMost: NAME, say}}: a term is a parameter or a quantity, a list of them their product. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
+ * {@code {when, sum: [PRODUCT, ...], atMost: PRODUCT, say}}: a product is a parameter, a quantity, or a list of them. A condition is
+ * {@code [VALUE, ...] | {not: [...]} | {above, below}}.
  */
 record RuleReader(Map<String, ParameterReader.Declared> declared, Problems problems) {
 
@@ -52,51 +53,56 @@ record RuleReader(Map<String, ParameterReader.Declared> declared, Problems probl
 
     private Optional<Constraint.Sum> sum(Fields fields) {
         List<Element> items = fields.list("sum");
-        Optional<Element.Scalar> limit = fields.scalar("atMost");
-        if (items.isEmpty() && limit.isEmpty()) {
+        Optional<Element> atMost = fields.element("atMost");
+        if (items.isEmpty() && atMost.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Unit> unit = limit.flatMap(it -> numeric(it)).flatMap(ParameterReader.Declared::unit);
-        if (items.isEmpty() || unit.isEmpty()) {
-            problems.add(Problem.at(fields.place("sum"), "a sum wants numbers and, as atMost, a number parameter"));
+        Optional<Measured> limit = atMost.map(this::product)
+                .filter(it -> !it.product().parameters().isEmpty());
+        if (items.isEmpty() || limit.isEmpty()) {
+            problems.add(Problem.at(fields.place("sum"), "a sum wants numbers and, as atMost, number parameters"));
             return Optional.empty();
         }
         List<Constraint.Product> products =
-                items.stream().map(it -> product(it, unit.get())).toList();
-        return Optional.of(new Constraint.Sum(products, limit.get().text()));
+                items.stream().map(it -> comparable(it, limit.get().unit())).toList();
+        return Optional.of(new Constraint.Sum(products, limit.get().product()));
     }
 
-    private Constraint.Product product(Element item, Unit unit) {
-        boolean single = item instanceof Element.Scalar;
+    private Constraint.Product comparable(Element item, Unit limit) {
+        int before = problems.count();
+        Measured measured = product(item);
+        if (problems.count() == before && !measured.unit().measuresSameAs(limit)) {
+            problems.add(Problem.at(item.place(), "another unit than that of atMost")
+                    .withAllowed(String.join(", ", limit.alternatives())));
+        }
+        return measured.product();
+    }
+
+    private record Measured(Constraint.Product product, Unit unit) {}
+
+    private Measured product(Element written) {
         List<String> names = new ArrayList<>();
         double factor = 1;
-        for (Element element : single ? List.of(item) : Fields.asList(item, problems)) {
+        Unit unit = Unit.ONE;
+        for (Element element : written instanceof Element.Sequence many ? many.items() : List.of(written)) {
             Optional<Element.Scalar> term = Fields.asScalar(element, problems);
             Optional<Quantity> quantity = term.flatMap(RuleReader::quantity);
-            if (quantity.isPresent()) {
-                factor *= single
-                        ? si(quantity.get(), unit, element)
-                        : quantity.get().si();
-            } else {
-                term.flatMap(this::numeric)
-                        .ifPresent(it -> names.add(it.parameter().name()));
-            }
+            Optional<ParameterReader.Declared> parameter =
+                    quantity.isPresent() ? Optional.empty() : term.flatMap(this::numeric);
+            factor *= quantity.map(Quantity::si).orElse(1.0);
+            parameter.ifPresent(it -> names.add(it.parameter().name()));
+            unit = quantity.flatMap(Quantity::unit)
+                    .or(() -> parameter.flatMap(ParameterReader.Declared::unit))
+                    .map(unit::times)
+                    .orElse(unit);
         }
-        return new Constraint.Product(factor, List.copyOf(names));
+        return new Measured(new Constraint.Product(factor, List.copyOf(names)), unit);
     }
 
     private static Optional<Quantity> quantity(Element.Scalar term) {
         return Quantity.read(term.text()) instanceof Quantity.Reading.Read(Quantity it)
                 ? Optional.of(it)
                 : Optional.empty();
-    }
-
-    private double si(Quantity quantity, Unit unit, Element item) {
-        if (!quantity.unit().orElse(Unit.ONE).measuresSameAs(unit)) {
-            problems.add(Problem.at(item.place(), "another unit than that of atMost")
-                    .withAllowed(String.join(", ", unit.alternatives())));
-        }
-        return quantity.si();
     }
 
     private Optional<ParameterReader.Declared> numeric(Element.Scalar name) {
