@@ -1,8 +1,8 @@
 import { onLeave } from './lifetime.js';
 
 /**
- * The one time that video, plots and timeline share: simulated seconds. A video, where there is one, moves it; else the
- * clock of the page does.
+ * The one time that video, plots and timeline share: simulated seconds. A video, where there is one, moves it; else
+ * the clock of the page does.
  */
 export class Playback extends EventTarget {
   time = 0;

@@ -4,9 +4,10 @@ import { quantity, words } from './format.js';
 export class Schema {
   #fields;
 
-  constructor({ axes, fields, agents = [] }) {
+  constructor({ axes, fields, agents = [], headline = [] }) {
     this.axes = axes;
     this.agents = agents;
+    this.headline = headline;
     this.#fields = new Map(fields.map(it => [it.name, it]));
   }
 

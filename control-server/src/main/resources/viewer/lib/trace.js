@@ -1,3 +1,15 @@
+/** The row that holds at a time: the last that is not later. */
+export function rowAt(times, seconds) {
+  let low = 0;
+  let high = times.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (times[middle] <= seconds + 1e-9) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** A trace: numeric channels by name over simulated time; what is absent or text is NaN. */
 export class Trace {
   constructor(csv) {
@@ -31,16 +43,8 @@ export class Trace {
     return this.channels.filter((it, i) => it.name !== 'time' && this.columns[i].some(value => !Number.isNaN(value)));
   }
 
-  /** The row that holds at a time: the last that is not later. */
   row(seconds) {
-    let low = 0;
-    let high = this.time.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.time[middle] <= seconds + 1e-9) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return rowAt(this.time, seconds);
   }
 
   at(name, seconds) {

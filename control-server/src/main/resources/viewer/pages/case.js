@@ -1,37 +1,38 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
+import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
 import { go, setParameters } from '../lib/router.js';
 import { mayChange } from '../lib/me.js';
 import { Playback } from '../lib/playback.js';
+import { recorded } from '../lib/recorded.js';
 import { Schema } from '../lib/schema.js';
-import { Trace } from '../lib/trace.js';
 import { standing } from '../lib/outcome.js';
 import { caseHead } from '../parts/case-head.js';
 import {
   attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log,
 } from '../parts/case-tables.js';
+import { agentSeries, channelPicker, channelSeries, chosenChannels } from '../parts/channels.js';
 import { keys, timeline } from '../parts/timeline.js';
 import { Plots } from '../parts/plots.js';
-import { Scene } from '../parts/scene.js';
 import { hasReplay, replay, timeMap } from '../parts/replay.js';
+import { Stage } from '../parts/stage.js';
+import { status } from '../parts/status.js';
 import { problems } from '../parts/problems.js';
-import { words } from '../lib/format.js';
 
-const USUAL = ['speed', 'hullDistance', 'confidence', 'brake', 'acceleration'];
-const MOST = 6;
 const PERIOD_MS = 2000;
 /** What takes keys itself. */
 const CONTROLS = 'input, select, textarea, button, a, summary, [role=slider]';
 
 /** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
 export function open(root, { path: [, sweep, , index], parameters }, signal) {
-  const { get, post, text } = api(signal);
+  const server = api(signal);
+  const { get, post, text } = server;
   const at = `/sweeps/${sweep}/cases/${index}`;
   const playback = new Playback(signal);
   const state = {
-    sweep: null, it: null, schema: null, trace: null, channels: [], neighbours: {}, log: null, refused: null,
-    fault: null, may: false,
+    sweep: null, it: null, schema: null, trace: null, agents: null, channels: [], neighbours: {}, log: null,
+    refused: null, fault: null, may: false, view: parameters.get('view') ?? 'video', look: null,
   };
 
   async function begin() {
@@ -43,11 +44,10 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       if (['fail', 'error', 'missing'].includes(kind)) {
         state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
       }
-      if (state.it.artifacts.includes('trace.csv')) {
-        state.trace = new Trace(await text(`${at}/trace.csv`));
-        state.channels = chosenChannels();
-      }
-      playback.end = state.trace?.end ?? state.it.simS ?? 0;
+      Object.assign(state, await recorded(server, at, state.it.artifacts, state.schema.agents));
+      const asked = (parameters.get('channels') ?? '').split(',');
+      if (state.trace) state.channels = chosenChannels(state.trace, state.schema.headline, asked);
+      playback.end = Math.max(state.trace?.end ?? 0, state.agents?.end ?? 0) || (state.it.simS ?? 0);
     } catch (refused) {
       state.refused = refused;
     }
@@ -56,40 +56,51 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
   }
 
-  function chosenChannels() {
-    const names = state.trace.plottable.map(it => it.name);
-    const asked = (parameters.get('channels') ?? '').split(',').filter(it => names.includes(it));
-    const usual = USUAL.filter(it => names.includes(it));
-    return asked.length ? asked : (usual.length ? usual : names).slice(0, MOST);
-  }
-
-  const watchable = () => state.it && (state.trace || hasReplay(state.it.artifacts));
+  const watchable = () => state.it && (state.trace || state.agents || hasReplay(state.it.artifacts));
 
   async function show() {
-    if (state.trace) {
-      state.plots = new Plots(root.querySelector('.plots'), state.trace, playback, state.it.events, signal);
-      state.plots.show(state.channels);
+    const part = css => root.querySelector(css);
+    if (part('.plots')) {
+      state.plots = new Plots(part('.plots'), playback, state.it.events, signal);
+      plot();
     }
-    const video = root.querySelector('video');
-    const canvas = root.querySelector('canvas.scene');
-    if (canvas) {
-      new Scene(canvas, state.trace, playback, state.schema.agents, signal);
-    } else if (video) {
+    if (state.agents) lookAtAgents(part);
+    if (part('video')) {
       const { artifacts } = state.it;
       const map = timeMap(artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined);
-      replay(video, `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
-      playback.led(video, map);
+      replay(part('video'), `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
+      playback.led(part('video'), map);
     }
-    timeline(root.querySelector('.transport'), playback, state.it.events, signal);
+    timeline(part('.transport'), playback, state.it.events, signal);
     playback.seek(Number(parameters.get('t')) || state.it.events[0]?.simS || 0);
+    drawn();
   }
 
+  function lookAtAgents(part) {
+    const { agents } = state;
+    const first = {
+      agent: agents.all.findIndex(it => it.id === parameters.get('agent')),
+      field: parameters.get('colour') ?? (agents.main < 0 ? agents.fields[0]?.name : null) ?? null,
+      trails: parameters.get('trails') ?? 'one',
+    };
+    const stage = new Stage(part('.look'), agents, playback, look => {
+      const before = state.look;
+      state.look = look;
+      if (before?.agent !== look.agent || !agents.whole) plot();
+    }, signal);
+    stage.show(first);
+    status(part('.status'), playback, state.trace, state.schema.headline, signal);
+  }
+
+  const plot = () => state.plots?.show([
+    ...agentSeries(state.agents, state.look?.agent ?? -1),
+    ...(state.trace ? channelSeries(state.trace, state.channels) : []),
+  ]);
+
   function choose(name, wanted) {
-    const order = state.trace.plottable.map(it => it.name);
     state.channels = wanted ? [...state.channels, name] : state.channels.filter(it => it !== name);
-    state.channels.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     setParameters({ channels: state.channels.join(',') });
-    state.plots.show(state.channels);
+    plot();
     draw();
   }
 
@@ -108,33 +119,44 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     }
   };
 
-  const stage = () => {
-    if (hasReplay(state.it.artifacts)) return html`<video playsinline muted aria-label="Replay"></video>`;
-    if (!Scene.possible(state.trace, state.schema.agents)) return nothing;
-    return html`<canvas class="scene" role="img" aria-label="The run seen from above"></canvas>`;
-  };
+  function turnTo(view) {
+    state.view = view;
+    setParameters({ view: view === 'video' ? null : view });
+    draw();
+  }
 
-  const channel = ({ name }) => html`<label><input type="checkbox" name="channel" value=${name}
-    .checked=${state.channels.includes(name)} @change=${event => choose(name, event.target.checked)}>
-    ${words(name)}</label>`;
-  const picker = () => html`<details><summary>Channels</summary>
-    <div class="levels">${state.trace.plottable.map(channel)}</div></details>`;
+  const views = () => html`<div class="row views">${[['video', 'Video'], ['above', 'From above']].map(([view, name]) =>
+    html`<button aria-pressed=${view === state.view} class=${view === state.view ? 'main' : ''}
+      @click=${() => turnTo(view)}>${name}</button>`)}</div>`;
+  const stage = () => {
+    const film = hasReplay(state.it.artifacts);
+    const { agents } = state;
+    const view = film && (state.view === 'video' || !agents) ? 'video' : 'above';
+    return html`<section class="panel stage" data-view=${view}>
+      ${film ? html`<video playsinline muted aria-label="Replay"></video>` : nothing}
+      ${agents ? html`<div class="above">
+        <canvas class="scene" role="img" aria-label="The run seen from above"></canvas>
+        <div class="status num"></div><div class="look"></div></div>` : nothing}
+      ${film && agents ? views() : nothing}<div class="transport"></div></section>`;
+  };
+  const plots = () => (state.trace || state.agents
+    ? html`<h2>Channels follow the replay</h2>
+      ${state.trace ? channelPicker(state.trace, state.channels, choose) : nothing}<div class="plots"></div>`
+    : html`<p class="muted">${state.it.state === 'final' ? 'No trace is kept of this case.'
+      : 'This case has not run yet.'}</p>`);
 
   function draw() {
-    const { it, schema, trace } = state;
+    const { it, schema } = state;
     if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
     render(html`${caseHead(state, rerun)}${problems(state.refused)}
       <div class="case"><div class="stack">
-        ${watchable() ? html`<section class="panel stage">${stage()}<div class="transport"></div></section>` : nothing}
+        ${watchable() ? stage() : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
         <section class="panel"><div class="fields">
           <div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div>
           <div>${kpis(it, schema)}</div></div></section>
       </div><div class="stack">
-        <section class="panel">${trace
-          ? html`<h2>Channels follow the replay</h2>${picker()}<div class="plots"></div>`
-          : html`<p class="muted">${it.state === 'final' ? 'No trace is kept of this case.'
-            : 'This case has not run yet.'}</p>`}</section>
+        <section class="panel">${plots()}</section>
         <section class="panel">${parameterTable(it, schema)}</section>
         <section class="panel">${attempts(state.attempts)}</section>
         <section class="panel">${provenance(it, state.sweep)}</section>

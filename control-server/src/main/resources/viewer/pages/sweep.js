@@ -72,11 +72,17 @@ export function open(root, { path: [, id], parameters }, signal) {
     draw();
     const scenario = (await get('/scenarios')).find(it => it.name === state.sweep.scenario);
     state.kpis = scenario?.kpis.map(it => it.name) ?? [];
-    state.kpi ??= state.kpis.includes('stopMargin') ? 'stopMargin' : state.kpis[0];
+    state.kpi ??= judgedBy((await get(`/sweeps/${id}/sweep.json`)).pass) ?? state.kpis[0];
     state.may = await mayChange(state.sweep);
     load();
     if (parameters.has('case')) await chooseCase(Number(parameters.get('case')));
   });
+
+  /** The KPI of the first criterion: its margin, or what it compares. */
+  function judgedBy([first] = []) {
+    const said = first?.margin ?? first?.that ?? first ?? '';
+    return said.match(/\w+/g)?.find(it => state.kpis.includes(it));
+  }
 
   function chooseSides(change) {
     Object.assign(sides, { rows: state.matrix.rows.parameters, columns: state.matrix.columns.parameters }, change);

@@ -1,6 +1,7 @@
 import uPlot from '../vendor/uPlot.js';
-import { number, words } from '../lib/format.js';
+import { number } from '../lib/format.js';
 import { onLeave } from '../lib/lifetime.js';
+import { rowAt } from '../lib/trace.js';
 import { textScale } from '../lib/text-scale.js';
 
 const HEIGHT = 92;
@@ -12,35 +13,34 @@ const around = (_, low, high) => {
   return [low - margin, high + margin];
 };
 
-/** Plots of channels, one below the other, with one cursor: the time of the playback. */
+/** Plots, one below the other, with one cursor: the time of the playback. */
 export class Plots {
   #root;
-  #trace;
   #playback;
   #events;
   #plots = [];
-  #names = [];
+  #series = [];
   #sized = new ResizeObserver(() => this.#plots.forEach(({ plot }) =>
     plot.setSize({ width: this.#width(), height: plot.height })));
   #dark = matchMedia('(prefers-color-scheme: dark)');
   #move = () => this.#plots.forEach(it => this.#place(it));
 
-  constructor(root, trace, playback, events, signal) {
+  constructor(root, playback, events, signal) {
     this.#root = root;
-    this.#trace = trace;
     this.#playback = playback;
     this.#events = events;
     this.#sized.observe(root);
-    this.#dark.addEventListener('change', () => this.show(this.#names), { signal });
+    this.#dark.addEventListener('change', () => this.show(this.#series), { signal });
     playback.addEventListener('change', this.#move, { signal });
     onLeave(signal, () => this.#close());
   }
 
-  show(names) {
-    this.#names = names;
+  /** @param series what to plot: `key`, `label`, `unit`, and `values` at `times` */
+  show(series) {
+    this.#series = series;
     this.#plots.forEach(it => it.plot.destroy());
     this.#root.replaceChildren();
-    this.#plots = names.map((name, i) => this.#one(name, i === names.length - 1));
+    this.#plots = series.map((it, i) => this.#one(it, i === series.length - 1));
     this.#move();
   }
 
@@ -53,19 +53,18 @@ export class Plots {
     return Math.max(200, this.#root.clientWidth);
   }
 
-  #one(name, last) {
+  #one(series, last) {
     const box = document.createElement('div');
     box.className = 'plot';
-    box.dataset.channel = name;
+    box.dataset.channel = series.key;
     const title = document.createElement('p');
-    const unit = this.#trace.unit(name);
-    const textContent = words(name) + (unit ? ` [${unit}]` : '');
+    const textContent = series.label + (series.unit ? ` [${series.unit}]` : '');
     const label = Object.assign(document.createElement('span'), { textContent });
     const value = Object.assign(document.createElement('span'), { className: 'readout' });
     title.append(label, value);
     box.append(title);
     this.#root.append(box);
-    const plot = new uPlot(this.#options(last), [this.#trace.time, this.#trace.column(name)], box);
+    const plot = new uPlot(this.#options(last), [series.times, series.values], box);
     const here = Object.assign(document.createElement('div'), { className: 'here' });
     plot.over.append(here);
     const seek = event => {
@@ -74,7 +73,7 @@ export class Plots {
     };
     plot.over.addEventListener('pointerdown', seek);
     plot.over.addEventListener('pointermove', seek);
-    return { name, plot, here, value };
+    return { series, plot, here, value };
   }
 
   #options(last) {
@@ -89,7 +88,7 @@ export class Plots {
     return {
       width: this.#width(), height: (last ? HEIGHT + 22 : HEIGHT) * large, padding: [6 * large, 8, 0, 0],
       cursor: { show: false }, legend: { show: false },
-      scales: { x: { time: false }, y: { range: around } },
+      scales: { x: { time: false, range: [0, this.#playback.end] }, y: { range: around } },
       axes: [seconds, values],
       series: [{}, { stroke: color('--accent'), width: 1.6, points: { show: false }, spanGaps: false }],
       hooks: { draw: [plot => { this.#marks(plot, color('--event')); this.#move(); }] },
@@ -111,9 +110,9 @@ export class Plots {
     ctx.restore();
   }
 
-  #place({ name, plot, here, value }) {
+  #place({ series: { times, values }, plot, here, value }) {
     here.style.left = `${plot.valToPos(this.#playback.time, 'x')}px`;
     here.dataset.time = this.#playback.time.toFixed(3);
-    value.textContent = number(this.#trace.at(name, this.#playback.time));
+    value.textContent = number(values[rowAt(times, this.#playback.time)]);
   }
 }

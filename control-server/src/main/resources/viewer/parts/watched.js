@@ -5,8 +5,8 @@ const HOLD_MS = 2500;
 
 /**
  * What is watched of a slot: one run to the end of its video and its verdict, then the one that the slot is at by
- * then. The video is a few seconds behind the run; one that is faster than real time is shown in real time, and runs in
- * between are left out.
+ * then. The video is a few seconds behind the run; one that is faster than real time is shown in real time, and runs
+ * in between are left out.
  */
 export class Watched {
   video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });

@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
  * role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names the varied
- * parameters in theirs; {@code agents} says which columns of a trace are whose place. A table may have fewer columns: those
- * that vary.
+ * parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
+ * whose place. A table may have fewer columns: those that vary.
  */
 final class ResultsSchema {
 
@@ -28,6 +28,7 @@ final class ResultsSchema {
                 "fields",
                 new ResultColumns(sweep)
                         .all().stream().map(ResultsSchema::field).toList());
+        schema.put("headline", sweep.sweep().manifest().headline());
         schema.put(
                 "agents",
                 sweep.sweep().manifest().agents().stream()
@@ -48,6 +49,9 @@ final class ResultsSchema {
         }
         if (!declared.heading().isEmpty()) {
             agent.put("heading", declared.heading());
+        }
+        if (!declared.braking().isEmpty()) {
+            agent.put("braking", declared.braking());
         }
         return agent;
     }

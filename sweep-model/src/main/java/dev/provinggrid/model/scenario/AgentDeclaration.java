@@ -8,5 +8,7 @@ package dev.provinggrid.model.scenario;
  * @param x channel of its place east, m
  * @param y channel of its place north, m
  * @param heading channel of its direction, counter-clockwise from east, rad
+ * @param braking channel that is above 0 while it brakes
  */
-public record AgentDeclaration(String name, String label, String description, String x, String y, String heading) {}
+public record AgentDeclaration(
+        String name, String label, String description, String x, String y, String heading, String braking) {}

@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * @param name kebab case
  * @param version changes whenever the same parameters may give other results
- * @param agents who takes part, the one under test first
+ * @param headline names of the channels that people look at first, in their order; empty when the manifest does not say
+ * @param agents who takes part; the one under test is called {@code ego}
  * @param cautions what it says of combinations that tell nothing
  * @param constraints what it says of combinations that it cannot run
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
@@ -26,6 +27,7 @@ public record Manifest(
         List<Parameter> parameters,
         List<Kpi> kpis,
         List<Channel> channels,
+        List<String> headline,
         List<AgentDeclaration> agents,
         Map<String, Preset> presets,
         Optional<String> defaultPreset,
@@ -45,6 +47,7 @@ public record Manifest(
                 List.copyOf(others),
                 kpis,
                 channels,
+                headline,
                 agents,
                 presets,
                 defaultPreset,

@@ -89,6 +89,7 @@ public final class ManifestReader {
             List<Kpi> kpis = kpis();
             refuseSharedNames(parameters, kpis);
             List<Channel> channels = channels();
+            List<String> headline = headline(channels);
             List<AgentDeclaration> agents = agents(channels);
             Map<String, Preset> presets = presets(declared);
             Optional<String> defaultPreset = fields.text("defaultPreset");
@@ -110,6 +111,7 @@ public final class ManifestReader {
                     parameters,
                     kpis,
                     channels,
+                    headline,
                     agents,
                     presets,
                     defaultPreset,
@@ -168,6 +170,13 @@ public final class ManifestReader {
             return List.copyOf(channels);
         }
 
+        private List<String> headline(List<Channel> channels) {
+            return fields.list("headline").stream()
+                    .flatMap(it -> Fields.asScalar(it, problems).stream())
+                    .map(it -> channel(it, channels))
+                    .toList();
+        }
+
         private List<AgentDeclaration> agents(List<Channel> channels) {
             List<AgentDeclaration> agents = new ArrayList<>();
             each("agents", (name, element) -> {
@@ -178,7 +187,8 @@ public final class ManifestReader {
                         agent.text("description").orElse(""),
                         channel(agent, "x", channels),
                         channel(agent, "y", channels),
-                        channel(agent, "heading", channels));
+                        channel(agent, "heading", channels),
+                        channel(agent, "braking", channels));
                 if (declared.x().isEmpty() != declared.y().isEmpty()) {
                     problems.add(Problem.at(agent.place(declared.x().isEmpty() ? "y" : "x"), "a place is x and y"));
                 }
@@ -189,12 +199,15 @@ public final class ManifestReader {
         }
 
         private String channel(Fields agent, String key, List<Channel> channels) {
-            Optional<String> named = agent.text(key);
+            return agent.scalar(key).map(it -> channel(it, channels)).orElse("");
+        }
+
+        private String channel(Element.Scalar named, List<Channel> channels) {
             List<String> declared = channels.stream().map(Channel::name).toList();
-            named.filter(it -> !declared.contains(it))
-                    .ifPresent(it -> problems.add(
-                            Problem.at(agent.place(key), "unknown channel").noneOf(it, declared)));
-            return named.orElse("");
+            if (!declared.contains(named.text())) {
+                problems.add(Problem.at(named.place(), "unknown channel").noneOf(named.text(), declared));
+            }
+            return named.text();
         }
 
         private Map<String, Preset> presets(Map<String, ParameterReader.Declared> declared) {

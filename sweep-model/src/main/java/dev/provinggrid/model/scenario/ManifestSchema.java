@@ -49,8 +49,10 @@ public final class ManifestSchema {
                 described(optional(named(kpi())), "What a run reports as a number."),
                 "channels",
                 described(optional(named(channel())), "Columns of the trace, in their order."),
+                "headline",
+                described(optional(list(VALUE)), "Channels that people look at first, in their order."),
                 "agents",
-                described(optional(named(agent())), "Who takes part in a run, the one under test first."),
+                described(optional(named(agent())), "Who takes part in a run; the one under test is called ego."),
                 "presets",
                 described(optional(presets()), "Named sets of defaults."),
                 "cautions",
@@ -132,7 +134,9 @@ public final class ManifestSchema {
                         "y",
                         described(optional(TEXT), "Channel of its place north, m."),
                         "heading",
-                        described(optional(TEXT), "Channel of its direction, counter-clockwise from east, rad.")),
+                        described(optional(TEXT), "Channel of its direction, counter-clockwise from east, rad."),
+                        "braking",
+                        described(optional(TEXT), "Channel that is above 0 while it brakes.")),
                 List.of("label"));
     }
 

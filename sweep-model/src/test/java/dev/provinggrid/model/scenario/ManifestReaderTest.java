@@ -42,11 +42,11 @@ class ManifestReaderTest {
     void agentsNameWhatTheyAreAndTheChannelsOfTheirPlaces() {
         String two =
                 TestTrack.MANIFEST.replace("  time: {unit: s}", "  time: {unit: s}\n  px: {unit: m}\n  py: {unit: m}")
-                        + "agents:\n  ego: {label: car, x: px, y: py}\n  ghost: {label: ghost}\n";
+                        + "agents:\n  ego: {label: car, x: px, y: py, braking: time}\n  ghost: {label: ghost}\n";
         assertThat(read(two).agents())
                 .containsExactly(
-                        new AgentDeclaration("ego", "car", "", "px", "py", ""),
-                        new AgentDeclaration("ghost", "ghost", "", "", "", ""));
+                        new AgentDeclaration("ego", "car", "", "px", "py", "", "time"),
+                        new AgentDeclaration("ghost", "ghost", "", "", "", "", ""));
         assertThat(problems(two.replace("x: px, y: py", "x: pz, heading: py")).toString())
                 .contains("unknown channel")
                 .contains("a place is x and y");
@@ -72,6 +72,15 @@ class ManifestReaderTest {
         AgentDeclaration first = manifest.agents().getFirst();
         assertThat(first.name()).isEqualTo("ego");
         assertThat(List.of(first.x(), first.y(), first.heading())).containsExactly("x", "y", "yaw");
+    }
+
+    @Test
+    void theHeadlineNamesChannelsInTheirOrder() {
+        String two = TestTrack.MANIFEST.replace("  time: {unit: s}", "  time: {unit: s}\n  gap: {unit: m}");
+        assertThat(read(two).headline()).isEmpty();
+        assertThat(read(two + "headline: [gap, time]\n").headline()).containsExactly("gap", "time");
+        assertThat(problems(two + "headline: [gap, gaps]\n").toString())
+                .contains("/headline/1", "unknown channel", "gaps", "gap");
     }
 
     @Test

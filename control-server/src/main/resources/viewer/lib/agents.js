@@ -1,0 +1,80 @@
+/**
+ * Who moves in a run, as the manifest declares it and the trace has it: `all` the agents, the `main` one, the `fields`
+ * that can colour them, and readers of values by row and agent.
+ */
+export class TraceAgents {
+  #trace;
+  #declared;
+
+  /** @param declared agents of the manifest; those without a place in this trace are left out */
+  constructor(trace, declared) {
+    this.#trace = trace;
+    this.#declared = declared.filter(it => trace.column(it.x) && trace.column(it.y));
+    this.all = this.#declared.map(({ name, label, heading }) => ({ id: name, label, oriented: Boolean(heading) }));
+    this.pose = { x: this.#place('x'), y: this.#place('y'), heading: this.#place('heading') };
+    this.braking = this.#place('braking');
+    const ego = this.all.findIndex(it => it.id === 'ego');
+    this.main = ego < 0 ? this.all.findIndex(it => it.oriented) : ego;
+    this.road = null;
+    this.whole = true;
+  }
+
+  /** Channels are of the run: they colour the main agent. */
+  get fields() {
+    return this.#trace.plottable;
+  }
+
+  reader(field) {
+    const column = this.#trace.column(field);
+    return column && ((row, agent) => (agent === this.main ? column[row] : NaN));
+  }
+
+  get rows() {
+    return this.#trace.time.length;
+  }
+
+  time(row) {
+    return this.#trace.time[row];
+  }
+
+  row(seconds) {
+    return this.#trace.row(seconds);
+  }
+
+  #place(key) {
+    const columns = this.#declared.map(it => this.#trace.column(it[key]));
+    return (row, agent) => columns[agent]?.[row] ?? NaN;
+  }
+}
+
+/** Where an agent is at a time, between two samples on the straight line between them; null where it is absent. */
+export function poseAt(agents, agent, seconds) {
+  const { x, y, heading } = agents.pose;
+  const row = agents.row(seconds);
+  const here = { x: x(row, agent), y: y(row, agent), heading: heading(row, agent) };
+  if (Number.isNaN(here.x + here.y)) return null;
+  const next = Math.min(row + 1, agents.rows - 1);
+  const share = (seconds - agents.time(row)) / (agents.time(next) - agents.time(row));
+  const there = { x: x(next, agent), y: y(next, agent), heading: heading(next, agent) };
+  if (!(share > 0 && share < 1) || Number.isNaN(there.x + there.y)) return here;
+  const turn = Math.atan2(Math.sin(there.heading - here.heading), Math.cos(there.heading - here.heading));
+  const between = key => here[key] + share * (there[key] - here[key]);
+  return { x: between('x'), y: between('y'), heading: here.heading + share * turn };
+}
+
+const SAMPLES = 200_000;
+
+/** The least and the greatest value of a field, over a sample of a run with many; from 0 where none is below. */
+export function rangeOf(agents, field) {
+  const read = agents.reader(field);
+  const step = Math.max(1, Math.ceil((agents.rows * agents.all.length) / SAMPLES));
+  let [least, greatest] = [0, -Infinity];
+  for (let row = 0; row < agents.rows; row += step) {
+    for (let agent = 0; agent < agents.all.length; agent++) {
+      const value = read(row, agent);
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
+    }
+  }
+  return greatest > least ? [least, greatest] : [least, least + 1];
+}

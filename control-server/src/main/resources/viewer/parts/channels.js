@@ -1,0 +1,34 @@
+import { html } from '../lib/html.js';
+import { words } from '../lib/format.js';
+
+const MOST = 6;
+
+/** The channels of a trace that are plotted: those asked for, else the headline of the manifest, else the first. */
+export function chosenChannels(trace, headline, asked) {
+  const names = trace.plottable.map(it => it.name);
+  const there = list => list.filter(it => names.includes(it));
+  return [there(asked), there(headline).slice(0, MOST), names.slice(0, MOST)].find(it => it.length) ?? [];
+}
+
+/** Choosing among all of them. */
+export const channelPicker = (trace, chosen, onChoose) => html`<details><summary>Channels</summary><div class="levels">
+  ${trace.plottable.map(({ name }) => html`<label><input type="checkbox" name="channel" value=${name}
+    .checked=${chosen.includes(name)} @change=${event => onChoose(name, event.target.checked)}>
+    ${words(name)}</label>`)}
+  </div></details>`;
+
+/** Channels of the run as plots. */
+export const channelSeries = (trace, channels) => channels.map(name => ({
+  key: name, label: words(name), unit: trace.unit(name), times: trace.time, values: trace.column(name),
+}));
+
+/** What is known of one agent, as plots; of a trace nothing more than its channels. */
+export function agentSeries(agents, agent) {
+  if (!agents?.all[agent] || agents.fields === undefined || agents.main >= 0) return [];
+  const times = Float64Array.from({ length: agents.rows }, (_, row) => agents.time(row));
+  const { id } = agents.all[agent];
+  return agents.fields.map(({ name, unit }) => {
+    const read = agents.reader(name);
+    return { key: name, label: `${id}: ${words(name)}`, unit, times, values: times.map((_, row) => read(row, agent)) };
+  });
+}
