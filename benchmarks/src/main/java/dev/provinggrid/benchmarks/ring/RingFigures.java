@@ -42,12 +42,24 @@ public final class RingFigures {
         Map<String, Object> published =
                 Map.of("vehicles", 21, "duration", 3000.0, "agentsRate", 0.0, "traceRate", .1, "controller", "none");
         print("21 vehicles, 20 Hz, nothing recorded", published, 5);
-        print("the same with agents.npy at 10 Hz and the trace at 2 Hz", with(published, "agentsRate", 10.0, "traceRate", 2.0), 5);
+        print(
+                "the same with agents.npy at 10 Hz and the trace at 2 Hz",
+                with(published, "agentsRate", 10.0, "traceRate", 2.0),
+                5);
         for (int vehicles : new int[] {10, 30, 100, 300, 1000}) {
-            print(vehicles + " vehicles, nothing recorded", with(published, "vehicles", vehicles, "duration", 300.0), 3);
+            print(
+                    vehicles + " vehicles, nothing recorded",
+                    with(published, "vehicles", vehicles, "duration", 300.0),
+                    3);
         }
-        print("1000 vehicles with agents.npy at 10 Hz", with(published, "vehicles", 1000, "duration", 300.0, "agentsRate", 10.0), 3);
-        print("21 dynamic bicycles, nothing recorded", with(published, "plant", "dynamic-bicycle", "duration", 300.0), 3);
+        print(
+                "1000 vehicles with agents.npy at 10 Hz",
+                with(published, "vehicles", 1000, "duration", 300.0, "agentsRate", 10.0),
+                3);
+        print(
+                "21 dynamic bicycles, nothing recorded",
+                with(published, "plant", "dynamic-bicycle", "duration", 300.0),
+                3);
         print("21 full vehicles, nothing recorded", with(published, "plant", "full", "duration", 300.0), 3);
     }
 
@@ -56,7 +68,13 @@ public final class RingFigures {
         double[] factors = new double[times];
         Arrays.setAll(factors, i -> runs.drive(i, differing).factor());
         Arrays.sort(factors);
-        System.out.printf(Locale.ROOT, "%-60s %8.0f x real time (%.0f to %.0f)%n", what, factors[times / 2], factors[0], factors[times - 1]);
+        System.out.printf(
+                Locale.ROOT,
+                "%-60s %8.0f x real time (%.0f to %.0f)%n",
+                what,
+                factors[times / 2],
+                factors[0],
+                factors[times - 1]);
     }
 
     private void waves() {
@@ -76,7 +94,8 @@ public final class RingFigures {
         StringBuilder line = new StringBuilder();
         int damped = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
-            double humans = runs.drive(seed, with(differing, "controller", "none")).kpi("speedDeviation");
+            double humans =
+                    runs.drive(seed, with(differing, "controller", "none")).kpi("speedDeviation");
             double deviation = runs.drive(seed, differing).kpi("speedDeviation");
             line.append(String.format(Locale.ROOT, " %.2f", deviation));
             damped += humans / deviation > 5 ? 1 : 0;
@@ -87,8 +106,18 @@ public final class RingFigures {
     /** The publication's Table I: one blind vehicle on a circle, four runs that differ in what is lost alone. */
     private void errors() throws IOException {
         Map<String, Object> circle = Map.of(
-                "vehicles", 1, "driver", "open-loop", "roadLength", 231.47, "duration", 300.0, "noise", 0.0,
-                "agentsRate", 20.0);
+                "vehicles",
+                1,
+                "driver",
+                "open-loop",
+                "roadLength",
+                231.47,
+                "duration",
+                300.0,
+                "noise",
+                0.0,
+                "agentsRate",
+                20.0);
         errors("at the barrier", circle);
         for (double dropped : new double[] {.0002, .002, .02}) {
             Map<String, Object> lossy = with(circle, "execution", "director", "dropProbability", dropped);

@@ -46,8 +46,7 @@ final class RingRuns {
         Map<String, Object> parameters = new TreeMap<>(defaults);
         parameters.putAll(differing);
         long begun = System.nanoTime();
-        RunReport report =
-                scenario.drive(parameters, seed, OutputStream.nullOutputStream(), files, Supervision.NONE);
+        RunReport report = scenario.drive(parameters, seed, OutputStream.nullOutputStream(), files, Supervision.NONE);
         return new Timed(report, (System.nanoTime() - begun) / 1e9);
     }
 }

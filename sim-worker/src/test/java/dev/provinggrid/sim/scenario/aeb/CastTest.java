@@ -23,7 +23,8 @@ class CastTest {
     @ValueSource(strings = {"stump", "rock", "sign"})
     void aControlObjectIsWhatTheManifestSaysItIs(String control) {
         AgentDeclaration declared = manifest.agent(control).orElseThrow();
-        Manifest renamed = manifestWith(new AgentDeclaration(control, "obstacle", declared.description(), "", "", ""));
+        Manifest renamed =
+                manifestWith(new AgentDeclaration(control, "obstacle", declared.description(), "", "", "", ""));
         assertThat(thing(control, manifest)).map(WorldObject::label).hasValue(control);
         assertThat(thing(control, renamed)).map(WorldObject::label).hasValue("obstacle");
         assertThat(thing(control, renamed)).map(WorldObject::id).hasValue(control);
@@ -53,6 +54,7 @@ class CastTest {
                 manifest.parameters(),
                 manifest.kpis(),
                 manifest.channels(),
+                manifest.headline(),
                 List.of(agent),
                 manifest.presets(),
                 manifest.defaultPreset(),
