@@ -64,11 +64,11 @@ export function poseAt(agents, agent, seconds) {
 
 const SAMPLES = 200_000;
 
-/** The least and the greatest value of a field, over a sample of a run with many; from 0 where none is below. */
+/** The least and the greatest value of a field, over a sample where there are many. */
 export function rangeOf(agents, field) {
   const read = agents.reader(field);
   const step = Math.max(1, Math.ceil((agents.rows * agents.all.length) / SAMPLES));
-  let [least, greatest] = [0, -Infinity];
+  let [least, greatest] = [Infinity, -Infinity];
   for (let row = 0; row < agents.rows; row += step) {
     for (let agent = 0; agent < agents.all.length; agent++) {
       const value = read(row, agent);
@@ -76,5 +76,6 @@ export function rangeOf(agents, field) {
       if (value > greatest) greatest = value;
     }
   }
+  if (!(least <= greatest)) return [0, 1];
   return greatest > least ? [least, greatest] : [least, least + 1];
 }
