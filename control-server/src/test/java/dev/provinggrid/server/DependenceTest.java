@@ -70,6 +70,18 @@ class DependenceTest {
             .resideInAnyPackage("..server.web..", "..server.audit..", "jakarta.servlet..");
 
     @ArchTest
+    static final ArchRule whoWritesTheTablesWakesThoseWhoWait = noClasses()
+            .that()
+            .resideOutsideOfPackage("..server.store..")
+            .and()
+            .doNotHaveSimpleName("Endings")
+            .and()
+            .doNotHaveSimpleName("Leasing")
+            .should()
+            .dependOnClassesThat()
+            .haveSimpleName("WorkSignal");
+
+    @ArchTest
     static final ArchRule poolsKnowNothingOfHttp = noClasses()
             .that()
             .resideInAPackage("..server.pool..")

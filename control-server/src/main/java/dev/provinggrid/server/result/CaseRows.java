@@ -1,6 +1,6 @@
 package dev.provinggrid.server.result;
 
-import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.Lengths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +27,7 @@ public final class CaseRows {
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
                 r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,
                 a.leased_at, case when r.outcome = 'ERROR' then a.end_kind end as error_cause
-            """.formatted(CaseRounds.LONGEST_WORD, CaseRounds.LONGEST_MESSAGE);
+            """.formatted(Lengths.WORD, Lengths.MESSAGE);
 
     private static final String COUNTING = COLUMNS + """
             from sweep_case c

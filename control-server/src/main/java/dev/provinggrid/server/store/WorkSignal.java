@@ -3,16 +3,24 @@ package dev.provinggrid.server.store;
 import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Wakes those who wait for work, to be raised when some may have appeared: every waiting worker then looks for it, which is
- * what an idle server does most. A hint and nothing more: whoever wakes, or has waited long enough, looks into the database
- * again.
+ * Wakes those who wait for work when some may have appeared: every waiting worker then looks for it, which is what an idle server
+ * does most. A transaction that makes work marks itself, where the table is written, and is told of once, after its commit. A hint
+ * and nothing more: whoever wakes, or has waited long enough, looks into the database again.
  */
 public final class WorkSignal {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition raised = lock.newCondition();
+    private final TransactionSynchronization raising = new TransactionSynchronization() {
+        @Override
+        public void afterCommit() {
+            raise();
+        }
+    };
     private long count;
     private boolean closed;
 
@@ -26,7 +34,12 @@ public final class WorkSignal {
         }
     }
 
-    public void raise() {
+    /** The transaction under way makes work. Marked more than once it wakes once, rolled back never. */
+    public void raiseAfterCommit() {
+        TransactionSynchronizationManager.registerSynchronization(raising);
+    }
+
+    void raise() {
         lock.lock();
         try {
             count++;

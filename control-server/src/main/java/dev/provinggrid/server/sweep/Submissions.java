@@ -9,7 +9,6 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.storage.Blobs;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -41,7 +40,6 @@ public final class Submissions {
     private final Blobs blobs;
     private final KnownModels models;
     private final TransactionTemplate transactions;
-    private final WorkSignal signal;
     private final RandomGenerator ids;
     private final Clock clock;
 
@@ -53,7 +51,6 @@ public final class Submissions {
             Blobs blobs,
             KnownModels models,
             PlatformTransactionManager transactions,
-            WorkSignal signal,
             RandomGenerator ids,
             Clock clock) {
         this.sweeps = sweeps;
@@ -63,7 +60,6 @@ public final class Submissions {
         this.blobs = blobs;
         this.models = models;
         this.transactions = new TransactionTemplate(transactions);
-        this.signal = signal;
         this.ids = ids;
         this.clock = clock;
     }
@@ -100,7 +96,6 @@ public final class Submissions {
         gate.requireRoomFor(sweep, cases.size(), submitter);
         Map<String, String> inputs = keepInputs(sweep, cases, named);
         SubmittedSweep submitted = transactions.execute(_ -> store(sweep, cases, inputs, submitter, key));
-        signal.raise();
         return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), sweep.warningTexts());
     }
 

@@ -9,6 +9,7 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.dispatch.outcome.Commits;
+import dev.provinggrid.server.dispatch.worker.Drains;
 import dev.provinggrid.server.storage.UploadAnswer;
 import dev.provinggrid.server.store.worker.Workers;
 import java.time.Duration;
@@ -124,7 +125,7 @@ abstract class LeaseContract extends OnABench {
         bench.submit(3);
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
-        bench.part(Workers.class).drain(worker.id().toString());
+        bench.part(Drains.class).drain(List.of(worker.id().toString()));
         assertThat(worker.beat(BenchWorker.running(attempt)).drain()).isTrue();
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         assertThat(worker.ask(UUID.randomUUID(), 1)).isEqualTo(new LeaseAnswer.Drained());

@@ -34,10 +34,9 @@ import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.dispatch.worker.WorkerViews;
 import dev.provinggrid.server.result.CaseDetails;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
-import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Duration;
@@ -390,7 +389,6 @@ abstract class LifecycleContract extends OnABench {
                 bench.part(Attempts.class),
                 bench.part(Workers.class),
                 bench.part(WorkerLosses.class),
-                bench.part(WorkSignal.class),
                 DispatchSettings.DEFAULT,
                 bench.clock());
         expiry.start();
@@ -457,7 +455,7 @@ abstract class LifecycleContract extends OnABench {
         BenchWorker worker = bench.worker();
         worker.breakDown(worker.runOne(), "x".repeat(1_000_000));
         assertThat(bench.caseOf(sweep, 0).message().orElseThrow())
-                .hasSize(CaseRounds.LONGEST_MESSAGE)
+                .hasSize(Lengths.MESSAGE)
                 .endsWith("…");
     }
 

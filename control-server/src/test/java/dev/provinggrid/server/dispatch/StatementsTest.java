@@ -3,7 +3,9 @@ package dev.provinggrid.server.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.result.CaseFilter;
 import dev.provinggrid.server.result.CaseRows;
@@ -109,6 +111,27 @@ class StatementsTest extends OnABench {
         first.pass(ahead);
         assertThat(signal.count()).as("it holds none: another may").isGreaterThan(before);
         assertThat(bench.part(Attempts.class).live()).isEmpty();
+    }
+
+    @Test
+    void aRunThatTheServerEndsForItsTimeLeavesRoomInACappedSweep() {
+        bench.submit(2, "execution: {workers: 1, wallTimeout: 1 min}");
+        BenchWorker worker = bench.worker();
+        GrantedAttempt running = worker.runOne();
+        long before = bench.part(WorkSignal.class).count();
+        worker.beat(new Heartbeat.Held(running.id(), running.token(), AttemptState.RUNNING, 10, 91));
+        assertThat(bench.part(WorkSignal.class).count()).isGreaterThan(before);
+    }
+
+    @Test
+    void whatMakesNoWorkForOthersWakesNobody() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        long before = bench.part(WorkSignal.class).count();
+        bench.cancel(sweep);
+        worker.release(attempt);
+        assertThat(bench.part(WorkSignal.class).count()).isEqualTo(before);
     }
 
     @Test

@@ -1,29 +1,53 @@
 package dev.provinggrid.server.dispatch.lease;
 
+import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.store.worker.ScopeRefused;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.store.worker.Workers;
+import java.time.Clock;
 import java.util.Optional;
 
-/** Whether a worker may speak as the one it says it is. Belongs into a transaction of the ledger. */
+/**
+ * Lets workers speak as the ones they say they are. A worker stays in the scope in which it came: no token of one sweep speaks for
+ * a worker of another. Belongs into a transaction of the ledger.
+ */
 public final class Admission {
 
     private final Workers workers;
     private final OpenSweeps sweeps;
+    private final Clock clock;
 
-    public Admission(Workers workers, OpenSweeps sweeps) {
+    public Admission(Workers workers, OpenSweeps sweeps, Clock clock) {
         this.workers = workers;
         this.sweeps = sweeps;
+        this.clock = clock;
     }
 
     /**
-     * A worker stays in the scope in which it came: no token of one sweep speaks for a worker of another.
+     * A worker asks for work.
      *
      * @throws ScopeRefused when it came in another scope, or comes to a sweep that is over
      */
-    public void check(String worker, WorkerScope scope) {
+    WorkerRow.State asks(LeaseRequest request, WorkerScope scope) {
+        String worker = request.worker().toString();
+        check(worker, scope);
+        return workers.asks(worker, request.slot(), scope.sweep(), clock.instant());
+    }
+
+    /**
+     * A worker says how it stands.
+     *
+     * @throws ScopeRefused as above
+     */
+    public WorkerRow.State beats(String worker, Heartbeat beat, WorkerScope scope) {
+        check(worker, scope);
+        return workers.beats(worker, beat, scope.sweep(), clock.instant());
+    }
+
+    private void check(String worker, WorkerScope scope) {
         Optional<WorkerRow> known = workers.find(worker);
         if (known.isPresent()) {
             if (!known.get().sweep().equals(scope.sweep())) {

@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** Who gets which case. */
 @Configuration(proxyBeanMethods = false)
-@Import({Admission.class, Grants.class, Leasing.class, ModelGate.class})
+@Import({Admission.class, Grants.class, Leasing.class, Looks.class, ModelGate.class, NewLeases.class, Turns.class})
 class LeaseConfiguration {}

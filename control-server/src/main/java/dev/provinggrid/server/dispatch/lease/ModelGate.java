@@ -6,21 +6,17 @@ import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
-import dev.provinggrid.server.store.attempt.CaseRounds;
-import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.attempt.CaseEnds;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Lets no case begin whose worker has not opened every network of its sweep. A sweep with a network that cannot be used is
@@ -38,27 +34,16 @@ public final class ModelGate {
     private final Cache<String, Map<String, String>> networks =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
     private final Ledger ledger;
-    private final JdbcClient jdbc;
+    private final OpenSweeps open;
     private final PinnedSweeps sweeps;
-    private final CaseRounds cases;
-    private final Counts counts;
-    private final WorkSignal signal;
+    private final CaseEnds cases;
     private final Clock clock;
 
-    public ModelGate(
-            Ledger ledger,
-            JdbcClient jdbc,
-            PinnedSweeps sweeps,
-            CaseRounds cases,
-            Counts counts,
-            WorkSignal signal,
-            Clock clock) {
+    public ModelGate(Ledger ledger, OpenSweeps open, PinnedSweeps sweeps, CaseEnds cases, Clock clock) {
         this.ledger = ledger;
-        this.jdbc = jdbc;
+        this.open = open;
         this.sweeps = sweeps;
         this.cases = cases;
-        this.counts = counts;
-        this.signal = signal;
         this.clock = clock;
     }
 
@@ -94,7 +79,7 @@ public final class ModelGate {
         if (worker.models().values().stream().allMatch(String::isEmpty)) {
             return;
         }
-        for (String sweep : waiting()) {
+        for (String sweep : open.withQueued()) {
             if (scope.covers(sweep)) {
                 read(sweep);
                 refuse(sweep, reason(sweep, worker));
@@ -106,24 +91,10 @@ public final class ModelGate {
     private void refuse(String sweep, String reason) {
         if (!reason.isEmpty()) {
             LogField.SWEEP.in(LOG.atWarn(), sweep).log("The sweep is refused: {}", reason);
-            while (ledger.write(() -> end(sweep, reason)) == PIECE) {
+            while (ledger.write(() -> cases.refuseQueued(sweep, reason, PIECE, clock.instant())) == PIECE) {
                 // The next piece.
             }
-            signal.raise();
         }
-    }
-
-    private List<String> waiting() {
-        return jdbc.sql("select sweep_id from sweep_progress where state = 'ACTIVE' and queued > 0")
-                .query(String.class)
-                .list();
-    }
-
-    private int end(String sweep, String reason) {
-        Instant now = clock.instant();
-        int refused = cases.refuseQueued(sweep, reason, PIECE, now);
-        counts.finishIfDone(sweep, now);
-        return refused;
     }
 
     private Map<String, String> networks(String sweep) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.dispatch.lease;
 
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.sweep.LeasableSweep;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.storage.ArtifactRecords;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseResult;
@@ -28,7 +27,6 @@ public final class Commits {
     private final ArtifactRecords artifacts;
     private final SweepLimits limits;
     private final Verdicts verdicts;
-    private final WorkSignal signal;
 
     public Commits(
             Ledger ledger,
@@ -36,15 +34,13 @@ public final class Commits {
             Endings endings,
             ArtifactRecords artifacts,
             SweepLimits limits,
-            Verdicts verdicts,
-            WorkSignal signal) {
+            Verdicts verdicts) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.endings = endings;
         this.artifacts = artifacts;
         this.limits = limits;
         this.verdicts = verdicts;
-        this.signal = signal;
     }
 
     public CommitAnswer commit(long id, OutcomeReport report) {
@@ -54,20 +50,14 @@ public final class Commits {
         }
         LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
         Optional<CaseResult> verdict = verdict(claimed.get(), report);
-        boolean[] work = {false};
-        CommitAnswer answer = ledger.write(() -> {
+        return ledger.write(() -> {
             Attempt attempt = attempts.find(id).orElseThrow();
             Optional<CommitAnswer> refused = refused(attempt, report);
             if (refused.isEmpty()) {
                 end(attempt, report, verdict);
-                work[0] = makesWork(attempt, report);
             }
             return refused.orElseGet(CommitAnswer.Taken::new);
         });
-        if (work[0]) {
-            signal.raise();
-        }
-        return answer;
     }
 
     private static CommitAnswer stale(long id) {
@@ -117,17 +107,6 @@ public final class Commits {
                 endings.released(
                         attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
         }
-    }
-
-    /** Whether another worker may now find some: the case itself, or one of a sweep that had no room for a further worker. */
-    private boolean makesWork(Attempt attempt, OutcomeReport report) {
-        return switch (report.completion()) {
-            case SIMULATOR_ERROR, CANCELLED -> true;
-            case COMPLETED, VOID, REFUSED, TIMEOUT ->
-                limits.of(attempt.sweep()).capped()
-                        && attempts.liveOf(attempt.worker()).stream()
-                                .noneMatch(it -> it.sweep().equals(attempt.sweep()));
-        };
     }
 
     /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */

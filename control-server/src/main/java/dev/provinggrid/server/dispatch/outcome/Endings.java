@@ -5,15 +5,16 @@ import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.CaseRounds;
-import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -24,15 +25,26 @@ public final class Endings {
 
     private final Attempts attempts;
     private final CaseRounds cases;
-    private final Counts counts;
+    private final CaseEnds ends;
     private final EndedAttempts ended;
+    private final SweepLimits limits;
+    private final WorkSignal signal;
     private final Clock clock;
 
-    public Endings(Attempts attempts, CaseRounds cases, Counts counts, EndedAttempts ended, Clock clock) {
+    public Endings(
+            Attempts attempts,
+            CaseRounds cases,
+            CaseEnds ends,
+            EndedAttempts ended,
+            SweepLimits limits,
+            WorkSignal signal,
+            Clock clock) {
         this.attempts = attempts;
         this.cases = cases;
-        this.counts = counts;
+        this.ends = ends;
         this.ended = ended;
+        this.limits = limits;
+        this.signal = signal;
         this.clock = clock;
     }
 
@@ -114,8 +126,16 @@ public final class Endings {
     }
 
     private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
-        Instant now = clock.instant();
-        cases.finish(entry, result, attempt, losses, now);
-        counts.finishIfDone(entry.sweep(), now);
+        ends.finish(entry, result, attempt, losses, clock.instant());
+        if (leavesRoom(attempt)) {
+            signal.raiseAfterCommit();
+        }
+    }
+
+    /** Whether a sweep that takes a certain number of workers at most may now have another one. */
+    private boolean leavesRoom(Attempt ended) {
+        return limits.of(ended.sweep()).capped()
+                && attempts.liveOf(ended.worker()).stream()
+                        .noneMatch(it -> it.sweep().equals(ended.sweep()));
     }
 }

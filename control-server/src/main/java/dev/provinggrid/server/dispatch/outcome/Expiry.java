@@ -2,15 +2,11 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
-import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.worker.Workers;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
-import java.util.List;
 
 /**
  * Ends the leases of silent workers. A start of the server, a gap in its clock and a database that was away say nothing about
@@ -22,7 +18,6 @@ public final class Expiry {
     private final Attempts attempts;
     private final Workers workers;
     private final WorkerLosses losses;
-    private final WorkSignal signal;
     private final DispatchSettings settings;
     private final Clock clock;
     private volatile Instant lastTick = Instant.EPOCH;
@@ -32,14 +27,12 @@ public final class Expiry {
             Attempts attempts,
             Workers workers,
             WorkerLosses losses,
-            WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.workers = workers;
         this.losses = losses;
-        this.signal = signal;
         this.settings = settings;
         this.clock = clock;
     }
@@ -77,14 +70,10 @@ public final class Expiry {
     }
 
     private void expire(Instant now) {
-        boolean requeued = ledger.write(() -> {
-            Collection<List<Attempt>> expired = attempts.expiredByWorker(now).values();
-            expired.forEach(held -> losses.takeBack(held, LossCause.UNKNOWN));
+        ledger.write(() -> {
+            attempts.expiredByWorker(now).values().forEach(held -> losses.takeBack(held, LossCause.UNKNOWN));
             workers.goneIfSilentSince(now.minus(settings.silence()));
-            return !expired.isEmpty();
+            return null;
         });
-        if (requeued) {
-            signal.raise();
-        }
     }
 }

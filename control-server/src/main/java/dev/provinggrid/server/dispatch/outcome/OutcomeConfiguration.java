@@ -3,7 +3,6 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.worker.Workers;
 import java.time.Clock;
@@ -23,10 +22,9 @@ class OutcomeConfiguration {
             Attempts attempts,
             Workers workers,
             WorkerLosses losses,
-            WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
-        return new Expiry(ledger, attempts, workers, losses, signal, settings, clock);
+        return new Expiry(ledger, attempts, workers, losses, settings, clock);
     }
 
     @Bean

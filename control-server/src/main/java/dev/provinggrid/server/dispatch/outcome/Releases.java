@@ -3,7 +3,6 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.EndReason;
@@ -15,13 +14,11 @@ public final class Releases {
     private final Ledger ledger;
     private final Attempts attempts;
     private final Endings endings;
-    private final WorkSignal signal;
 
-    public Releases(Ledger ledger, Attempts attempts, Endings endings, WorkSignal signal) {
+    public Releases(Ledger ledger, Attempts attempts, Endings endings) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.endings = endings;
-        this.signal = signal;
     }
 
     /**
@@ -31,16 +28,12 @@ public final class Releases {
      */
     public boolean release(long id, String token, String reason) {
         attempts.find(id).ifPresent(it -> LogField.nameInRequest(it.sweep(), it.index()));
-        boolean taken = ledger.write(() -> {
+        return ledger.write(() -> {
             Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(token));
             found.filter(Attempt::live)
                     .ifPresent(it -> endings.released(it, Optional.empty(), EndReason.givenBack(reason)));
             return found.filter(it -> it.live() || handedBack(it)).isPresent();
         });
-        if (taken) {
-            signal.raise();
-        }
-        return taken;
     }
 
     private static boolean handedBack(Attempt attempt) {

@@ -2,7 +2,6 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.EndReason;
@@ -36,7 +35,6 @@ public final class WorkerLosses {
     private final Endings endings;
     private final SweepLimits limits;
     private final LostWorkersOfSweeps lost;
-    private final WorkSignal signal;
     private final Clock clock;
 
     public WorkerLosses(
@@ -46,7 +44,6 @@ public final class WorkerLosses {
             Endings endings,
             SweepLimits limits,
             LostWorkersOfSweeps lost,
-            WorkSignal signal,
             Clock clock) {
         this.ledger = ledger;
         this.workers = workers;
@@ -54,7 +51,6 @@ public final class WorkerLosses {
         this.endings = endings;
         this.limits = limits;
         this.lost = lost;
-        this.signal = signal;
         this.clock = clock;
     }
 
@@ -69,14 +65,10 @@ public final class WorkerLosses {
 
     /** The same, by one who can say more. */
     public int lost(Predicate<WorkerRow> dead, Loss loss) {
-        int taken = ledger.write(() -> workers.present().stream()
+        return ledger.write(() -> workers.present().stream()
                 .filter(dead)
                 .mapToInt(worker -> lostNow(worker.id(), loss))
                 .sum());
-        if (taken > 0) {
-            signal.raise();
-        }
-        return taken;
     }
 
     /** The same within a transaction of the ledger. */

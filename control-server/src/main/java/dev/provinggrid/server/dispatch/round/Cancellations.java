@@ -2,12 +2,10 @@ package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempts;
-import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.Counts;
 import java.time.Clock;
-import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -31,26 +29,18 @@ public final class Cancellations {
 
     private final Ledger ledger;
     private final JdbcClient jdbc;
-    private final CaseRounds cases;
+    private final CaseEnds cases;
     private final Attempts attempts;
     private final Counts counts;
-    private final WorkSignal signal;
     private final Clock clock;
 
     public Cancellations(
-            Ledger ledger,
-            JdbcClient jdbc,
-            CaseRounds cases,
-            Attempts attempts,
-            Counts counts,
-            WorkSignal signal,
-            Clock clock) {
+            Ledger ledger, JdbcClient jdbc, CaseEnds cases, Attempts attempts, Counts counts, Clock clock) {
         this.ledger = ledger;
         this.jdbc = jdbc;
         this.cases = cases;
         this.attempts = attempts;
         this.counts = counts;
-        this.signal = signal;
         this.clock = clock;
     }
 
@@ -58,7 +48,6 @@ public final class Cancellations {
     public void cancel(String sweep) {
         if (ledger.write(() -> begin(sweep))) {
             LogField.SWEEP.in(LOG.atInfo(), sweep).log("Sweep {} is cancelled", sweep);
-            signal.raise();
             goOn(sweep, PIECES_AT_ONCE);
         }
     }
@@ -83,15 +72,11 @@ public final class Cancellations {
     }
 
     private void goOn(String sweep, int pieces) {
-        for (int i = 0; i < pieces && ledger.write(() -> cancelSome(sweep)) == PIECE; i++) {
+        for (int i = 0;
+                i < pieces
+                        && ledger.write(() -> cases.cancelQueued(sweep, "cancelled", PIECE, clock.instant())) == PIECE;
+                i++) {
             // The next piece: others write in between.
         }
-    }
-
-    private int cancelSome(String sweep) {
-        Instant now = clock.instant();
-        int cancelled = cases.cancelQueued(sweep, "cancelled", PIECE, now);
-        counts.finishIfDone(sweep, now);
-        return cancelled;
     }
 }

@@ -1,7 +1,6 @@
 package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -29,7 +28,6 @@ public final class Reruns {
     private final CaseInserts inserts;
     private final SubmissionGate gate;
     private final Counts counts;
-    private final WorkSignal signal;
     private final Clock clock;
 
     public Reruns(
@@ -39,7 +37,6 @@ public final class Reruns {
             CaseInserts inserts,
             SubmissionGate gate,
             Counts counts,
-            WorkSignal signal,
             Clock clock) {
         this.ledger = ledger;
         this.jdbc = jdbc;
@@ -47,7 +44,6 @@ public final class Reruns {
         this.inserts = inserts;
         this.gate = gate;
         this.counts = counts;
-        this.signal = signal;
         this.clock = clock;
     }
 
@@ -58,12 +54,9 @@ public final class Reruns {
      */
     public boolean rerun(String sweep, Choice choice) {
         SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
-        boolean possible;
         try (SubmissionGate.Turn _ = gate.turn()) {
-            possible = ledger.write(() -> open(submitted, choice));
+            return ledger.write(() -> open(submitted, choice));
         }
-        signal.raise();
-        return possible;
     }
 
     private boolean open(SubmittedSweep sweep, Choice choice) {

@@ -1,7 +1,6 @@
 package dev.provinggrid.server.dispatch.worker;
 
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.Collection;
 
@@ -10,12 +9,10 @@ public final class Drains {
 
     private final Ledger ledger;
     private final Workers workers;
-    private final WorkSignal signal;
 
-    public Drains(Ledger ledger, Workers workers, WorkSignal signal) {
+    public Drains(Ledger ledger, Workers workers) {
         this.ledger = ledger;
         this.workers = workers;
-        this.signal = signal;
     }
 
     /** Tells those that wait for work at once, the others with their next heartbeat. */
@@ -24,6 +21,5 @@ public final class Drains {
             ids.forEach(workers::drain);
             return null;
         });
-        signal.raise();
     }
 }

@@ -7,14 +7,12 @@ import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.dispatch.lease.Admission;
 import dev.provinggrid.server.dispatch.outcome.Endings;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.EndReason;
 import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.WorkerRow.State;
 import dev.provinggrid.server.store.worker.WorkerScope;
-import dev.provinggrid.server.store.worker.Workers;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,40 +25,32 @@ public final class Heartbeats {
 
     private final Ledger ledger;
     private final Admission admission;
-    private final Workers workers;
     private final Attempts attempts;
     private final Endings endings;
     private final SweepLimits limits;
-    private final WorkSignal signal;
     private final DispatchSettings settings;
     private final Clock clock;
 
     public Heartbeats(
             Ledger ledger,
             Admission admission,
-            Workers workers,
             Attempts attempts,
             Endings endings,
             SweepLimits limits,
-            WorkSignal signal,
             DispatchSettings settings,
             Clock clock) {
         this.ledger = ledger;
         this.admission = admission;
-        this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
         this.limits = limits;
-        this.signal = signal;
         this.settings = settings;
         this.clock = clock;
     }
 
     public HeartbeatReply beat(UUID worker, Heartbeat beat, WorkerScope scope) {
-        boolean[] requeued = {false};
-        HeartbeatReply reply = ledger.write(() -> {
-            admission.check(worker.toString(), scope);
-            State state = workers.beats(worker.toString(), beat, scope.sweep(), clock.instant());
+        return ledger.write(() -> {
+            State state = admission.beats(worker.toString(), beat, scope);
             Map<Long, Attempt> unlisted = Attempts.byId(attempts.liveOf(worker.toString()));
             List<Long> abandon = new ArrayList<>();
             for (Heartbeat.Held held : beat.attempts()) {
@@ -69,13 +59,9 @@ public final class Heartbeats {
                     abandon.add(held.id());
                 }
             }
-            unlisted.values().forEach(attempt -> requeued[0] |= missed(attempt));
+            unlisted.values().forEach(this::missed);
             return new HeartbeatReply(abandon, state == State.DRAINING);
         });
-        if (requeued[0]) {
-            signal.raise();
-        }
-        return reply;
     }
 
     private boolean goesOn(Heartbeat.Held held, WorkerScope scope) {
@@ -101,10 +87,10 @@ public final class Heartbeats {
         return held.wallS() > limitS + settings.timeoutGrace().toMillis() / 1e3;
     }
 
-    private boolean missed(Attempt attempt) {
+    private void missed(Attempt attempt) {
         if (attempt.missedBeats() + 1 < DispatchSettings.MOST_MISSED_BEATS) {
             attempts.missBeat(attempt);
-            return false;
+            return;
         }
         EndReason cause = EndReason.forgotten("missing from " + DispatchSettings.MOST_MISSED_BEATS + " heartbeats");
         if (attempt.state() == AttemptState.LEASED) {
@@ -112,6 +98,5 @@ public final class Heartbeats {
         } else {
             endings.lost(attempt, cause);
         }
-        return true;
     }
 }

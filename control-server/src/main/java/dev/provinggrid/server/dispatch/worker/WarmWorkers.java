@@ -1,7 +1,6 @@
 package dev.provinggrid.server.dispatch.worker;
 
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
@@ -17,14 +16,12 @@ public final class WarmWorkers {
     private final Workers workers;
     private final Attempts attempts;
     private final OpenSweeps sweeps;
-    private final WorkSignal signal;
 
-    public WarmWorkers(Ledger ledger, Workers workers, Attempts attempts, OpenSweeps sweeps, WorkSignal signal) {
+    public WarmWorkers(Ledger ledger, Workers workers, Attempts attempts, OpenSweeps sweeps) {
         this.ledger = ledger;
         this.workers = workers;
         this.attempts = attempts;
         this.sweeps = sweeps;
-        this.signal = signal;
     }
 
     /**
@@ -33,13 +30,11 @@ public final class WarmWorkers {
      * @return how many
      */
     public int release() {
-        int released = ledger.write(() -> {
+        return ledger.write(() -> {
             List<WorkerRow> warm = warm();
             warm.forEach(it -> workers.drain(it.id()));
             return warm.size();
         });
-        signal.raise();
-        return released;
     }
 
     private List<WorkerRow> warm() {

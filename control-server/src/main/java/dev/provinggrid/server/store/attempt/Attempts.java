@@ -117,7 +117,7 @@ public final class Attempts {
                 state.name(),
                 completion.map(Completion::name).orElse(null),
                 reason.kind(),
-                SqlText.of(reason.text(), CaseRounds.LONGEST_MESSAGE),
+                SqlText.of(reason.text(), Lengths.MESSAGE),
                 SqlTime.of(now));
     }
 

@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.sweep;
 
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
+import dev.provinggrid.server.store.WorkSignal;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -16,10 +17,12 @@ public final class CaseInserts {
     private static final int BATCH = 1000;
 
     private final JdbcTemplate jdbc;
+    private final WorkSignal signal;
     private final JsonColumn.Values values = new JsonColumn.Values();
 
-    public CaseInserts(JdbcTemplate jdbc) {
+    public CaseInserts(JdbcTemplate jdbc, WorkSignal signal) {
         this.jdbc = jdbc;
+        this.signal = signal;
     }
 
     /**
@@ -66,6 +69,7 @@ public final class CaseInserts {
                 IntStream.range(0, indexes.size()).boxed().toList(),
                 BATCH,
                 (statement, i) -> queue(statement, sweep.id(), round, indexes.get(i), places[i], queuedAt));
+        signal.raiseAfterCommit();
     }
 
     private static void queue(

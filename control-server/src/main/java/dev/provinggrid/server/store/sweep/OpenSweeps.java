@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import java.util.List;
 import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -19,6 +20,18 @@ public final class OpenSweeps {
                             or exists (select 1 from worker w
                                 where w.sweep_id = p.sweep_id and w.state in ('ALIVE', 'DRAINING')))
                         """).param(sweep).query(Integer.class).single() > 0;
+    }
+
+    /** Those with cases that are not final, the oldest first. */
+    public List<LeasableSweep> leasable() {
+        return jdbc.sql(LeasableSweep.SELECT).query(LeasableSweep::row).list();
+    }
+
+    /** Ids of those with queued cases. */
+    public List<String> withQueued() {
+        return jdbc.sql("select sweep_id from sweep_progress where state = 'ACTIVE' and queued > 0")
+                .query(String.class)
+                .list();
     }
 
     /** Ids of all that are not finished. */

@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
+import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.worker.WorkerRow.State;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,9 +21,11 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Workers {
 
     private final JdbcClient jdbc;
+    private final WorkSignal signal;
 
-    public Workers(JdbcClient jdbc) {
+    public Workers(JdbcClient jdbc, WorkSignal signal) {
         this.jdbc = jdbc;
+        this.signal = signal;
     }
 
     public Optional<WorkerRow> find(String id) {
@@ -142,10 +145,12 @@ public final class Workers {
                         load.cpuCores(), load.residentBytes(), load.realTimeFactor(), SqlText.orNull(load.gpu(), 200));
     }
 
+    /** Has it lease no more: if it waits for work it is told so at once, else with its next heartbeat. */
     public void drain(String id) {
         jdbc.sql("update worker set state = 'DRAINING' where id = ? and state = 'ALIVE'")
                 .param(id)
                 .update();
+        signal.raiseAfterCommit();
     }
 
     public void gone(String id) {

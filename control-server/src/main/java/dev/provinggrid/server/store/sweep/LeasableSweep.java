@@ -1,4 +1,4 @@
-package dev.provinggrid.server.dispatch.lease;
+package dev.provinggrid.server.store.sweep;
 
 import dev.provinggrid.model.wire.LeaseRequest;
 import java.sql.ResultSet;
@@ -11,7 +11,7 @@ import java.sql.SQLException;
  * @param cap most slots it may hold
  * @param open cases that are not final
  */
-record LeasableSweep(String id, String scenario, String version, String runner, int cap, int queued, int open) {
+public record LeasableSweep(String id, String scenario, String version, String runner, int cap, int queued, int open) {
 
     static final String SELECT = """
             select s.id, s.scenario, s.scenario_version, s.runner, s.max_workers,
@@ -21,7 +21,8 @@ record LeasableSweep(String id, String scenario, String version, String runner, 
             order by s.created, s.id
             """;
 
-    boolean suits(LeaseRequest worker) {
+    /** Whether a worker can run its cases. */
+    public boolean suits(LeaseRequest worker) {
         return runner.equals("builtin")
                 ? worker.scenarios().contains(scenario + "@" + version)
                 : worker.runners().contains(runner);

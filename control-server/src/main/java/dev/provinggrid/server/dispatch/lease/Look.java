@@ -1,0 +1,19 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import dev.provinggrid.server.store.attempt.Attempt;
+import java.util.List;
+import java.util.Map;
+
+/** What a look for work found. */
+sealed interface Look {
+
+    record Found(List<Attempt> attempts) implements Look {}
+
+    /** There may be work once the worker has opened these networks. */
+    record Unopened(Map<String, String> networks) implements Look {}
+
+    /** There may be work once the networks of this sweep are read, which takes too long in the middle of a change. */
+    record Unread(String sweep) implements Look {}
+
+    record Draining() implements Look {}
+}

@@ -1,0 +1,56 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseEntry;
+import dev.provinggrid.server.store.attempt.CaseRounds;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Leases cases, each under a fencing token of its own. Belongs into a transaction of the ledger. */
+final class NewLeases {
+
+    private static final int TOKEN_BYTES = 16;
+
+    private final CaseRounds cases;
+    private final Attempts attempts;
+    private final RandomGenerator tokens;
+    private final DispatchSettings settings;
+    private final Clock clock;
+
+    /** @param tokens cryptographically strong */
+    NewLeases(CaseRounds cases, Attempts attempts, RandomGenerator tokens, DispatchSettings settings, Clock clock) {
+        this.cases = cases;
+        this.attempts = attempts;
+        this.tokens = tokens;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /** The next queued cases of a sweep, {@code most} of them. */
+    List<Attempt> of(String sweep, int most, LeaseRequest request) {
+        return cases.nextQueued(sweep, most).stream()
+                .map(entry -> lease(entry, request))
+                .toList();
+    }
+
+    private Attempt lease(CaseEntry entry, LeaseRequest request) {
+        Instant now = clock.instant();
+        byte[] token = new byte[TOKEN_BYTES];
+        tokens.nextBytes(token);
+        Attempt attempt = attempts.lease(
+                entry,
+                HexFormat.of().formatHex(token),
+                request.worker().toString(),
+                request.request().toString(),
+                now,
+                now.plus(settings.leaseTtl()));
+        cases.leased(entry, attempt);
+        return attempt;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.provinggrid.server.dispatch.lease;
+
+import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.sweep.LeasableSweep;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.worker.WorkerScope;
+import dev.provinggrid.server.store.worker.Workers;
+import java.util.List;
+
+/** Whose turn it is: the sweeps that a worker may be leased from, the best first. */
+final class Turns {
+
+    private final OpenSweeps sweeps;
+    private final Attempts attempts;
+    private final Workers workers;
+
+    Turns(OpenSweeps sweeps, Attempts attempts, Workers workers) {
+        this.sweeps = sweeps;
+        this.attempts = attempts;
+        this.workers = workers;
+    }
+
+    List<String> of(LeaseRequest request, WorkerScope scope) {
+        List<LeasableSweep> active = sweeps.leasable();
+        if (active.isEmpty()) {
+            return List.of();
+        }
+        SlotsHeld held = new SlotsHeld(attempts.live());
+        List<FairShare.Contender> contenders = active.stream()
+                .filter(sweep -> scope.covers(sweep.id()) && sweep.suits(request))
+                .map(sweep -> held.contender(sweep, request.worker().toString()))
+                .toList();
+        return FairShare.preference(contenders, workers.alive());
+    }
+}
