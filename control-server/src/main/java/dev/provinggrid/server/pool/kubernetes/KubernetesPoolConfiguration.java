@@ -1,7 +1,5 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
-import dev.provinggrid.server.dispatch.worker.Drains;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
@@ -9,35 +7,52 @@ import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
+import dev.provinggrid.server.pool.kubernetes.apply.SweepJobs;
+import dev.provinggrid.server.pool.kubernetes.apply.SweepSteps;
 import dev.provinggrid.server.pool.kubernetes.manifest.Discovery;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
+import dev.provinggrid.server.pool.kubernetes.observe.Situations;
 import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
+import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
+import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
+import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import dev.provinggrid.server.security.token.SweepTokens;
 import dev.provinggrid.server.store.LeaseDialect;
-import dev.provinggrid.server.store.attempt.Attempts;
-import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
-import java.time.Clock;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Puts the pool of a cluster together. */
+/** The pool of a cluster. */
 @Configuration(proxyBeanMethods = false)
+@Import({
+    ClusterLink.class,
+    ClusterReconciler.class,
+    PodWorkers.class,
+    PoolNews.class,
+    PoolStatus.class,
+    Pulse.class,
+    Setbacks.class,
+    SlotCount.class,
+    SlotPlan.class,
+    SweepJobs.class,
+    SweepSteps.class
+})
 @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "kubernetes")
 class KubernetesPoolConfiguration {
 
@@ -71,16 +86,6 @@ class KubernetesPoolConfiguration {
     }
 
     @Bean
-    Setbacks setbacks() {
-        return new Setbacks();
-    }
-
-    @Bean
-    PoolStatus poolStatus(Setbacks setbacks) {
-        return new PoolStatus(setbacks);
-    }
-
-    @Bean
     Labels labels(KubernetesPoolProperties properties) {
         return new Labels(properties.owner().isEmpty() ? "provinggrid" : properties.owner());
     }
@@ -90,8 +95,10 @@ class KubernetesPoolConfiguration {
     Cluster cluster(KubernetesPoolProperties properties, KubernetesClient client, Labels labels) {
         check(properties);
         String namespace = Discovery.namespace(properties, client);
-        return new Cluster(
+        Cluster cluster = new Cluster(
                 client, namespace, labels, properties.configuredSlots().isEmpty());
+        cluster.start();
+        return cluster;
     }
 
     @Bean
@@ -99,26 +106,24 @@ class KubernetesPoolConfiguration {
         return new PodAddresses(cluster, labels, properties.videoPort(), properties.podNetworks());
     }
 
+    /** Handed over at the end, when the cluster is closed. */
     @Bean
-    ClusterReconciler clusterReconciler(
+    Leadership leadership(LeaseDialect dialect, JdbcClient jdbc) {
+        return dialect.takesSeveralServers()
+                ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
+                : Leadership.alone();
+    }
+
+    @Bean
+    JobActions jobActions(
             KubernetesPoolProperties properties,
             KubernetesClient client,
             Labels labels,
-            Cluster cluster,
             PodTemplates templates,
             SweepTokens tokens,
-            Setbacks setbacks,
-            PoolStatus status,
-            Demand demand,
-            PodWorkers workers,
-            LeaseDialect dialect,
-            JdbcClient jdbc,
-            Clock clock) {
+            Leadership leadership) {
         String namespace = Discovery.namespace(properties, client);
-        Leadership leadership = dialect.takesSeveralServers()
-                ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
-                : Leadership.alone();
-        JobActions actions = new JobActions(
+        return new JobActions(
                 client,
                 namespace,
                 properties,
@@ -127,26 +132,18 @@ class KubernetesPoolConfiguration {
                 templates,
                 tokens::issue,
                 leadership);
-        cluster.start();
-        return new ClusterReconciler(
-                cluster,
-                demand,
-                workers,
-                actions,
-                new Pulse(client),
-                new JobEvents(client, namespace, labels.instance()),
-                properties,
-                labels,
-                new SlotCount(properties, labels, templates),
-                setbacks,
-                status,
-                leadership,
-                clock);
     }
 
     @Bean
-    PodWorkers podWorkers(Workers workers, Attempts attempts, Drains drains, WorkerLosses losses) {
-        return new PodWorkers(workers, attempts, drains, losses);
+    Situations situations(Labels labels, KubernetesPoolProperties properties) {
+        return new Situations(labels, properties.startLimit());
+    }
+
+    @Bean
+    Announcements announcements(
+            KubernetesPoolProperties properties, KubernetesClient client, Labels labels, Demand demand) {
+        String namespace = Discovery.namespace(properties, client);
+        return new Announcements(new JobEvents(client, namespace, labels.instance()), demand::cancelled);
     }
 
     private static void check(KubernetesPoolProperties properties) {

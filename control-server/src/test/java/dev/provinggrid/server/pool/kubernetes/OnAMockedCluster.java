@@ -14,15 +14,21 @@ import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.OpenCasesAccess;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
+import dev.provinggrid.server.pool.kubernetes.apply.SweepJobs;
+import dev.provinggrid.server.pool.kubernetes.apply.SweepSteps;
 import dev.provinggrid.server.pool.kubernetes.manifest.Discovery;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
+import dev.provinggrid.server.pool.kubernetes.observe.Situations;
 import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
+import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
+import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
+import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.worker.Workers;
@@ -137,19 +143,15 @@ abstract class OnAMockedCluster {
                 templates,
                 sweep -> "token of " + sweep,
                 leadership);
+        SweepJobs jobs = new SweepJobs(actions, cluster);
+        Announcements announcements = new Announcements(new JobEvents(own, NAMESPACE, "lab"), demand::cancelled);
         return new ClusterReconciler(
-                cluster,
-                demand,
+                new ClusterLink(cluster, new Pulse(own), setbacks, leadership),
+                new Situations(labels, properties.startLimit()),
                 workers,
-                actions,
-                new Pulse(own),
-                new JobEvents(own, NAMESPACE, "lab"),
-                properties,
-                labels,
-                new SlotCount(properties, labels, templates),
-                setbacks,
-                status,
-                leadership,
+                new SlotPlan(demand, new SlotCount(properties, labels, templates), labels),
+                new SweepSteps(workers, actions, jobs, properties, setbacks, demand),
+                new PoolNews(status, announcements),
                 bench.clock());
     }
 

@@ -31,14 +31,27 @@ public final class PodWorkers {
     }
 
     /** Those that are not gone, by the uid of their pod. */
-    public Map<String, WorkerRow> byPod() {
+    private Map<String, WorkerRow> byPod() {
         Map<String, WorkerRow> byPod = new HashMap<>();
         workers.present().forEach(worker -> worker.pod().ifPresent(pod -> byPod.put(pod.uid(), worker)));
         return byPod;
     }
 
-    /** Tells dispatch of a worker whose pod has ended, which it would else find out when the leases expire. */
-    public void ended(WorkerRow worker, PodReport.Ending ending) {
+    /** Those whose pods have not ended, by the uid of the pod; dispatch is told of the others. */
+    public Map<String, WorkerRow> present(List<PodReport> reports) {
+        Map<String, WorkerRow> rows = byPod();
+        for (PodReport report : reports) {
+            WorkerRow worker = rows.get(report.uid());
+            if (worker != null && report.ending().isPresent()) {
+                ended(worker, report.ending().get());
+                rows.remove(report.uid());
+            }
+        }
+        return rows;
+    }
+
+    /** Dispatch would else find out when the leases expire. */
+    private void ended(WorkerRow worker, PodReport.Ending ending) {
         losses.lost(it -> it.id().equals(worker.id()), ending.loss());
     }
 

@@ -1,7 +1,10 @@
 package dev.provinggrid.server.pool.kubernetes.apply;
 
+import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.SweepDemand;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
+import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
+import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.plan.JobPlan;
@@ -10,6 +13,7 @@ import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
 import dev.provinggrid.server.pool.kubernetes.plan.SweepNeed;
 import dev.provinggrid.server.pool.kubernetes.plan.Warmth;
 import dev.provinggrid.server.store.worker.WorkerRow;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +27,7 @@ public final class SweepSteps {
     private final SweepJobs jobs;
     private final JobPlan plan;
     private final Setbacks setbacks;
+    private final Demand demand;
     private final Warmth warmth;
     private final Set<String> givenUp = new HashSet<>();
 
@@ -31,13 +36,20 @@ public final class SweepSteps {
             JobActions actions,
             SweepJobs jobs,
             KubernetesPoolProperties properties,
-            Setbacks setbacks) {
+            Setbacks setbacks,
+            Demand demand) {
         this.workers = workers;
         this.actions = actions;
         this.jobs = jobs;
         this.plan = new JobPlan(properties.queued());
         this.setbacks = setbacks;
+        this.demand = demand;
         this.warmth = new Warmth(properties.keepWarm());
+    }
+
+    /** The Jobs as they are: what the watch told, or what was written since. */
+    public List<Job> jobs(ClusterState state) {
+        return jobs.over(state.jobs());
     }
 
     /**
@@ -47,6 +59,17 @@ public final class SweepSteps {
      * @param neededElsewhere whether another sweep waits for room
      */
     public void take(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
+        if (setbacks.mayTry(situation.sweep(), now) && (asked.isPresent() || mayBeOver(situation))) {
+            tryTo(situation, asked, neededElsewhere, now);
+        }
+    }
+
+    /** A sweep that this server does not know is another's, or of a database that is gone: its Jobs are left alone. */
+    private boolean mayBeOver(SweepSituation situation) {
+        return situation.views().stream().anyMatch(JobView::live) && demand.over(situation.sweep());
+    }
+
+    private void tryTo(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
         try {
             jobs.confirm(situation.sweep(), now);
             jobs.adopt(situation);
