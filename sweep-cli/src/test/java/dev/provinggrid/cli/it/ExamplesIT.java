@@ -58,7 +58,8 @@ class ExamplesIT {
                                 "axes.approachSpeed=[20 km/h, 40 km/h, 80 km/h]",
                                 "axes.impactPoint=[50 %]")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
-                new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")));
+                new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
+                new Example("examples/ring-road.yaml", List.of("replicates=2")));
     }
 
     @ParameterizedTest

@@ -7,11 +7,15 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a ring road cannot be run with is refused at submission, all of it at once. */
 class RingRoadInputTest {
@@ -74,6 +78,17 @@ class RingRoadInputTest {
         assertThat(problems(Map.of("duration", "60 s")))
                 .singleElement()
                 .satisfies(it -> assertThat(it.message()).isEqualTo("the judged time is longer than the run"));
+    }
+
+    @Test
+    void theExampleOfThePageReads(@TempDir Path folder) throws IOException {
+        String page = Files.readString(Path.of("../docs/scenarios/ring-road.md"));
+        String block = page.substring(page.indexOf("```yaml\n") + "```yaml\n".length());
+        Path sweep = Files.writeString(folder.resolve("field.yaml"), block.substring(0, block.indexOf("```")));
+        Files.createDirectories(folder.resolve("recordings"));
+        Files.writeString(
+                folder.resolve("recordings/field.csv"), "time[s],v000[m/s],v001[m/s],v002[m/s]\n0,5,5,5\n60,5,5,5\n");
+        assertThat(reader.read(sweep, List.of()).plannedCases()).isEqualTo(1);
     }
 
     private static Map<String, Object> replay(int vehicles) {

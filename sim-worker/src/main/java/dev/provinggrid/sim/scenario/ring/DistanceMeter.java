@@ -2,6 +2,7 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.fleet.Convoy;
+import dev.provinggrid.sim.fleet.PublishedDirector;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 
@@ -11,14 +12,16 @@ final class DistanceMeter implements Meter {
     private static final double CLOSING_MPS = .1;
 
     private final Convoy convoy;
+    private final PublishedDirector director;
     private final boolean[] touching;
     private double leastNowM;
     private double leastM = Double.POSITIVE_INFINITY;
     private double leastTimeS = Double.POSITIVE_INFINITY;
     private int collisions;
 
-    DistanceMeter(Convoy convoy) {
+    DistanceMeter(Convoy convoy, PublishedDirector director) {
         this.convoy = convoy;
+        this.director = director;
         this.touching = new boolean[convoy.size()];
     }
 
@@ -32,15 +35,15 @@ final class DistanceMeter implements Meter {
             if (gap > 0 && closing > CLOSING_MPS) {
                 leastTimeS = Math.min(leastTimeS, gap / closing);
             }
-            touch(i, gap <= 0, nowNs, log);
+            touch(i, gap <= 0, log);
         }
         leastM = Math.min(leastM, leastNowM);
     }
 
-    private void touch(int i, boolean touches, long nowNs, RunLog log) {
+    private void touch(int i, boolean touches, RunLog log) {
         if (touches && !touching[i]) {
             collisions++;
-            log.record(nowNs, "collision", convoy.member(i).id() + " with the vehicle ahead");
+            log.record(director.worldNs(), "collision", convoy.member(i).id() + " with the vehicle ahead");
         }
         touching[i] = touches;
     }

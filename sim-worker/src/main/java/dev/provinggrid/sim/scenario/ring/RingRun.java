@@ -43,7 +43,7 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
             Convoy convoy = new RingFleet(ring, recorded, streams).join(run, director);
             RingCase.Recording recording = ring.recording();
             SpeedMeter speeds = new SpeedMeter(convoy, director, recording.judgedFromS());
-            DistanceMeter distances = new DistanceMeter(convoy);
+            DistanceMeter distances = new DistanceMeter(convoy, director);
             run.measure(speeds)
                     .measure(distances)
                     .measure(new WaveMeter(convoy, director, speeds, recording.judgedFromS()))
