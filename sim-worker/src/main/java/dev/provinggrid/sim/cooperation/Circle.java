@@ -1,0 +1,23 @@
+package dev.provinggrid.sim.cooperation;
+
+/**
+ * Around a crossing, for one vehicle at a time, and how vehicles drive through it.
+ *
+ * @param radiusM R, least safe distance
+ * @param speedMps of a vehicle that is alone
+ * @param marginS between one that leaves and one that enters
+ * @param accelerationMps2 by which a slower one gains that speed
+ */
+public record Circle(double radiusM, double speedMps, double marginS, double accelerationMps2) {
+
+    /** How much later than at full speed a vehicle is anywhere ahead that is slower now, s. */
+    double lostS(double slowerMps) {
+        double missing = Math.max(0, speedMps - slowerMps);
+        return missing * missing / (2 * accelerationMps2 * speedMps);
+    }
+
+    /** How long a vehicle is inside that enters at a speed, s. */
+    double passageS(double enteringMps) {
+        return 2 * radiusM / speedMps + lostS(enteringMps);
+    }
+}

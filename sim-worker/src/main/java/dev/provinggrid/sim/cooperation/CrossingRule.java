@@ -1,0 +1,62 @@
+package dev.provinggrid.sim.cooperation;
+
+/** How a vehicle decides what to do at a crossing. */
+public sealed interface CrossingRule {
+
+    /** The plan by what is known. */
+    Plan plan(Knowledge known, Circle circle);
+
+    /** Everybody drives as if alone. */
+    record None() implements CrossingRule {
+        @Override
+        public Plan plan(Knowledge known, Circle circle) {
+            return Plan.keep(circle);
+        }
+    }
+
+    /**
+     * Whoever arrives earlier keeps his speed; the later one drives at {@code v' = (d - R)/(t_exit + margin)}, with the distance d that
+     * remains to the crossing and the time t_exit until the other has left. With more than two, each yields to all earlier ones.
+     */
+    record YieldToEarlier() implements CrossingRule {
+        @Override
+        public Plan plan(Knowledge known, Circle circle) {
+            Plan plan = Plan.keep(circle);
+            for (Rival rival : known.rivals()) {
+                double untilM = rival.ownM() - circle.radiusM();
+                if (rival.isEarlierThan(known.id()) && rival.exitS() > known.nowS() && untilM > known.alongM()) {
+                    double speed = (untilM - known.alongM()) / (rival.exitS() - known.nowS() + circle.marginS());
+                    if (speed < plan.speedMps()) {
+                        plan = new Plan(speed, untilM, false, rival.id());
+                    }
+                }
+            }
+            return plan;
+        }
+    }
+
+    /**
+     * The circle is entered in the time that a desk reserved, and not without.
+     *
+     * @param deskId who reserves
+     * @param crossingM along the own route
+     */
+    record Reserved(String deskId, double crossingM) implements CrossingRule {
+        @Override
+        public Plan plan(Knowledge known, Circle circle) {
+            double untilM = crossingM - circle.radiusM();
+            double leftM = untilM - known.alongM();
+            if (leftM <= 0) {
+                return Plan.keep(circle);
+            }
+            double earliestS = known.nowS() + leftM / circle.speedMps();
+            double entersS = known.reservedS().orElse(Double.NEGATIVE_INFINITY);
+            if (entersS + circle.marginS() / 2 < earliestS) {
+                return new Plan(circle.speedMps(), untilM, true, deskId);
+            }
+            return entersS <= earliestS
+                    ? Plan.keep(circle)
+                    : new Plan(leftM / (entersS - known.nowS()), untilM, false, deskId);
+        }
+    }
+}

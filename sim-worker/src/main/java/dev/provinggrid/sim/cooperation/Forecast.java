@@ -1,0 +1,23 @@
+package dev.provinggrid.sim.cooperation;
+
+import dev.provinggrid.sim.cooperation.Trajectory.Passage;
+import java.util.List;
+
+/** Turns plans of a vehicle, which departed at the start of the run, into the trajectories that it publishes. */
+record Forecast(Route route, Circle circle) {
+
+    Trajectory of(Plan plan, double nowS, double alongM, double speedMps) {
+        if (!plan.isSlower(circle) || alongM >= plan.untilM()) {
+            return along(new Passage(alongM, nowS + circle.lostS(speedMps)));
+        }
+        double thereS = plan.waits() ? Double.POSITIVE_INFINITY : nowS + (plan.untilM() - alongM) / plan.speedMps();
+        return along(
+                new Passage(alongM, nowS),
+                new Passage(plan.untilM(), thereS),
+                new Passage(plan.untilM() + 2 * circle.radiusM(), thereS + circle.passageS(plan.speedMps())));
+    }
+
+    private Trajectory along(Passage... passages) {
+        return new Trajectory(route, 0, List.of(passages), circle.speedMps());
+    }
+}

@@ -1,0 +1,21 @@
+package dev.provinggrid.sim.cooperation;
+
+/** LAST_DECISION of the published message, by its number. */
+public enum LastDecision {
+    /** Nothing decided yet. */
+    UNKNOWN(0),
+    /** Drives more slowly than it would alone. */
+    UPDATING_PATH(1),
+    /** Drives as it would alone. */
+    IDLE(2);
+
+    private final int number;
+
+    LastDecision(int number) {
+        this.number = number;
+    }
+
+    public int number() {
+        return number;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.provinggrid.sim.cooperation;
+
+/**
+ * How a vehicle drives until it decides anew: at a speed until a place, from there on as if alone.
+ *
+ * @param untilM along its route, m
+ * @param waits whether it may not pass that place
+ * @param subject whom it lets pass; empty for nobody
+ */
+public record Plan(double speedMps, double untilM, boolean waits, String subject) {
+
+    /** As if alone. */
+    static Plan keep(Circle circle) {
+        return new Plan(circle.speedMps(), 0, false, "");
+    }
+
+    /** Whether somebody is let pass. */
+    public boolean isYielding() {
+        return !subject.isEmpty();
+    }
+
+    boolean isSlower(Circle circle) {
+        return waits || speedMps < circle.speedMps();
+    }
+}
