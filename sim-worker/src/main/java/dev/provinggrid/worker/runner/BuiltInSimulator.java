@@ -4,6 +4,7 @@ import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
+import dev.provinggrid.sim.scenario.crossing.CooperativeCrossing;
 import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
 import dev.provinggrid.sim.scenario.handling.SkidPad;
 import dev.provinggrid.sim.scenario.ring.RingRoad;
@@ -25,6 +26,6 @@ public final class BuiltInSimulator {
         if (provider == ExecutionProvider.CUDA) {
             networks.engine(); // Nothing may be leased that cannot be run.
         }
-        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad(), new RingRoad());
+        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad(), new RingRoad(), new CooperativeCrossing());
     }
 }

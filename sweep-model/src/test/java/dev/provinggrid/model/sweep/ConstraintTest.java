@@ -73,6 +73,37 @@ class ConstraintTest {
     }
 
     @Test
+    void aSumMayBeHeldAgainstAProduct() {
+        assertThat(crossing("axes: {messageSize: [300 B, 75001 B], channelWindow: [0.1 s, 0.2 s]}"))
+                .singleElement()
+                .satisfies(it -> {
+                    assertThat(it.message()).isEqualTo("a message is larger than a window of the channel can carry");
+                    assertThat(it.value()).contains("channelWindow == 0.1 s && messageSize == 75001 B");
+                });
+        assertThat(crossing("parameters: {messageSize: 10000 B, channelCapacity: 0.5 Mbit/s, channelWindow: 0.02 s}"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.value())
+                        .contains(
+                                "channelCapacity == 0.5 Mbit/s && channelWindow == 0.02 s && messageSize == 10000 B"));
+    }
+
+    @Test
+    void pathsThatNeverCrossAreRefusedTogetherWithEverythingElse() {
+        assertThat(crossing("parameters: {crossingAngle: 5 deg, firstDistance: 90 m, messageSize: 80000 B}"))
+                .extracting(Problem::message)
+                .containsExactlyInAnyOrder(
+                        "a message is larger than a window of the channel can carry",
+                        "paths at less than 20 degrees run side by side and never cross",
+                        "the first vehicle's path ends before it has crossed");
+    }
+
+    private List<Problem> crossing(String rest) {
+        String file = "format: 1\nsweep: crossing\nscenario: cooperative-crossing\npass: [conflicts == 0]\n" + rest;
+        return catchThrowableOfType(InvalidInput.class, () -> reader.parse(file.getBytes(StandardCharsets.UTF_8)))
+                .problems();
+    }
+
+    @Test
     void offroadAebHasNone() {
         assertThat(new BuiltInScenarios().named("offroad-aeb").orElseThrow().constraints())
                 .isEmpty();

@@ -1,0 +1,104 @@
+package dev.provinggrid.sim.scenario.crossing;
+
+import dev.provinggrid.sim.computer.Computation;
+import dev.provinggrid.sim.computer.Processor;
+import dev.provinggrid.sim.cooperation.Circle;
+import dev.provinggrid.sim.cooperation.Negotiation;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.radio.Delay;
+import dev.provinggrid.sim.radio.Fading;
+import dev.provinggrid.sim.radio.RadioChannel;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.vehicle.car.CarParameters;
+import dev.provinggrid.sim.vehicle.car.Pedals;
+
+/**
+ * Parameters of a crossing.
+ *
+ * @param recording what is kept of the run
+ */
+record CrossingCase(
+        Approaches approaches,
+        RadioChannel channel,
+        Negotiation negotiation,
+        Rule rule,
+        Pedals pedals,
+        double durationS,
+        Recording recording) {
+
+    static final long STEP_NS = 10_000_000;
+
+    /** Words of the manifest. */
+    enum Rule {
+        YIELD_TO_EARLIER,
+        RESERVATION,
+        NONE
+    }
+
+    /** Words of the manifest. */
+    enum PlantModel {
+        ONE_DOF,
+        KINEMATIC
+    }
+
+    /** Words of the manifest. */
+    enum DistanceLoss {
+        NONE,
+        RAYLEIGH
+    }
+
+    record Recording(double traceRateHz, boolean messages) {}
+
+    static CrossingCase of(Parameters given) {
+        return new CrossingCase(
+                Approaches.of(given),
+                channel(given),
+                negotiation(given),
+                given.choice("rule", Rule.class),
+                pedals(given),
+                given.number("duration"),
+                new Recording(given.number("traceRate"), given.flag("messageLog")));
+    }
+
+    private static RadioChannel channel(Parameters given) {
+        Fading fading = switch (given.choice("distanceLoss", DistanceLoss.class)) {
+            case NONE -> new Fading.None();
+            case RAYLEIGH -> new Fading.Rayleigh(given.number("fadingDistance"), given.number("pathLossExponent"));
+        };
+        return new RadioChannel(
+                given.number("channelLoad"),
+                given.number("channelCapacity"),
+                given.number("channelWindow"),
+                given.number("range"),
+                given.number("loss"),
+                fading,
+                new Delay(given.number("delay"), given.number("delayDeviation")));
+    }
+
+    private static Negotiation negotiation(Parameters given) {
+        Circle circle = new Circle(
+                given.number("conflictRadius"),
+                given.number("speed"),
+                given.number("margin"),
+                given.number("acceleration"));
+        return new Negotiation(
+                circle,
+                new Processor(given.number("computer")),
+                new Computation(given.number("convergence"), given.number("operations"), 1),
+                given.number("messageSize"),
+                SimTime.ofSeconds(given.number("messagePeriod")),
+                STEP_NS);
+    }
+
+    private static Pedals pedals(Parameters given) {
+        return new Pedals(
+                CarParameters.COROLLA,
+                given.choice("plant", PlantModel.class) == PlantModel.KINEMATIC,
+                given.number("acceleration"),
+                given.number("brake"));
+    }
+
+    Circle circle() {
+        return negotiation.circle();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.provinggrid.sim.scenario.crossing;
+
+import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.BodyState;
+import dev.provinggrid.sim.agent.Build;
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.ScriptedPlant;
+import dev.provinggrid.sim.cooperation.Message;
+import dev.provinggrid.sim.cooperation.NegotiationListener;
+import dev.provinggrid.sim.cooperation.ReservationDesk;
+import dev.provinggrid.sim.cooperation.Route;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.radio.Antenna;
+import dev.provinggrid.sim.radio.Radio;
+import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.RunResult;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.crossing.CrossingMeter.Pair;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Puts a crossing together, and the same without any agreement to compare with. */
+record CrossingRun(CrossingCase crossing, long seed) {
+
+    private static final double DESK_BESIDE_M = 4;
+
+    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
+        Set<Pair> meetings = conflictsWithoutAgreement();
+        try (Run run = new Run(CrossingCase.STEP_NS, streams())) {
+            Convoy convoy = new Convoy(crossing, run);
+            RadioMeter heard = new RadioMeter();
+            MessageTrails trails = new MessageTrails();
+            Optional<MessageLog> log = MessageLog.of(files, crossing.recording().messages());
+            log.ifPresent(run::closing);
+            NegotiationMeter negotiated =
+                    new NegotiationMeter(convoy.vehicles(), crossing.channel().rangeM());
+            Radio<Message> radio = radio(run, it -> {
+                heard.hear(it);
+                trails.hear(it);
+                log.ifPresent(all -> all.write(it));
+            });
+            convoy.negotiate(radio, negotiated);
+            if (crossing.rule() == CrossingCase.Rule.RESERVATION) {
+                run.add(desk(radio, negotiated));
+            }
+            CrossingMeter crossed =
+                    new CrossingMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
+            run.measure(crossed).measure(negotiated).measure(heard).step(radio);
+            run.step(Recorder.of(
+                    SimTime.ofSeconds(1 / crossing.recording().traceRateHz()),
+                    channels,
+                    new CrossingColumns(convoy, crossed, heard).columns(),
+                    trace));
+            CrossingFilm.of(files, convoy, crossed, trails)
+                    .ifPresent(it -> run.step(it).closing(it));
+            RunResult result = run.endAfter(crossing.durationS(), "duration").drive(supervision);
+            return report(result, new Finding(meetings, crossed, negotiated));
+        }
+    }
+
+    private Set<Pair> conflictsWithoutAgreement() {
+        try (Run run = new Run(CrossingCase.STEP_NS, streams())) {
+            Convoy convoy = new Convoy(crossing, run);
+            convoy.ignoreEachOther();
+            CrossingMeter crossed =
+                    new CrossingMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
+            run.measure(crossed).endAfter(crossing.durationS(), "duration").drive(Supervision.NONE);
+            return crossed.conflicts();
+        }
+    }
+
+    private RandomStreams streams() {
+        return new RandomStreams(seed);
+    }
+
+    private Radio<Message> radio(Run run, Consumer<Transmission<Message>> listener) {
+        return new Radio<>(crossing.channel(), streams(), run.mailbox(), CrossingCase.STEP_NS, listener);
+    }
+
+    /** Stands beside the circle. */
+    private Agent desk(Radio<Message> radio, NegotiationListener listener) {
+        double beside = crossing.circle().radiusM() + DESK_BESIDE_M;
+        BodyState place = BodyState.at(-beside, beside, 0, 0, 0);
+        Build build = new Build(new Extent(1, 1, 2, 0), 100, Optional.empty());
+        ReservationDesk desk =
+                new ReservationDesk(crossing.negotiation(), new Route.Point(0, 0), new Antenna<>(radio), listener);
+        return Agent.named(Convoy.DESK, new ScriptedPlant(build, _ -> place, 0)).with(desk);
+    }
+
+    private RunReport report(RunResult result, Finding finding) {
+        Map<String, Double> kpis = result.kpis();
+        kpis.put("conflictsWithoutAgreement", (double) finding.meetings().size());
+        kpis.put("searchTime", SimTime.toSeconds(crossing.negotiation().executionNs(1)));
+        return new RunReport(
+                !finding.meetings().isEmpty(),
+                result.endReason(),
+                finding.cause(kpis),
+                kpis,
+                result.events(),
+                result.endS(),
+                "");
+    }
+}

@@ -1,0 +1,31 @@
+package dev.provinggrid.sim.scenario.crossing;
+
+import dev.provinggrid.sim.scenario.crossing.CrossingMeter.Pair;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Why a run would be a FAIL.
+ *
+ * @param meetings pairs that are in the circle at once where nobody lets anybody pass
+ */
+record Finding(Set<Pair> meetings, CrossingMeter crossed, NegotiationMeter negotiated) {
+
+    private static final double SAFE_M = 3;
+    private static final double PATIENCE_S = 5;
+
+    /** Empty when nothing is wrong. */
+    String cause(Map<String, Double> kpis) {
+        boolean safe = crossed.conflicts().isEmpty() && kpis.get("minSeparation") >= SAFE_M;
+        if (safe && crossed.allCrossed() && kpis.get("timeLost") <= PATIENCE_S) {
+            return "";
+        }
+        if (!meetings.stream().allMatch(it -> negotiated.hasAgreed(it.one()) || negotiated.hasAgreed(it.other()))) {
+            return "no-agreement";
+        }
+        if (!safe) {
+            return "agreed-too-late";
+        }
+        return crossed.allCrossed() ? "too-much-time-lost" : "not-all-crossed";
+    }
+}

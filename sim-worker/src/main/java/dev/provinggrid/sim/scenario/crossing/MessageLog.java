@@ -1,0 +1,62 @@
+package dev.provinggrid.sim.scenario.crossing;
+
+import dev.provinggrid.sim.cooperation.Message;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.record.CsvLine;
+import dev.provinggrid.sim.scenario.RunFiles;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/** Every message and what became of it at each receiver in range. */
+final class MessageLog implements AutoCloseable {
+
+    private static final String FILE = "messages.csv";
+    private static final double BIT_PER_BYTE = 8;
+
+    private final OutputStream out;
+    private final CsvLine line;
+
+    private MessageLog(OutputStream out) {
+        this.out = out;
+        this.line = new CsvLine(out);
+        for (String column : new String[] {"time[s]", "sender", "receiver", "size[B]", "arrival[s]", "decision"}) {
+            line.cell(column);
+        }
+        line.end();
+    }
+
+    /** The log of a run; empty where nobody wants one. */
+    static Optional<MessageLog> of(RunFiles files, boolean wanted) {
+        try {
+            return wanted ? Optional.of(new MessageLog(files.create(FILE))) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void write(Transmission<Message> transmission) {
+        Message message = transmission.packet().content();
+        line.cell(SimTime.toSeconds(transmission.packet().sentNs()), 6)
+                .cell(transmission.packet().sender())
+                .cell(transmission.receiver())
+                .cell(transmission.packet().sizeBit() / BIT_PER_BYTE, 3)
+                .cell(
+                        transmission.isDelivered()
+                                ? SimTime.toSeconds(transmission.arrivesNs().getAsLong())
+                                : Double.NaN,
+                        6)
+                .cell(
+                        message instanceof Message.Announcement it
+                                ? it.lastDecision().name()
+                                : "RESERVATIONS")
+                .end();
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}
