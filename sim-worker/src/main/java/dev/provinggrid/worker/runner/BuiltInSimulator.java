@@ -26,6 +26,11 @@ public final class BuiltInSimulator {
         if (provider == ExecutionProvider.CUDA) {
             networks.engine(); // Nothing may be leased that cannot be run.
         }
-        return List.of(new OffroadAeb(networks), new DoubleLaneChange(), new SkidPad(), new RingRoad(), new CooperativeCrossing());
+        return List.of(
+                new OffroadAeb(networks),
+                new DoubleLaneChange(),
+                new SkidPad(),
+                new RingRoad(),
+                new CooperativeCrossing());
     }
 }
