@@ -1,6 +1,6 @@
 /**
- * Who moves in a run, as the manifest declares it and the trace has it: `all` the agents, the `main` one, the `fields`
- * that can colour them, and readers of values by row and agent.
+ * Who moves in a run, as the manifest declares it and the trace has it. Here and in `agent-file.js` the same can be
+ * asked: `all` the agents, the `main` one, the `fields` that can colour them, and readers of values by row and agent.
  */
 export class TraceAgents {
   #trace;
@@ -53,7 +53,8 @@ export function poseAt(agents, agent, seconds) {
   const row = agents.row(seconds);
   const here = { x: x(row, agent), y: y(row, agent), heading: heading(row, agent) };
   if (Number.isNaN(here.x + here.y)) return null;
-  const next = Math.min(row + 1, agents.rows - 1);
+  const next = row + 1;
+  if (next >= agents.rows) return here;
   const share = (seconds - agents.time(row)) / (agents.time(next) - agents.time(row));
   const there = { x: x(next, agent), y: y(next, agent), heading: heading(next, agent) };
   if (!(share > 0 && share < 1) || Number.isNaN(there.x + there.y)) return here;

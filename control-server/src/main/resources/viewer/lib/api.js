@@ -37,6 +37,10 @@ export function api(signal) {
   return {
     get: path => ask(path, {}, it => it.json()),
     text: path => ask(path, {}, it => it.text()),
+    /** Reads a file piece by piece. */
+    pieces: (path, take) => ask(path, {}, async it => {
+      for (let reader = it.body.getReader(), piece; !(piece = await reader.read()).done;) take(piece.value);
+    }),
     post: (path, body) => ask(path, json(body), it => (it.status === 204 ? null : it.json())),
     /** Hands in a sweep file; a dry run only says how many cases it plans. */
     submit: (yaml, { dryRun = false } = {}) =>

@@ -71,7 +71,8 @@ export class Playback extends EventTarget {
   }
 
   #step(now) {
-    const passed = ((now - this.#last) / 1000) * this.rate;
+    // A frame may have begun before play was pressed.
+    const passed = (Math.max(0, now - this.#last) / 1000) * this.rate;
     this.#last = now;
     this.#move(this.#video ? this.#map.sim(this.#video.currentTime) : Math.min(this.time + passed, this.end));
     if (this.time >= this.end && !this.#video) this.#go(false);

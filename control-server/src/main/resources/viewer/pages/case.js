@@ -5,7 +5,7 @@ import { every } from '../lib/lifetime.js';
 import { go, setParameters } from '../lib/router.js';
 import { mayChange } from '../lib/me.js';
 import { Playback } from '../lib/playback.js';
-import { recorded } from '../lib/recorded.js';
+import { agentsOf, traceOf } from '../lib/recorded.js';
 import { Schema } from '../lib/schema.js';
 import { standing } from '../lib/outcome.js';
 import { caseHead } from '../parts/case-head.js';
@@ -16,6 +16,7 @@ import { agentSeries, channelPicker, channelSeries, chosenChannels } from '../pa
 import { keys, timeline } from '../parts/timeline.js';
 import { Plots } from '../parts/plots.js';
 import { hasReplay, replay, timeMap } from '../parts/replay.js';
+import { SpaceTime } from '../parts/space-time.js';
 import { Stage } from '../parts/stage.js';
 import { status } from '../parts/status.js';
 import { problems } from '../parts/problems.js';
@@ -44,13 +45,15 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       if (['fail', 'error', 'missing'].includes(kind)) {
         state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
       }
-      Object.assign(state, await recorded(server, at, state.it.artifacts, state.schema.agents));
+      const { artifacts } = state.it;
       const asked = (parameters.get('channels') ?? '').split(',');
+      state.trace = await traceOf(server, at, artifacts);
       if (state.trace) state.channels = chosenChannels(state.trace, state.schema.headline, asked);
-      playback.end = Math.max(state.trace?.end ?? 0, state.agents?.end ?? 0) || (state.it.simS ?? 0);
+      state.agents = await agentsOf(server, at, artifacts, state.trace, state.schema.agents);
     } catch (refused) {
       state.refused = refused;
     }
+    playback.end = state.trace?.end ?? state.agents?.end ?? state.it?.simS ?? 0;
     draw();
     if (watchable()) show();
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
@@ -78,15 +81,19 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
 
   function lookAtAgents(part) {
     const { agents } = state;
+    const spaceTime = agents.road && new SpaceTime(part('.along'), agents, playback, `case-${index}`, signal);
     const first = {
       agent: agents.all.findIndex(it => it.id === parameters.get('agent')),
       field: parameters.get('colour') ?? (agents.main < 0 ? agents.fields[0]?.name : null) ?? null,
       trails: parameters.get('trails') ?? 'one',
     };
+    let plotted = '';
     const stage = new Stage(part('.look'), agents, playback, look => {
-      const before = state.look;
       state.look = look;
-      if (before?.agent !== look.agent || !agents.whole) plot();
+      spaceTime?.show(look.field, look.range);
+      const wanted = look.agent < 0 ? '' : `${look.agent} ${agents.rows}`;
+      if (wanted !== plotted) plot();
+      plotted = wanted;
     }, signal);
     stage.show(first);
     status(part('.status'), playback, state.trace, state.schema.headline, signal);
@@ -152,6 +159,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       <div class="case"><div class="stack">
         ${watchable() ? stage() : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
+        ${state.agents?.road ? html`<section class="panel along"></section>` : nothing}
         <section class="panel"><div class="fields">
           <div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div>
           <div>${kpis(it, schema)}</div></div></section>

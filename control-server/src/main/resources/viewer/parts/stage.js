@@ -7,7 +7,7 @@ import { throttle } from '../lib/throttle.js';
 import { Scene } from './scene.js';
 
 const STEP = 1.5;
-const PIECES_MS = 300;
+const PIECES_MS = 1000;
 const TRAILS = [['one', 'whole way'], ['all', 'all, 10 s'], ['none', 'none']];
 
 /** The picture of a run from above and its controls: whom to follow, what colours, whose trails, how close. */
@@ -25,8 +25,9 @@ export class Stage {
     this.#onLook = onLook;
     const canvas = root.parentElement.querySelector('canvas.scene');
     this.#scene = new Scene(canvas, agents, playback, agent => this.#choose({ agent }), signal);
-    const more = throttle(PIECES_MS, () => { this.#scene.more(); this.show(this.#look); }, signal);
-    agents.addEventListener?.('change', more, { signal });
+    const more = () => { this.#scene.more(); this.show(this.#look); };
+    const now = throttle(PIECES_MS, more, signal);
+    agents.addEventListener?.('change', () => (agents.whole ? more() : now()), { signal });
   }
 
   show(look) {

@@ -168,6 +168,21 @@ final class Browser implements AutoCloseable {
         new Actions(driver).sendKeys(key).perform();
     }
 
+    /** Clicks into an element, that far from its middle. */
+    void click(WebElement element, int x, int y) {
+        new Actions(driver).moveToElement(element, x, y).click().perform();
+    }
+
+    /** Drags from the middle of an element. */
+    void drag(WebElement element, int x, int y) {
+        new Actions(driver)
+                .moveToElement(element)
+                .clickAndHold()
+                .moveByOffset(x, y)
+                .release()
+                .perform();
+    }
+
     Object run(String script, Object... arguments) {
         return driver.executeScript(script, arguments);
     }

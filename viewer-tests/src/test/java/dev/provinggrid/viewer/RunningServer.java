@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -73,6 +74,10 @@ final class RunningServer implements AutoCloseable {
         return send(request(path).GET());
     }
 
+    byte[] bytes(String path) {
+        return answer(request(path).GET());
+    }
+
     private HttpRequest.Builder request(String path) {
         try {
             String token =
@@ -84,9 +89,15 @@ final class RunningServer implements AutoCloseable {
     }
 
     private String send(HttpRequest.Builder request) {
+        return new String(answer(request), StandardCharsets.UTF_8);
+    }
+
+    private byte[] answer(HttpRequest.Builder request) {
         try {
-            var answer = http.send(request.build(), BodyHandlers.ofString());
-            assertThat(answer.statusCode()).as(answer.body()).isBetween(200, 299);
+            var answer = http.send(request.build(), BodyHandlers.ofByteArray());
+            assertThat(answer.statusCode())
+                    .as(() -> new String(answer.body(), StandardCharsets.UTF_8))
+                    .isBetween(200, 299);
             return answer.body();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
