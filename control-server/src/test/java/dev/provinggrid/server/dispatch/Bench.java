@@ -113,6 +113,7 @@ public final class Bench implements AutoCloseable {
                 "artifact",
                 "worker_loss",
                 "deleted_sweep",
+                "submission",
                 "attempt",
                 "worker",
                 "case_round",
