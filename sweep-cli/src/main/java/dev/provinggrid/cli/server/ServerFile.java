@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What a running server says of itself in its data folder. */
@@ -23,6 +24,8 @@ public record ServerFile(URI url, long pid, Path tokenFile, String version) {
             return Optional.of(JsonMapper.shared().readValue(Files.readAllBytes(in(data)), ServerFile.class));
         } catch (NoSuchFileException _) {
             return Optional.empty();
+        } catch (JacksonException e) {
+            throw new ServerFailed(in(data) + " cannot be read: " + e.getOriginalMessage(), "");
         } catch (IOException e) {
             throw new UncheckedIOException(in(data) + " cannot be read", e);
         }

@@ -1,0 +1,42 @@
+package dev.provinggrid.cli.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HomeTest {
+
+    @TempDir
+    private Path root;
+
+    @Test
+    void whatIsNotBuiltIsNamed() {
+        assertThatThrownBy(() -> new Home(root).worker())
+                .isInstanceOf(ServerFailed.class)
+                .hasMessageContaining("sim-worker.jar is missing: build it first");
+    }
+
+    @Test
+    void everyProgramEndsWhenItsMemoryDoesAndTheCacheIsUsedWhereThereIsOne() throws IOException {
+        Path target = Files.createDirectories(root.resolve("control-server/target"));
+        Path jar = Files.createFile(target.resolve("control-server.jar"));
+        assertThat(new Home(root).controlServer())
+                .contains("-XX:+ExitOnOutOfMemoryError")
+                .endsWith("-jar", jar.toString())
+                .noneMatch(it -> it.startsWith("-XX:AOTCache"));
+        Path cache = Files.createFile(target.resolve("control-server.aot"));
+        assertThat(new Home(root).controlServer()).contains("-XX:AOTCache=" + cache);
+    }
+
+    @Test
+    void aServerThatIsNotReadyHasNoFileAndATornOneIsAFault() throws IOException {
+        assertThat(ServerFile.read(root)).isEmpty();
+        Files.writeString(root.resolve("server.json"), "{\"url\": \"http://127.0.0.1:7700\", \"pi");
+        assertThatThrownBy(() -> ServerFile.read(root)).hasMessageContaining("server.json");
+    }
+}
