@@ -45,7 +45,11 @@ class ArchitecturePageTest {
 
     @Test
     void everyFileToTouchIsThere() throws IOException {
-        List<Path> places = List.of(PROJECT, SERVER, Path.of("src/test/java/dev/provinggrid/server/dispatch"));
+        List<Path> places = List.of(
+                PROJECT,
+                SERVER,
+                SERVER.resolve("store/result"),
+                Path.of("src/test/java/dev/provinggrid/server/dispatch"));
         List<String> named =
                 matches(PATH, between("### How to add", "## Why the same case")).toList();
         assertThat(named)

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.report;
 
-import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.store.result.CaseRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.report;
 
 import com.opencsv.CSVWriter;
 import com.opencsv.ICSVWriter;
-import dev.provinggrid.server.result.CaseRow;
-import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.report;
 
-import dev.provinggrid.server.result.CaseRow;
-import dev.provinggrid.server.result.CaseRows;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.result.CaseRows;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

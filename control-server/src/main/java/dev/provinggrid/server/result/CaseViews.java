@@ -2,7 +2,9 @@ package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
-import dev.provinggrid.server.storage.ArtifactRecords;
+import dev.provinggrid.server.store.result.ArtifactRecords;
+import dev.provinggrid.server.store.result.CaseDetails;
+import dev.provinggrid.server.store.result.CaseRow;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

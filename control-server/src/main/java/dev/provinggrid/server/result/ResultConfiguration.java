@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** What is told of cases. */
 @Configuration(proxyBeanMethods = false)
-@Import({AttemptViews.class, CaseDetails.class, CaseRows.class, CaseViews.class})
+@Import(CaseViews.class)
 class ResultConfiguration {}

@@ -1,2 +1,2 @@
-/** What became of cases ({@link dev.provinggrid.server.result.CaseRow}), and how the API tells it. */
+/** How the API tells what became of cases. */
 package dev.provinggrid.server.result;

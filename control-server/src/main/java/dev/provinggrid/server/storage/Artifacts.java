@@ -6,6 +6,7 @@ import dev.provinggrid.server.ops.SyncedFolder;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.result.ArtifactRecords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

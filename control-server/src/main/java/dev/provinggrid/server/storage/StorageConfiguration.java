@@ -13,7 +13,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Blobs and artifacts in the data folder, and its room. */
 @Configuration(proxyBeanMethods = false)
-@Import({ArtifactRecords.class, Artifacts.class, Blobs.class})
+@Import({Artifacts.class, Blobs.class})
 class StorageConfiguration {
 
     @Bean

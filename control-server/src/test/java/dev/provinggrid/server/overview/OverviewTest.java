@@ -13,7 +13,7 @@ import dev.provinggrid.server.overview.table.Measure;
 import dev.provinggrid.server.overview.table.Measurements;
 import dev.provinggrid.server.overview.table.Scan;
 import dev.provinggrid.server.overview.table.StandingsReader;
-import dev.provinggrid.server.result.CaseRow;
+import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.nio.file.Path;

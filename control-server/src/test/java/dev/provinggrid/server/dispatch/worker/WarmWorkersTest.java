@@ -8,7 +8,7 @@ import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
-import dev.provinggrid.server.result.AttemptViews;
+import dev.provinggrid.server.store.result.AttemptViews;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

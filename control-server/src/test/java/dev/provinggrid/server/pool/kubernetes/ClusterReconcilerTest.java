@@ -8,7 +8,7 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
-import dev.provinggrid.server.result.AttemptViews;
+import dev.provinggrid.server.store.result.AttemptViews;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;

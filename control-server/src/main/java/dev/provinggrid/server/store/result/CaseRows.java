@@ -1,4 +1,4 @@
-package dev.provinggrid.server.result;
+package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.server.store.attempt.Lengths;
 import java.util.ArrayList;

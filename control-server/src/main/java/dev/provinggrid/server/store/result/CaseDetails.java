@@ -1,4 +1,4 @@
-package dev.provinggrid.server.result;
+package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.RunEvents;

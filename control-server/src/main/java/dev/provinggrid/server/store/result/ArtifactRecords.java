@@ -1,4 +1,4 @@
-package dev.provinggrid.server.storage;
+package dev.provinggrid.server.store.result;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
@@ -34,7 +34,7 @@ public final class ArtifactRecords {
     }
 
     /** When the server's retention removed it. */
-    Optional<Instant> removed(long attempt, String name) {
+    public Optional<Instant> removed(long attempt, String name) {
         return jdbc.sql("select removed from artifact where attempt_id = ? and name = ? and removed is not null")
                 .params(attempt, name)
                 .query((row, _) -> row.getObject(1, OffsetDateTime.class).toInstant())
@@ -62,7 +62,7 @@ public final class ArtifactRecords {
      *
      * @param after index of the last case seen; -1 to begin
      */
-    SortedMap<Integer, Long> holders(String sweep, String name, int after, int limit) {
+    public SortedMap<Integer, Long> holders(String sweep, String name, int after, int limit) {
         SortedMap<Integer, Long> holders = new TreeMap<>();
         jdbc.sql("""
                         select c.idx, r.attempt_id from sweep_case c
@@ -99,7 +99,7 @@ public final class ArtifactRecords {
                 .toList();
     }
 
-    void add(long attempt, String name, String sha256, long bytes, Instant now) {
+    public void add(long attempt, String name, String sha256, long bytes, Instant now) {
         jdbc.sql("insert into artifact (attempt_id, name, sha256, bytes, stored_at) values (?, ?, ?, ?, ?)")
                 .params(attempt, name, sha256, bytes, SqlTime.of(now))
                 .update();

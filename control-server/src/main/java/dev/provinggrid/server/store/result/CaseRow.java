@@ -1,4 +1,4 @@
-package dev.provinggrid.server.result;
+package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.result;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** Reading of what became of cases. */
+@Configuration(proxyBeanMethods = false)
+@Import({ArtifactRecords.class, AttemptViews.class, CaseDetails.class, CaseRows.class})
+class ResultTables {}
