@@ -1,32 +1,16 @@
 package dev.provinggrid.server.audit;
 
-import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.ops.Loop;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import tools.jackson.databind.json.JsonMapper;
+import org.springframework.context.annotation.Import;
 
-/** Puts the audit log together. */
+/** The audit log, kept for as long as the operator says. */
 @Configuration(proxyBeanMethods = false)
+@Import({Audit.class, AuditFile.class, AuditTable.class, RefusalLimit.class})
 class AuditConfiguration {
-
-    @Bean
-    AuditTable auditTable(JdbcClient jdbc) {
-        return new AuditTable(jdbc);
-    }
-
-    @Bean
-    AuditFile auditFile(DataFolder folder, JsonMapper json) {
-        return new AuditFile(folder.logs(), json);
-    }
-
-    @Bean
-    Audit audit(AuditTable table, AuditFile file, Clock clock) {
-        return new Audit(table, file, new RefusalLimit(clock), clock);
-    }
 
     @Bean
     Loop auditRetention(AuditTable table, AuditProperties keep, Clock clock) {

@@ -8,6 +8,7 @@ import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeAndTimeBasedRollingPolicy;
 import ch.qos.logback.core.util.FileSize;
 import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.server.ops.DataFolder;
 import java.nio.file.Path;
 import org.slf4j.helpers.NOPMDCAdapter;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,7 +20,8 @@ final class AuditFile implements AutoCloseable {
     private final Logger lines = logging.getLogger("audit");
     private final JsonMapper json;
 
-    AuditFile(Path folder, JsonMapper json) {
+    AuditFile(DataFolder data, JsonMapper json) {
+        Path folder = data.logs();
         this.json = json;
         logging.setMDCAdapter(new NOPMDCAdapter());
         var encoder = new PatternLayoutEncoder();

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.quota;
 
+import dev.provinggrid.server.store.LeaseDialect;
 import dev.provinggrid.server.sweep.SubmissionGate.Turn;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -30,10 +31,9 @@ final class AdmissionTurn {
     private final boolean several;
     private final ReentrantLock here = new ReentrantLock();
 
-    /** @param several whether other servers may be on this database */
-    AdmissionTurn(DataSource database, boolean several) {
+    AdmissionTurn(DataSource database, LeaseDialect dialect) {
         this.database = database;
-        this.several = several;
+        this.several = dialect.takesSeveralServers();
     }
 
     /** Waits for it; it lasts until it is closed. */

@@ -2,31 +2,24 @@ package dev.provinggrid.server.quota;
 
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.LeaseDialect;
-import dev.provinggrid.server.sweep.SubmissionGate;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import javax.sql.DataSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.context.annotation.Import;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Puts the gate of submissions together. */
+/** The gate of submissions. */
 @Configuration(proxyBeanMethods = false)
+@Import({AdmissionTurn.class, Quotas.class, RoomAndQuotas.class})
 class QuotaConfiguration {
 
+    /** Of a database elsewhere nothing is on this disk. */
     @Bean
-    SubmissionGate submissionGate(
-            JdbcClient jdbc, DataSource dataSource, LeaseDialect database, StorageSpace space, QuotaProperties quotas) {
-        boolean several = database.takesSeveralServers();
-        return new RoomAndQuotas(
-                jdbc,
-                new Quotas(jdbc, quotas),
-                several ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED,
-                space,
-                new AdmissionTurn(dataSource, several));
+    StorageForecast storageForecast(LeaseDialect dialect) {
+        return dialect.takesSeveralServers() ? StorageForecast.ELSEWHERE : StorageForecast.EMBEDDED;
     }
 
     /** Links and sessions are rows, too: below the reserve there are no new ones. */

@@ -14,7 +14,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Submissions, and the scenarios that they name. */
 @Configuration(proxyBeanMethods = false)
-@Import({PinnedSweeps.class, SubmissionKeys.class, Submissions.class})
+@Import({NewSweeps.class, PinnedSweeps.class, SubmissionKeys.class, Submissions.class, SweepInputs.class})
 class SweepConfiguration {
 
     @Bean

@@ -1,0 +1,80 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.sweep.CaseInserts;
+import dev.provinggrid.server.store.sweep.Pins;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.store.sweep.SweepPoint;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Writes new sweeps with their cases, each under an id of its own. Belongs into a transaction. */
+final class NewSweeps {
+
+    private static final String ID_LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
+    private static final int ID_LENGTH = 10;
+
+    private final SubmittedSweeps sweeps;
+    private final SubmissionKeys keys;
+    private final CaseInserts inserts;
+    private final RandomGenerator ids;
+    private final Clock clock;
+
+    NewSweeps(SubmittedSweeps sweeps, SubmissionKeys keys, CaseInserts inserts, RandomGenerator ids, Clock clock) {
+        this.sweeps = sweeps;
+        this.keys = keys;
+        this.inserts = inserts;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    SubmittedSweep store(
+            Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
+        WireParameters parameters = new WireParameters(sweep.manifest());
+        Map<String, Object> base =
+                cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
+        Instant now = clock.instant();
+        SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
+                newId(), sweep, new Pins(inputs, Build.current().toString()), base, now, submitter));
+        key.ifPresent(it -> keys.keep(it, submitted.id()));
+        List<SweepPoint> points = cases.stream()
+                .map(it -> new SweepPoint(
+                        it.index(),
+                        it.key().hex(),
+                        it.replicate(),
+                        it.seed(),
+                        differing(base, parameters.wire(it.parameters()), sweep.axes())))
+                .toList();
+        inserts.open(submitted, points, cases.size() >= sweep.plannedCases(), now);
+        return submitted;
+    }
+
+    private static Map<String, Object> differing(
+            Map<String, Object> base, Map<String, Object> parameters, List<Axis> axes) {
+        Map<String, Object> differing = new LinkedHashMap<>();
+        axes.forEach(axis -> differing.put(axis.parameter(), parameters.get(axis.parameter())));
+        parameters.forEach((name, value) -> {
+            if (!value.equals(base.get(name))) {
+                differing.put(name, value);
+            }
+        });
+        return differing;
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder();
+        for (int i = 0; i < ID_LENGTH; i++) {
+            id.append(ID_LETTERS.charAt(ids.nextInt(ID_LETTERS.length())));
+        }
+        return id.toString();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.perception.KnownModels;
+import dev.provinggrid.server.storage.Blobs;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Keeps what a sweep depends on besides its document, by content, so that it can be run again whatever becomes of its origin. */
+final class SweepInputs {
+
+    private final Blobs blobs;
+    private final KnownModels models;
+
+    SweepInputs(Blobs blobs, KnownModels models) {
+        this.blobs = blobs;
+        this.models = models;
+    }
+
+    /** SHA-256 by name of what its cases depend on. */
+    Map<String, String> keep(Sweep sweep, List<Case> cases, PerceptionModels named) {
+        Manifest manifest = sweep.manifest();
+        blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
+        Map<String, String> inputs = new TreeMap<>();
+        cases.forEach(it -> inputs.putAll(it.inputs()));
+        models.keep(named, inputs);
+        sweep.files().each(blobs::keep);
+        return inputs;
+    }
+}
