@@ -23,6 +23,9 @@ class VendoredFilesTest {
     /** An address with a host, as a script or a style would load it. */
     private static final Pattern OUTSIDE = Pattern.compile("[\"'(]\\s*(https?:)?//\\w");
 
+    /** A name, which nobody fetches. */
+    private static final String SVG = "xmlns=\"http://www.w3.org/2000/svg\"";
+
     @Test
     void everyVendoredFileIsListedWithVersionLicenceAndItsHash() throws Exception {
         JsonNode files = JsonMapper.shared()
@@ -50,7 +53,9 @@ class VendoredFilesTest {
                     .filter(it -> !it.toString().endsWith(".svg"))
                     .toList();
             for (Path file : ours) {
-                assertThat(Files.readString(file)).as(file.toString()).doesNotContainPattern(OUTSIDE);
+                assertThat(Files.readString(file).replace(SVG, ""))
+                        .as(file.toString())
+                        .doesNotContainPattern(OUTSIDE);
             }
         }
     }
