@@ -26,6 +26,7 @@ export class FileAgents extends EventTarget {
     this.#described = fields;
     this.all = agents.map(id => ({ id, label: '', oriented: true }));
     this.fields = fields.filter(it => !['x', 'y', 'heading'].includes(it.name));
+    this.values = this.fields;
     this.main = -1;
     this.road = road ?? null;
     this.pose = Object.fromEntries(['x', 'y', 'heading'].map(it => [it, this.reader(it)]));

@@ -1,15 +1,17 @@
 /**
  * Who moves in a run, as the manifest declares it and the trace has it. Here and in `agent-file.js` the same can be
- * asked: `all` the agents, the `main` one, the `fields` that can colour them, and readers of values by row and agent.
+ * asked: `all` the agents, the `main` one, the `fields` that can colour them, the `values` among them that are told of
+ * every agent, and readers by row and agent.
  */
 export class TraceAgents {
   #trace;
   #declared;
 
-  /** @param declared agents of the manifest; those without a place in this trace are left out */
+  /** @param declared agents of the manifest; those that this trace has no place of are left out */
   constructor(trace, declared) {
     this.#trace = trace;
-    this.#declared = declared.filter(it => trace.column(it.x) && trace.column(it.y));
+    const seen = channel => trace.column(channel)?.some(it => !Number.isNaN(it));
+    this.#declared = declared.filter(it => seen(it.x) && seen(it.y));
     this.all = this.#declared.map(({ name, label, heading }) => ({ id: name, label, oriented: Boolean(heading) }));
     this.pose = { x: this.#place('x'), y: this.#place('y'), heading: this.#place('heading') };
     this.braking = this.#place('braking');
@@ -17,16 +19,15 @@ export class TraceAgents {
     this.main = ego < 0 ? this.all.findIndex(it => it.oriented) : ego;
     this.road = null;
     this.whole = true;
-  }
-
-  /** Channels are of the run: they colour the main agent. */
-  get fields() {
-    return this.#trace.plottable;
+    this.values = this.#declaredValues();
+    const others = trace.plottable.filter(it => !this.values.some(own => own.name === it.name));
+    this.fields = [...this.values, ...others];
   }
 
   reader(field) {
-    const column = this.#trace.column(field);
-    return column && ((row, agent) => (agent === this.main ? column[row] : NaN));
+    const columns = this.#declared.map((it, agent) =>
+      this.#trace.column(it.values?.[field] ?? (agent === this.main ? field : '')));
+    return (row, agent) => columns[agent]?.[row] ?? NaN;
   }
 
   get rows() {
@@ -39,6 +40,13 @@ export class TraceAgents {
 
   row(seconds) {
     return this.#trace.row(seconds);
+  }
+
+  /** What is told of every agent; the other channels of the run colour the main one. */
+  #declaredValues() {
+    const names = new Set(this.#declared.flatMap(it => Object.keys(it.values ?? {})));
+    const channel = name => this.#declared.find(it => it.values?.[name]).values[name];
+    return [...names].map(name => ({ name, unit: this.#trace.unit(channel(name)) }));
   }
 
   #place(key) {

@@ -84,7 +84,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     const spaceTime = agents.road && new SpaceTime(part('.along'), agents, playback, `case-${index}`, signal);
     const first = {
       agent: agents.all.findIndex(it => it.id === parameters.get('agent')),
-      field: parameters.get('colour') ?? (agents.main < 0 ? agents.fields[0]?.name : null) ?? null,
+      field: parameters.get('colour') ?? agents.values[0]?.name ?? null,
       trails: parameters.get('trails') ?? 'one',
     };
     let plotted = '';
@@ -136,15 +136,15 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     html`<button aria-pressed=${view === state.view} class=${view === state.view ? 'main' : ''}
       @click=${() => turnTo(view)}>${name}</button>`)}</div>`;
   const stage = () => {
-    const film = hasReplay(state.it.artifacts);
+    const video = hasReplay(state.it.artifacts);
     const { agents } = state;
-    const view = film && (state.view === 'video' || !agents) ? 'video' : 'above';
+    const view = video && (state.view === 'video' || !agents) ? 'video' : 'above';
     return html`<section class="panel stage" data-view=${view}>
-      ${film ? html`<video playsinline muted aria-label="Replay"></video>` : nothing}
+      ${video ? html`<video playsinline muted aria-label="Replay"></video>` : nothing}
       ${agents ? html`<div class="above">
         <canvas class="scene" role="img" aria-label="The run seen from above"></canvas>
         <div class="status num"></div><div class="look"></div></div>` : nothing}
-      ${film && agents ? views() : nothing}<div class="transport"></div></section>`;
+      ${video && agents ? views() : nothing}<div class="transport"></div></section>`;
   };
   const plots = () => (state.trace || state.agents
     ? html`<h2>Channels follow the replay</h2>

@@ -22,13 +22,14 @@ export const channelSeries = (trace, channels) => channels.map(name => ({
   key: name, label: words(name), unit: trace.unit(name), times: trace.time, values: trace.column(name),
 }));
 
-/** What is known of one agent, as plots; of a trace nothing more than its channels. */
+/** What is told of one agent, as plots. */
 export function agentSeries(agents, agent) {
-  if (!agents?.all[agent] || agents.fields === undefined || agents.main >= 0) return [];
+  if (!agents?.all[agent]) return [];
   const times = Float64Array.from({ length: agents.rows }, (_, row) => agents.time(row));
   const { id } = agents.all[agent];
-  return agents.fields.map(({ name, unit }) => {
+  return agents.values.map(({ name, unit }) => {
     const read = agents.reader(name);
-    return { key: name, label: `${id}: ${words(name)}`, unit, times, values: times.map((_, row) => read(row, agent)) };
+    const values = times.map((_, row) => read(row, agent));
+    return { key: `${id}.${name}`, label: `${id}: ${words(name)}`, unit, times, values };
   });
 }

@@ -48,7 +48,7 @@ export class Stage {
     const { agent, field, trails, range } = this.#look;
     const pick = (name, value, choices, change) => html`<label class="chip">${name}
       <select class="chip" name=${name} @change=${event => change(event.target.value)}>${choices.map(([key, text]) =>
-        html`<option value=${key} ?selected=${String(key) === String(value)}>${text}</option>`)}</select></label>`;
+        html`<option value=${key} .selected=${String(key) === String(value)}>${text}</option>`)}</select></label>`;
     const agents = this.#agents.all.map(({ id, label }, i) => [i, label && label !== id ? `${id}: ${label}` : id]);
     const fields = this.#agents.fields.map(it => [it.name, words(it.name)]);
     render(html`<div class="row">

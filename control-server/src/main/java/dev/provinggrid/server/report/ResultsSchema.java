@@ -53,6 +53,9 @@ final class ResultsSchema {
         if (!declared.braking().isEmpty()) {
             agent.put("braking", declared.braking());
         }
+        if (!declared.values().isEmpty()) {
+            agent.put("values", declared.values());
+        }
         return agent;
     }
 

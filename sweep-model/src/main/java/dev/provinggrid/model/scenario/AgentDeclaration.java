@@ -1,5 +1,7 @@
 package dev.provinggrid.model.scenario;
 
+import java.util.Map;
+
 /**
  * Somebody who takes part in the runs of a scenario, and where the trace says that he is. Names of channels are empty where the
  * trace does not say.
@@ -9,6 +11,14 @@ package dev.provinggrid.model.scenario;
  * @param y channel of its place north, m
  * @param heading channel of its direction, counter-clockwise from east, rad
  * @param braking channel that is above 0 while it brakes
+ * @param values further channels of it by what they tell, by the same word for all agents
  */
 public record AgentDeclaration(
-        String name, String label, String description, String x, String y, String heading, String braking) {}
+        String name,
+        String label,
+        String description,
+        String x,
+        String y,
+        String heading,
+        String braking,
+        Map<String, String> values) {}

@@ -89,8 +89,10 @@ public final class ManifestReader {
             List<Kpi> kpis = kpis();
             refuseSharedNames(parameters, kpis);
             List<Channel> channels = channels();
-            List<String> headline = headline(channels);
-            List<AgentDeclaration> agents = agents(channels);
+            AgentReader ofAgents = AgentReader.of(channels, problems);
+            List<String> headline = ofAgents.headline(fields.list("headline"));
+            List<AgentDeclaration> agents = new ArrayList<>();
+            each("agents", (agent, element) -> agents.add(ofAgents.agent(agent, Fields.of(element, problems))));
             Map<String, Preset> presets = presets(declared);
             Optional<String> defaultPreset = fields.text("defaultPreset");
             defaultPreset
@@ -112,7 +114,7 @@ public final class ManifestReader {
                     kpis,
                     channels,
                     headline,
-                    agents,
+                    List.copyOf(agents),
                     presets,
                     defaultPreset,
                     cautions,
@@ -168,46 +170,6 @@ public final class ManifestReader {
                 channel.refuseOthers();
             });
             return List.copyOf(channels);
-        }
-
-        private List<String> headline(List<Channel> channels) {
-            return fields.list("headline").stream()
-                    .flatMap(it -> Fields.asScalar(it, problems).stream())
-                    .map(it -> channel(it, channels))
-                    .toList();
-        }
-
-        private List<AgentDeclaration> agents(List<Channel> channels) {
-            List<AgentDeclaration> agents = new ArrayList<>();
-            each("agents", (name, element) -> {
-                Fields agent = Fields.of(element, problems);
-                AgentDeclaration declared = new AgentDeclaration(
-                        name,
-                        agent.requiredText("label").orElse(""),
-                        agent.text("description").orElse(""),
-                        channel(agent, "x", channels),
-                        channel(agent, "y", channels),
-                        channel(agent, "heading", channels),
-                        channel(agent, "braking", channels));
-                if (declared.x().isEmpty() != declared.y().isEmpty()) {
-                    problems.add(Problem.at(agent.place(declared.x().isEmpty() ? "y" : "x"), "a place is x and y"));
-                }
-                agent.refuseOthers();
-                agents.add(declared);
-            });
-            return List.copyOf(agents);
-        }
-
-        private String channel(Fields agent, String key, List<Channel> channels) {
-            return agent.scalar(key).map(it -> channel(it, channels)).orElse("");
-        }
-
-        private String channel(Element.Scalar named, List<Channel> channels) {
-            List<String> declared = channels.stream().map(Channel::name).toList();
-            if (!declared.contains(named.text())) {
-                problems.add(Problem.at(named.place(), "unknown channel").noneOf(named.text(), declared));
-            }
-            return named.text();
         }
 
         private Map<String, Preset> presets(Map<String, ParameterReader.Declared> declared) {

@@ -136,7 +136,11 @@ public final class ManifestSchema {
                         "heading",
                         described(optional(TEXT), "Channel of its direction, counter-clockwise from east, rad."),
                         "braking",
-                        described(optional(TEXT), "Channel that is above 0 while it brakes.")),
+                        described(optional(TEXT), "Channel that is above 0 while it brakes."),
+                        "values",
+                        described(
+                                optional(ordered("type", "object", "additionalProperties", TEXT)),
+                                "Further channels of it by what they tell, by the same word for all agents.")),
                 List.of("label"));
     }
 

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -42,11 +43,11 @@ class ManifestReaderTest {
     void agentsNameWhatTheyAreAndTheChannelsOfTheirPlaces() {
         String two =
                 TestTrack.MANIFEST.replace("  time: {unit: s}", "  time: {unit: s}\n  px: {unit: m}\n  py: {unit: m}")
-                        + "agents:\n  ego: {label: car, x: px, y: py, braking: time}\n  ghost: {label: ghost}\n";
+                        + "agents:\n  ego: {label: car, x: px, y: py, braking: time, values: {far: px}}\n  ghost: {label: ghost}\n";
         assertThat(read(two).agents())
                 .containsExactly(
-                        new AgentDeclaration("ego", "car", "", "px", "py", "", "time"),
-                        new AgentDeclaration("ghost", "ghost", "", "", "", "", ""));
+                        new AgentDeclaration("ego", "car", "", "px", "py", "", "time", Map.of("far", "px")),
+                        new AgentDeclaration("ghost", "ghost", "", "", "", "", "", Map.of()));
         assertThat(problems(two.replace("x: px, y: py", "x: pz, heading: py")).toString())
                 .contains("unknown channel")
                 .contains("a place is x and y");

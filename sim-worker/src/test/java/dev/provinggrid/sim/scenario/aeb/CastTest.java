@@ -9,6 +9,7 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.scenario.Parameters;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +24,8 @@ class CastTest {
     @ValueSource(strings = {"stump", "rock", "sign"})
     void aControlObjectIsWhatTheManifestSaysItIs(String control) {
         AgentDeclaration declared = manifest.agent(control).orElseThrow();
-        Manifest renamed =
-                manifestWith(new AgentDeclaration(control, "obstacle", declared.description(), "", "", "", ""));
+        Manifest renamed = manifestWith(
+                new AgentDeclaration(control, "obstacle", declared.description(), "", "", "", "", Map.of()));
         assertThat(thing(control, manifest)).map(WorldObject::label).hasValue(control);
         assertThat(thing(control, renamed)).map(WorldObject::label).hasValue("obstacle");
         assertThat(thing(control, renamed)).map(WorldObject::id).hasValue(control);
