@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.film;
 
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.film.FilmFederate.FilmPainter;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.stack.Eye;

@@ -11,6 +11,7 @@ import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 
 /** Shows the run to whoever watches it: what the camera saw, or where it has none, the road from above. Changes nothing. */
@@ -49,12 +50,23 @@ public final class FilmFederate implements Federate, AutoCloseable {
         FilmFormat format = eye.renders()
                 ? new FilmFormat(even(lens.width()), even(lens.height()), PERIOD_NS)
                 : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);
+        return of(
+                files,
+                format,
+                canvas -> eye.renders()
+                        ? new CameraPainter(canvas, eye, status, road)
+                        : new RoadPainter(canvas, status, road));
+    }
+
+    /** The film of a run that somebody else paints, where somebody wants one. */
+    public static Optional<FilmFederate> of(RunFiles files, Function<Canvas, FilmPainter> painter) {
+        return of(files, new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS), painter);
+    }
+
+    private static Optional<FilmFederate> of(RunFiles files, FilmFormat format, Function<Canvas, FilmPainter> painter) {
         return files.film(format).map(film -> {
             Canvas canvas = new Canvas(format.width(), format.height());
-            FilmPainter painter = eye.renders()
-                    ? new CameraPainter(canvas, eye, status, road)
-                    : new RoadPainter(canvas, status, road);
-            return new FilmFederate(film, format, painter, canvas);
+            return new FilmFederate(film, format, painter.apply(canvas), canvas);
         });
     }
 
@@ -81,13 +93,5 @@ public final class FilmFederate implements Federate, AutoCloseable {
     @Override
     public void close() {
         film.close();
-    }
-
-    /** Paints a picture of the run as it is published. */
-    interface FilmPainter {
-        void paint(long nowNs);
-
-        /** Whether the greater part of the picture is that of the one before. */
-        boolean standsStill(long nowNs);
     }
 }

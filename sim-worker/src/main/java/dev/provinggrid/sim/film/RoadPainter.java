@@ -1,6 +1,5 @@
 package dev.provinggrid.sim.film;
 
-import dev.provinggrid.sim.film.FilmFederate.FilmPainter;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.StatusLines;
@@ -27,10 +26,5 @@ final class RoadPainter implements FilmPainter {
     public void paint(long nowNs) {
         road.paint(view);
         StatusLines.paint(canvas, status.apply(nowNs));
-    }
-
-    @Override
-    public boolean standsStill(long nowNs) {
-        return false;
     }
 }

@@ -1,66 +1,140 @@
 package dev.provinggrid.sim.scenario.handling;
 
+import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.film.ChasePainter;
+import dev.provinggrid.sim.film.ChasePainter.Piece;
+import dev.provinggrid.sim.film.FilmFederate;
+import dev.provinggrid.sim.film.FilmPainter;
+import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Figures;
-import dev.provinggrid.sim.video.Film;
-import dev.provinggrid.sim.video.FilmFormat;
-import dev.provinggrid.sim.video.StatusLines;
+import dev.provinggrid.sim.video.StatusLines.Line;
+import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.scene.TestGround;
+import dev.provinggrid.sim.world.scene.TestGround.Stripe;
+import dev.provinggrid.sim.world.scene.TrafficShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Films a course from above: what is marked on the ground, what stands on it, the vehicle and the way it took. */
-final class CourseFilm implements Federate, AutoCloseable {
+/**
+ * The film of a course, from above or by a camera behind the car.
+ *
+ * @param ego the car
+ * @param style how it is filmed
+ */
+record CourseFilm(WorldObject ego, Scene scene, Style style) {
 
-    private static final long PERIOD_NS = SimTime.NS_PER_S / 10;
-    private static final FilmFormat FORMAT = new FilmFormat(640, 360, PERIOD_NS);
     private static final double KMH_PER_MPS = 3.6;
+    private static final double PAINT_M = .14;
+    private static final int MORNING_MINUTE = 9 * 60;
+    private static final long TREES_SEED = 3;
+    private static final int WHITE = dev.provinggrid.sim.world.mesh.Colour.of(.8, .8, .8);
+    private static final int YELLOW = dev.provinggrid.sim.world.mesh.Colour.of(.75, .5, .05);
+    private static final int BLUE = dev.provinggrid.sim.world.mesh.Colour.of(.05, .14, .36);
 
-    private final Film film;
-    private final Canvas canvas;
-    private final BirdsEye view;
-    private final WorldObject ego;
-    private final Scene scene;
+    /** From where the car is filmed, words of the manifests. */
+    enum View {
+        ABOVE,
+        CHASE
+    }
 
     /**
-     * What is filmed beside the vehicle.
+     * How a run is filmed.
      *
-     * @param seenM width of the picture on the ground
-     * @param pavedHalfWidthM of the ground that is shown as paved
-     * @param view how it looks at that
-     * @param standing on the course
+     * @param weather that goes with what lies on the course
+     */
+    record Style(View view, Weather weather) {
+
+        static Style of(Parameters given) {
+            Weather weather = switch (given.choice("condition", Surface.Condition.class)) {
+                case DRY -> Weather.CLEAR;
+                case WET -> Weather.LIGHT_RAIN;
+                case SNOWY -> Weather.LIGHT_SNOW;
+                case ICY -> Weather.CLOUDY;
+            };
+            return new Style(given.choice("film", View.class), weather);
+        }
+    }
+
+    /**
+     * What is filmed beside the car.
+     *
+     * @param seenM width of the picture from above on the ground
+     * @param asphalt of the course
+     * @param marks on the ground
+     * @param view how the picture from above looks at that
+     * @param standing cones, in the colour of an alarm those that were hit
      * @param status of the run, in words
      */
     record Scene(
             double seenM,
-            double pavedHalfWidthM,
+            TestGround asphalt,
+            List<Mark> marks,
             UnaryOperator<BirdsEye> view,
             Supplier<List<Body>> standing,
             Supplier<String> status) {}
 
-    private CourseFilm(Film film, WorldObject ego, Scene scene) {
-        this.film = film;
-        this.ego = ego;
-        this.scene = scene;
-        canvas = new Canvas(FORMAT.width(), FORMAT.height());
-        view = scene.view().apply(new BirdsEye(canvas, scene.seenM(), scene.pavedHalfWidthM()));
+    /** For whoever wants it. */
+    Optional<FilmFederate> into(RunFiles files) {
+        return FilmFederate.of(files, this::painter);
     }
 
-    /** The film of a run; empty when nobody wants one. */
-    static Optional<CourseFilm> of(RunFiles files, WorldObject ego, Scene scene) {
-        return files.film(FORMAT).map(it -> new CourseFilm(it, ego, scene));
+    private FilmPainter painter(Canvas canvas) {
+        return switch (style.view()) {
+            case ABOVE -> new CoursePainter(canvas, ego, scene, this::status);
+            case CHASE -> chase(canvas);
+        };
+    }
+
+    private FilmPainter chase(Canvas canvas) {
+        List<Stripe> stripes = scene.marks().stream().map(CourseFilm::stripe).toList();
+        TriangleSoup ground = scene.asphalt().with(stripes, TREES_SEED);
+        Conditions conditions = new Conditions(style.weather(), MORNING_MINUTE, Headlamp.OFF, 0);
+        Extent extent = ego.extent();
+        Mesh car = TrafficShapes.car(extent.lengthM(), extent.widthM(), extent.heightM(), extent.middleAheadM(), BLUE);
+        Mesh cone = TrafficShapes.cone();
+        Mesh fallen = TrafficShapes.fallenCone();
+        Supplier<List<Piece>> pieces = () -> {
+            List<Piece> now = new ArrayList<>();
+            now.add(new Piece(
+                    car,
+                    Placement.at(
+                            ego.state().x(), ego.state().y(), 0, ego.state().yawRad())));
+            for (Body it : scene.standing().get()) {
+                Mesh mesh = it.colour().equals(Colour.ALARM) ? fallen : cone;
+                now.add(new Piece(mesh, Placement.at(it.alongM(), it.leftM(), 0, it.alongM() + it.leftM())));
+            }
+            return now;
+        };
+        return new ChasePainter(canvas, ego, ground, conditions, pieces, this::status);
+    }
+
+    private static Stripe stripe(Mark mark) {
+        int colour = mark.colour().equals(Colour.LINE) ? WHITE : YELLOW;
+        return new Stripe(mark.fromAlongM(), mark.fromLeftM(), mark.toAlongM(), mark.toLeftM(), PAINT_M, colour);
+    }
+
+    private List<Line> status(long nowNs) {
+        String motion = "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  "
+                + Figures.fixed(KMH_PER_MPS * ego.state().speedMps(), 1) + " km/h";
+        return List.of(new Line(motion, Colour.WHITE), new Line(scene.status().get(), Colour.WHITE));
     }
 
     /** A path as lines of about a metre. */
@@ -73,34 +147,5 @@ final class CourseFilm implements Federate, AutoCloseable {
             before = here;
         }
         return marks;
-    }
-
-    @Override
-    public long periodNs() {
-        return PERIOD_NS;
-    }
-
-    @Override
-    public void step(long nowNs) {
-        Hull body = ego.hull();
-        if (!film.isWanted() || !Double.isFinite(body.x() + body.y() + body.headingRad())) {
-            return;
-        }
-        view.paint(
-                new Body(body.x(), body.y(), body.headingRad(), body.lengthM(), body.widthM(), Colour.VEHICLE),
-                scene.standing().get());
-        String motion = "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  "
-                + Figures.fixed(KMH_PER_MPS * ego.state().speedMps(), 1) + " km/h";
-        StatusLines.paint(
-                canvas,
-                List.of(
-                        new StatusLines.Line(motion, Colour.WHITE),
-                        new StatusLines.Line(scene.status().get(), Colour.WHITE)));
-        film.show(nowNs, canvas);
-    }
-
-    @Override
-    public void close() {
-        film.close();
     }
 }

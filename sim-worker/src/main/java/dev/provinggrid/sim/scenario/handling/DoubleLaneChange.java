@@ -65,8 +65,10 @@ public final class DoubleLaneChange implements DrivenScenario {
             OutputStream trace,
             RunFiles recordings,
             Supervision supervision) {
-        LaneChangeCase lane = LaneChangeCase.of(new Parameters(parameters));
-        return new LaneChangeRun(lane, steering(lane), reference(lane)).drive(manifest, trace, recordings, supervision);
+        Parameters given = new Parameters(parameters);
+        LaneChangeCase lane = LaneChangeCase.of(given);
+        return new LaneChangeRun(lane, steering(lane), reference(lane))
+                .drive(manifest, CourseFilm.Style.of(given), trace, recordings, supervision);
     }
 
     private Steering steering(LaneChangeCase lane) {

@@ -35,7 +35,8 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
 
     private static final long WINDOW_NS = 5_000_000;
 
-    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
+    RunReport drive(
+            Manifest manifest, CourseFilm.Style style, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
             WorldObject ego = run.add(vehicle(steering).label(manifest.label("ego")));
             LaneChangeCourse course = lane.course();
@@ -52,7 +53,8 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
                     4,
                     () -> held.map(ReferenceMeter::pathM).orElse(Double.NaN));
             run.step(Recorder.of(SimTime.ofSeconds(1 / lane.traceRateHz()), manifest.channels(), columns, trace));
-            CourseFilm.of(files, ego, new LaneChangeScene(lane, course, cones, path).scene())
+            new CourseFilm(ego, new LaneChangeScene(lane, course, cones, path).scene(), style)
+                    .into(files)
                     .ifPresent(it -> run.step(it).closing(it));
             run.endAfter(lane.durationS(), DURATION);
             return report(run.drive(supervision));

@@ -7,6 +7,7 @@ import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.world.scene.TestGround;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,14 +16,20 @@ record LaneChangeScene(LaneChangeCase lane, LaneChangeCourse course, ConeMeter c
 
     private static final double SEEN_M = 80;
     private static final double PAVED_HALF_WIDTH_M = 7;
+    private static final double RUN_OUT_M = 80;
 
     CourseFilm.Scene scene() {
         List<BirdsEye.Mark> marks = new ArrayList<>(CourseFilm.marks(course.path(), -lane.runUpM(), course.lengthM()));
         course.gates().forEach(gate -> marks.addAll(edges(gate)));
         return new CourseFilm.Scene(
                 SEEN_M,
-                PAVED_HALF_WIDTH_M,
-                view -> view.marked(marks),
+                new TestGround(
+                        -lane.runUpM() - RUN_OUT_M,
+                        -PAVED_HALF_WIDTH_M,
+                        course.lengthM() + RUN_OUT_M,
+                        PAVED_HALF_WIDTH_M),
+                marks,
+                view -> view,
                 () -> course.cones().stream()
                         .map(it -> body(it, cones.isHit(it)))
                         .toList(),

@@ -30,6 +30,8 @@ public final class SkidPad implements DrivenScenario {
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        return new SkidPadRun(SkidPadCase.of(new Parameters(parameters))).drive(manifest, trace, files, supervision);
+        Parameters given = new Parameters(parameters);
+        return new SkidPadRun(SkidPadCase.of(given))
+                .drive(manifest, CourseFilm.Style.of(given), trace, files, supervision);
     }
 }

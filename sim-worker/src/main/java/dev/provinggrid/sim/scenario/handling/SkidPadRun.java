@@ -15,6 +15,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.world.scene.TestGround;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ record SkidPadRun(SkidPadCase pad) {
     private static final double AROUND_M = 8;
     private static final double WIDTH_OVER_HEIGHT = 16.0 / 9;
 
-    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
+    RunReport drive(
+            Manifest manifest, CourseFilm.Style style, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(WINDOW_NS, new RandomStreams(0))) {
             TestVehicle vehicle = pad.vehicle();
             WorldObject ego = run.add(Agent.named("ego", vehicle.rolling(0, SkidPadCase.START_MPS))
@@ -41,7 +43,9 @@ record SkidPadRun(SkidPadCase pad) {
                     manifest.channels(),
                     new HandlingColumns(ego, path).columns(),
                     trace));
-            CourseFilm.of(files, ego, scene(path)).ifPresent(it -> run.step(it).closing(it));
+            new CourseFilm(ego, scene(path), style)
+                    .into(files)
+                    .ifPresent(it -> run.step(it).closing(it));
             run.endAfter(pad.durationS(), LaneChangeRun.COMPLETED);
             return report(run.drive(supervision));
         }
@@ -53,8 +57,9 @@ record SkidPadRun(SkidPadCase pad) {
                 CourseFilm.marks(pad.circle(), 0, pad.circle().lengthM() + 1);
         return new CourseFilm.Scene(
                 seen,
-                seen,
-                view -> view.marked(circle).still(-seen / 2, pad.radiusM()),
+                new TestGround(-seen, pad.radiusM() - seen, seen, pad.radiusM() + seen),
+                circle,
+                view -> view.still(-seen / 2, pad.radiusM()),
                 List::of,
                 () -> Figures.fixed(path.leftM(), 2) + " m inside of the circle");
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.mesh.Colour;
 
 /**
  * What the ground looks like at a point: a dirt road with two ruts and grass between them, grass beside it, forest floor beyond;
@@ -62,6 +63,21 @@ final class GroundTexture {
         fallenSnow(n, rut * road);
         tiltX = (fine - middle) * .35f;
         tiltY = middle * .4f + fine * .4f;
+    }
+
+    /** Reads asphalt or paint of a colour at a point of the scene. */
+    void paved(int colour, float sceneX, float sceneY, float footprintM) {
+        float fade = 1f - PixelMath.saturate(footprintM * 5f);
+        float grain = fade > 0 ? (noise.at(sceneY * 17f, sceneX * 17f) - .5f) * fade : 0;
+        float patches = noise.at(sceneY * .7f, sceneX * .3f) - .5f;
+        float tint = 1f + grain * .5f + patches * .25f;
+        red = Colour.red(colour) * tint;
+        green = Colour.green(colour) * tint;
+        blue = Colour.blue(colour) * tint;
+        rain(patches + .5f, 1, .5f + grain);
+        fallenSnow(.5f + grain + patches, .5f);
+        tiltX = grain * .1f;
+        tiltY = grain * .1f;
     }
 
     private void dirt(float n, float rut) {

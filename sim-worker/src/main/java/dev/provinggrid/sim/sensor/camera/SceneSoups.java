@@ -3,23 +3,31 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
-/** The standing and the moving part of a scene under one numbering of triangles: ground first, then what stands, then what moves. */
+/** The standing and the moving part of a scene under one numbering of triangles: earth first, then pavement, then what stands, then what moves. */
 final class SceneSoups {
 
     private final TriangleSoup standing;
     private final int standingTriangles;
+    private final int earthTriangles;
     private final int groundTriangles;
     private TriangleSoup moving;
 
     SceneSoups(TriangleSoup standing) {
         this.standing = standing;
         this.standingTriangles = standing.triangleCount();
-        int ground = 0;
-        while (ground < standing.instances() && standing.kind(ground) == Kind.GROUND) {
-            ground++;
-        }
-        this.groundTriangles = standing.firstTriangle(ground);
+        int earth = those(standing, 0, Kind.GROUND);
+        this.earthTriangles = standing.firstTriangle(earth);
+        this.groundTriangles = standing.firstTriangle(those(standing, earth, Kind.PAVEMENT));
         this.moving = new TriangleSoup(0, 0, 0);
+    }
+
+    /** The number behind those of a kind, from a number on. */
+    private static int those(TriangleSoup soup, int from, Kind kind) {
+        int next = from;
+        while (next < soup.instances() && soup.kind(next) == kind) {
+            next++;
+        }
+        return next;
     }
 
     void with(TriangleSoup movingNow) {
@@ -38,8 +46,13 @@ final class SceneSoups {
         return standingTriangles;
     }
 
+    /** Earth or pavement. */
     boolean isGround(int id) {
         return id < groundTriangles;
+    }
+
+    boolean isEarth(int id) {
+        return id < earthTriangles;
     }
 
     boolean isAnimal(int id) {

@@ -108,7 +108,12 @@ final class Shader {
         float sheen = 0;
         boolean onGround = soups.isGround(id);
         if (onGround) {
-            ground.at(x, y, distance * distance / (view.focal * 1.4f));
+            float footprint = distance * distance / (view.focal * 1.4f);
+            if (soups.isEarth(id)) {
+                ground.at(x, y, footprint);
+            } else {
+                ground.paved(soup.colours()[triangle], x, y, footprint);
+            }
             point.tilt(ground.tiltX, ground.tiltY);
             red = ground.red;
             green = ground.green;

@@ -83,11 +83,15 @@ final class ShadowMask {
         float east = light.sunX() / light.sunZ();
         float north = light.sunY() / light.sunZ();
         for (int i = 0; i < soup.instances(); i++) {
-            if (soup.kind(i) != Kind.GROUND && isNear(soup, i, Math.min(FAR_M, farM))) {
+            if (!isGround(soup.kind(i)) && isNear(soup, i, Math.min(FAR_M, farM))) {
                 project(soup, i, east, north);
                 fill(soup, i);
             }
         }
+    }
+
+    private static boolean isGround(Kind kind) {
+        return kind == Kind.GROUND || kind == Kind.PAVEMENT;
     }
 
     private boolean isNear(TriangleSoup soup, int i, float farM) {

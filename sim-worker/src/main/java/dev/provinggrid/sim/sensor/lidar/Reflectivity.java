@@ -11,6 +11,7 @@ final class Reflectivity {
     static double of(Kind kind) {
         return switch (kind) {
             case GROUND -> .3;
+            case PAVEMENT -> .2;
             case VEGETATION -> .5;
             case OBJECT, ANIMAL -> .4;
         };

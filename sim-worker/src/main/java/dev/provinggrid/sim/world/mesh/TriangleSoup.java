@@ -8,7 +8,10 @@ public final class TriangleSoup {
 
     /** What a placed shape is. */
     public enum Kind {
+        /** Earth, whose looks follow from its place. */
         GROUND,
+        /** Ground in the colours of its triangles. */
+        PAVEMENT,
         VEGETATION,
         OBJECT,
         ANIMAL

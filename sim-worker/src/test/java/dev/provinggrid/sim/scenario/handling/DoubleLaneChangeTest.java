@@ -11,10 +11,13 @@ import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +53,25 @@ class DoubleLaneChangeTest {
         assertThat(filmed).isEqualTo(drive(new DoubleLaneChange(), "tyre", "two-piece"));
         assertThat(reel.colours)
                 .contains(Colour.VEHICLE, Colour.TRUTH, Colour.ANIMAL, Colour.ALARM, Colour.LINE, Colour.TRAIL);
+        assertThat(reel.closed).isTrue();
+    }
+
+    @Test
+    void aCameraBehindTheCarFilmsTheSameRun() {
+        Reel reel = new Reel();
+        reel.everyNth = 16;
+        Driven filmed = drive(scenario, reel, "film", "chase", "tyre", "two-piece", "driver", "open-loop");
+        assertThat(filmed).isEqualTo(drive(new DoubleLaneChange(), "tyre", "two-piece", "driver", "open-loop"));
+        assertThat(filmed.kpi("conesHit")).isPositive();
+        assertThat(reel.count(it -> it.blue() > 1.5 * it.red() && it.blue() > 80))
+                .as("the paint of the car, in five pictures")
+                .isGreaterThan(5 * 4000);
+        assertThat(reel.count(DoubleLaneChangeTest::isOrange))
+                .as("orange cones")
+                .isGreaterThan(100);
+        assertThat(reel.count(DoubleLaneChangeTest::isYellow))
+                .as("the yellow path")
+                .isGreaterThan(500);
         assertThat(reel.closed).isTrue();
     }
 
@@ -141,11 +163,26 @@ class DoubleLaneChangeTest {
         assertThat(run.kpi("diverged")).isEqualTo(1);
     }
 
+    private static boolean isOrange(Colour it) {
+        return it.red() > 130 && it.green() > .3 * it.red() && it.green() < .65 * it.red() && it.blue() < .5 * it.red();
+    }
+
+    private static boolean isYellow(Colour it) {
+        return it.red() > 140 && it.green() > .7 * it.red() && it.blue() < .4 * it.red();
+    }
+
     /** Notes what a film shows. */
     private static final class Reel implements RunFiles, Film {
 
         private final Set<Colour> colours = new HashSet<>();
+        private final List<Colour> pixels = new ArrayList<>();
+        private int everyNth = 1;
+        private int asked;
         private boolean closed;
+
+        long count(Predicate<Colour> wanted) {
+            return pixels.stream().filter(wanted).count();
+        }
 
         @Override
         public OutputStream create(String name) {
@@ -159,7 +196,7 @@ class DoubleLaneChangeTest {
 
         @Override
         public boolean isWanted() {
-            return true;
+            return asked++ % everyNth == 0;
         }
 
         @Override
@@ -167,6 +204,9 @@ class DoubleLaneChangeTest {
             for (int y = 0; y < canvas.height(); y++) {
                 for (int x = 0; x < canvas.width(); x++) {
                     colours.add(canvas.at(x, y));
+                    if (everyNth > 1) {
+                        pixels.add(canvas.at(x, y));
+                    }
                 }
             }
         }
