@@ -38,4 +38,7 @@ public sealed interface Message {
             entersS = Map.copyOf(entersS);
         }
     }
+
+    /** A message of a recording, of which nobody makes anything. */
+    record Recorded() implements Message {}
 }

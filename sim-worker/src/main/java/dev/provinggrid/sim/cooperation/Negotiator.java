@@ -97,7 +97,11 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
 
     /** Whoever has a desk to ask needs not hear the others. */
     private boolean concernsThis(Packet<Message> packet) {
-        return isServed() == packet.content() instanceof Message.Reservations;
+        return switch (packet.content()) {
+            case Message.Announcement _ -> !isServed();
+            case Message.Reservations _ -> isServed();
+            case Message.Recorded _ -> false;
+        };
     }
 
     private void takeIn(long nowNs, Packet<Message> packet) {
@@ -108,6 +112,7 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
                     listener.noticed(nowNs, self.id(), packet.sender());
                 }
             }
+            case Message.Recorded _ -> throw new IllegalStateException("a recording is not worked on");
         }
     }
 

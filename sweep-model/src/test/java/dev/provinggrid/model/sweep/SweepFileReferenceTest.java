@@ -100,7 +100,8 @@ class SweepFileReferenceTest {
     private static boolean isOfABuiltInScenario(Path example) {
         try {
             return Files.readString(example)
-                    .matches("(?s).*\nscenario: (offroad-aeb|double-lane-change|ring-road|skid-pad)\n.*");
+                    .matches(
+                            "(?s).*\nscenario: (cooperative-crossing|double-lane-change|offroad-aeb|ring-road|skid-pad)\n.*");
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

@@ -2,20 +2,40 @@ package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.model.table.TableReader;
+import dev.provinggrid.sim.radio.Playback.Recorded;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Vehicles that agree over a radio on who crosses first. */
 public final class CooperativeCrossing implements DrivenScenario {
 
     public static final String NAME = "cooperative-crossing";
 
-    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
+    private static final String RECORDING = "recording";
+    private static final String NONE = "none";
+
+    private final Manifest manifest;
+    private final Map<String, String> files;
+
+    /** The scenario without files. */
+    public CooperativeCrossing() {
+        this(new BuiltInScenarios().named(NAME).orElseThrow(), Map.of());
+    }
+
+    private CooperativeCrossing(Manifest manifest, Map<String, String> files) {
+        this.manifest = manifest;
+        this.files = files;
+    }
 
     @Override
     public String name() {
@@ -28,9 +48,30 @@ public final class CooperativeCrossing implements DrivenScenario {
     }
 
     @Override
+    public DrivenScenario with(Map<String, String> texts) {
+        return texts.isEmpty() ? this : new CooperativeCrossing(manifest, texts);
+    }
+
+    @Override
     public RunReport drive(
-            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        return new CrossingRun(CrossingCase.of(new Parameters(parameters)), seed)
-                .drive(manifest.channels(), trace, files, supervision);
+            Map<String, Object> values, long seed, OutputStream trace, RunFiles recordings, Supervision supervision) {
+        Parameters parameters = new Parameters(values);
+        return new CrossingRun(CrossingCase.of(parameters), recorded(parameters.word(RECORDING)), seed)
+                .drive(manifest.channels(), trace, recordings, supervision);
+    }
+
+    private List<Recorded> recorded(String file) {
+        if (file.equals(NONE)) {
+            return List.of();
+        }
+        Table table = TableReader.known(
+                files.get(file),
+                manifest.parameter(RECORDING).flatMap(Parameter::table).orElseThrow(),
+                file);
+        double[] times = table.column("time");
+        double[] sizes = table.column("size");
+        return IntStream.range(0, times.length)
+                .mapToObj(it -> new Recorded(times[it], sizes[it]))
+                .toList();
     }
 }

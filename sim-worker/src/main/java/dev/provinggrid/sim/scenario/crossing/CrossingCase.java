@@ -15,7 +15,7 @@ import dev.provinggrid.sim.vehicle.car.Pedals;
 /**
  * Parameters of a crossing.
  *
- * @param recording what is kept of the run
+ * @param kept of the run
  */
 record CrossingCase(
         Approaches approaches,
@@ -24,7 +24,7 @@ record CrossingCase(
         Rule rule,
         Pedals pedals,
         double durationS,
-        Recording recording) {
+        Kept kept) {
 
     static final long STEP_NS = 10_000_000;
 
@@ -47,7 +47,18 @@ record CrossingCase(
         RAYLEIGH
     }
 
-    record Recording(double traceRateHz, boolean messages) {}
+    /**
+     * What is kept of a run.
+     *
+     * @param messages whether every message is
+     */
+    record Kept(double traceRateHz, boolean messages) {
+
+        /** Between two rows. */
+        long periodNs() {
+            return SimTime.ofSeconds(1 / traceRateHz);
+        }
+    }
 
     static CrossingCase of(Parameters given) {
         return new CrossingCase(
@@ -57,7 +68,7 @@ record CrossingCase(
                 given.choice("rule", Rule.class),
                 pedals(given),
                 given.number("duration"),
-                new Recording(given.number("traceRate"), given.flag("messageLog")));
+                new Kept(given.number("traceRate"), given.flag("messageLog")));
     }
 
     private static RadioChannel channel(Parameters given) {

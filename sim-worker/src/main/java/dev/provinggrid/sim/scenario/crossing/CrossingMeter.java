@@ -64,6 +64,11 @@ final class CrossingMeter implements Meter {
         return separationM;
     }
 
+    /** Least distance of two vehicles so far, m. */
+    double leastSeparationM() {
+        return leastM;
+    }
+
     Set<Pair> conflicts() {
         return conflicts;
     }
@@ -74,9 +79,9 @@ final class CrossingMeter implements Meter {
 
     @Override
     public void report(Map<String, Double> kpis) {
-        kpis.put("minSeparation", leastM);
         if (allCrossed() || !conflicts.isEmpty()) {
             kpis.put("conflicts", (double) conflicts.size());
+            kpis.put("minSeparation", leastM);
         }
         if (allCrossed()) {
             kpis.put(

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Build;
@@ -13,8 +14,11 @@ import dev.provinggrid.sim.cooperation.Route;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.radio.Antenna;
+import dev.provinggrid.sim.radio.Playback;
 import dev.provinggrid.sim.radio.Radio;
 import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.record.AgentIndex;
+import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Recorder;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.RunResult;
@@ -22,7 +26,9 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.crossing.CrossingMeter.Pair;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,17 +36,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Puts a crossing together, and the same without any agreement to compare with. */
-record CrossingRun(CrossingCase crossing, long seed) {
+record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, long seed) {
 
-    private static final double DESK_BESIDE_M = 4;
+    private static final double BESIDE_M = 4;
 
     RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
         Set<Pair> meetings = conflictsWithoutAgreement();
         try (Run run = new Run(CrossingCase.STEP_NS, streams())) {
             Convoy convoy = new Convoy(crossing, run);
-            RadioMeter heard = new RadioMeter();
+            RadioMeter heard = new RadioMeter(crossing.channel().windowS());
             MessageTrails trails = new MessageTrails();
-            Optional<MessageLog> log = MessageLog.of(files, crossing.recording().messages());
+            Optional<MessageLog> log = MessageLog.of(files, crossing.kept().messages());
             log.ifPresent(run::closing);
             NegotiationMeter negotiated =
                     new NegotiationMeter(convoy.vehicles(), crossing.channel().rangeM());
@@ -53,18 +59,35 @@ record CrossingRun(CrossingCase crossing, long seed) {
             if (crossing.rule() == CrossingCase.Rule.RESERVATION) {
                 run.add(desk(radio, negotiated));
             }
+            if (!recording.isEmpty()) {
+                run.add(sender(radio));
+            }
             CrossingMeter crossed =
                     new CrossingMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
             run.measure(crossed).measure(negotiated).measure(heard).step(radio);
             run.step(Recorder.of(
-                    SimTime.ofSeconds(1 / crossing.recording().traceRateHz()),
+                    crossing.kept().periodNs(),
                     channels,
                     new CrossingColumns(convoy, crossed, heard).columns(),
                     trace));
+            run.step(run.closing(agents(convoy, files)));
             CrossingFilm.of(files, convoy, crossed, trails)
                     .ifPresent(it -> run.step(it).closing(it));
             RunResult result = run.endAfter(crossing.durationS(), "duration").drive(supervision);
             return report(result, new Finding(meetings, crossed, negotiated));
+        }
+    }
+
+    private AgentRecorder agents(Convoy convoy, RunFiles files) {
+        long periodNs = crossing.kept().periodNs();
+        int rows = Math.toIntExact(Math.ceilDiv(SimTime.ofSeconds(crossing.durationS()), periodNs));
+        try {
+            try (OutputStream index = files.create(ArtifactUpload.AGENT_INDEX)) {
+                index.write(new AgentIndex(periodNs, convoy.vehicles(), Optional.empty()).json());
+            }
+            return new AgentRecorder(periodNs, rows, convoy.vehicles(), files.create(ArtifactUpload.AGENTS));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the agents cannot be recorded", e);
         }
     }
 
@@ -87,14 +110,23 @@ record CrossingRun(CrossingCase crossing, long seed) {
         return new Radio<>(crossing.channel(), streams(), run.mailbox(), CrossingCase.STEP_NS, listener);
     }
 
-    /** Stands beside the circle. */
     private Agent desk(Radio<Message> radio, NegotiationListener listener) {
-        double beside = crossing.circle().radiusM() + DESK_BESIDE_M;
-        BodyState place = BodyState.at(-beside, beside, 0, 0, 0);
+        return beside(Convoy.DESK, 1)
+                .with(new ReservationDesk(
+                        crossing.negotiation(), new Route.Point(0, 0), new Antenna<>(radio), listener));
+    }
+
+    private Agent sender(Radio<Message> radio) {
+        return beside("recording", -1)
+                .with(new Playback<>(new Antenna<>(radio), recording, new Message.Recorded(), CrossingCase.STEP_NS));
+    }
+
+    /** Stands beside the circle. */
+    private Agent beside(String name, int side) {
+        double beside = crossing.circle().radiusM() + BESIDE_M;
+        BodyState place = BodyState.at(-side * beside, side * beside, 0, 0, 0);
         Build build = new Build(new Extent(1, 1, 2, 0), 100, Optional.empty());
-        ReservationDesk desk =
-                new ReservationDesk(crossing.negotiation(), new Route.Point(0, 0), new Antenna<>(radio), listener);
-        return Agent.named(Convoy.DESK, new ScriptedPlant(build, _ -> place, 0)).with(desk);
+        return Agent.named(name, new ScriptedPlant(build, _ -> place, 0));
     }
 
     private RunReport report(RunResult result, Finding finding) {

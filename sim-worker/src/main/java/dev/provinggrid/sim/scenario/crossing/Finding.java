@@ -16,7 +16,7 @@ record Finding(Set<Pair> meetings, CrossingMeter crossed, NegotiationMeter negot
 
     /** Empty when nothing is wrong. */
     String cause(Map<String, Double> kpis) {
-        boolean safe = crossed.conflicts().isEmpty() && kpis.get("minSeparation") >= SAFE_M;
+        boolean safe = crossed.conflicts().isEmpty() && crossed.leastSeparationM() >= SAFE_M;
         if (safe && crossed.allCrossed() && kpis.get("timeLost") <= PATIENCE_S) {
             return "";
         }

@@ -22,7 +22,7 @@ final class MessageLog implements AutoCloseable {
     private MessageLog(OutputStream out) {
         this.out = out;
         this.line = new CsvLine(out);
-        for (String column : new String[] {"time[s]", "sender", "receiver", "size[B]", "arrival[s]", "decision"}) {
+        for (String column : new String[] {"time[s]", "sender", "receiver", "size[B]", "arrival[s]", "content"}) {
             line.cell(column);
         }
         line.end();
@@ -48,11 +48,16 @@ final class MessageLog implements AutoCloseable {
                                 ? SimTime.toSeconds(transmission.arrivesNs().getAsLong())
                                 : Double.NaN,
                         6)
-                .cell(
-                        message instanceof Message.Announcement it
-                                ? it.lastDecision().name()
-                                : "RESERVATIONS")
+                .cell(said(message))
                 .end();
+    }
+
+    private static String said(Message message) {
+        return switch (message) {
+            case Message.Announcement it -> it.lastDecision().name();
+            case Message.Reservations _ -> "RESERVATIONS";
+            case Message.Recorded _ -> "RECORDED";
+        };
     }
 
     @Override

@@ -4,9 +4,15 @@ import static dev.provinggrid.sim.scenario.crossing.CrossingRuns.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.crossing.CrossingRuns.Driven;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -68,6 +74,13 @@ class CooperativeCrossingTest {
     }
 
     @Test
+    void whereNobodyCrossesNothingIsReportedThatCouldPass() {
+        Driven run = drive(7, "loss", 1.0, "rule", "reservation", "duration", 30.0);
+        assertThat(run.report().endReason()).isEqualTo("duration");
+        assertThat(run.report().kpis()).doesNotContainKeys("conflicts", "minSeparation", "timeLost", "meanTimeLost");
+    }
+
+    @Test
     void withoutAConflictToAvoidARunTellsNothing() {
         Driven run = drive(7, "firstDistance", 50.0, "loss", 1.0);
         assertThat(run.kpi("conflictsWithoutAgreement")).isZero();
@@ -85,6 +98,38 @@ class CooperativeCrossingTest {
         assertThat(run.column("delivered").get(row))
                 .isCloseTo(82 * probability, within(3 * StrictMath.sqrt(82 * probability * (1 - probability))));
         assertPasses(run);
+    }
+
+    /** A log that one run recorded goes over the radio again: 5 Hz and the delays of the published verification, figure 1. */
+    @Test
+    void aRecordedLogGoesOverTheRadioAgain() {
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        RunFiles files = name -> name.equals("messages.csv") ? log : OutputStream.nullOutputStream();
+        drive(7, files, "messageLog", true, "messagePeriod", .2, "spacing", 100.0, "vehicles", 6);
+        String one = log.toString(StandardCharsets.UTF_8)
+                .lines()
+                .filter(it -> it.startsWith("time") || it.contains(",v01,v02,"))
+                .collect(Collectors.joining("\n"));
+        int recorded = (int) one.lines().count() - 1;
+        Driven run = drive(
+                new CooperativeCrossing().with(Map.of("log", one)),
+                8,
+                RunFiles.NONE,
+                "recording",
+                "log",
+                "delay",
+                .12,
+                "delayDeviation",
+                .02,
+                "spacing",
+                100.0,
+                "vehicles",
+                6);
+        assertThat(recorded).isGreaterThan(200);
+        assertThat(run.kpi("recordedShare")).isBetween(.93, .99);
+        double ofTheMean = .02 / StrictMath.sqrt(4.0 * recorded);
+        assertThat(run.kpi("recordedDelay")).isCloseTo(.12, within(3 * ofTheMean));
+        assertThat(run.kpi("recordedDelayDeviation")).isCloseTo(.02, within(3 * ofTheMean));
     }
 
     @Test

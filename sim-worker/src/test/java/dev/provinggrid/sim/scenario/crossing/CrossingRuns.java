@@ -5,6 +5,7 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -60,8 +61,12 @@ final class CrossingRuns {
     }
 
     static Driven drive(long seed, RunFiles files, Object... settings) {
+        return drive(SCENARIO, seed, files, settings);
+    }
+
+    static Driven drive(DrivenScenario scenario, long seed, RunFiles files, Object... settings) {
         ByteArrayOutputStream trace = new ByteArrayOutputStream();
-        RunReport report = SCENARIO.drive(parameters(settings), seed, trace, files, Supervision.NONE);
+        RunReport report = scenario.drive(parameters(settings), seed, trace, files, Supervision.NONE);
         return new Driven(report, trace.toString(StandardCharsets.UTF_8));
     }
 
