@@ -59,7 +59,8 @@ class ExamplesIT {
                                 "axes.impactPoint=[50 %]")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
-                new Example("examples/ring-road.yaml", List.of("replicates=2")));
+                new Example("examples/ring-road.yaml", List.of("replicates=2")),
+                new Example("examples/cooperative-crossing.yaml", List.of("axes.vehicles=[6]", "axes.delay=[0.1 s]")));
     }
 
     @ParameterizedTest
