@@ -87,7 +87,16 @@ public final class RingFigures {
                         with(stopper, "desiredSpeed", desired, "duration", duration));
             }
         }
-        deviations("five FollowerStoppers, U 5.5, 600 s", with(stopper, "desiredSpeed", 5.5, "controlledShare", .25));
+        for (double duration : new double[] {600, 900, 1200}) {
+            deviations(
+                    "five FollowerStoppers, U 5.5, " + duration + " s",
+                    with(stopper, "desiredSpeed", 5.5, "controlledShare", .25, "duration", duration));
+        }
+        for (double rate : new double[] {10, 100}) {
+            deviations(
+                    "one FollowerStopper, U 5.0, 600 s, " + rate + " Hz",
+                    with(stopper, "desiredSpeed", 5.0, "updateRate", rate));
+        }
     }
 
     private void deviations(String what, Map<String, Object> differing) {
