@@ -45,9 +45,6 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
     private static final double PAINT_M = .14;
     private static final int MORNING_MINUTE = 9 * 60;
     private static final long TREES_SEED = 3;
-    private static final int WHITE = dev.provinggrid.sim.world.mesh.Colour.of(.8, .8, .8);
-    private static final int YELLOW = dev.provinggrid.sim.world.mesh.Colour.of(.75, .5, .05);
-    private static final int BLUE = dev.provinggrid.sim.world.mesh.Colour.of(.05, .14, .36);
 
     /** From where the car is filmed, words of the manifests. */
     enum View {
@@ -108,7 +105,8 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
         TriangleSoup ground = scene.asphalt().with(stripes, TREES_SEED);
         Conditions conditions = new Conditions(style.weather(), MORNING_MINUTE, Headlamp.OFF, 0);
         Extent extent = ego.extent();
-        Mesh car = TrafficShapes.car(extent.lengthM(), extent.widthM(), extent.heightM(), extent.middleAheadM(), BLUE);
+        Mesh car = TrafficShapes.car(
+                extent.lengthM(), extent.widthM(), extent.heightM(), extent.middleAheadM(), TrafficShapes.BLUE);
         Mesh cone = TrafficShapes.cone();
         Mesh fallen = TrafficShapes.fallenCone();
         Supplier<List<Piece>> pieces = () -> {
@@ -127,7 +125,7 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
     }
 
     private static Stripe stripe(Mark mark) {
-        int colour = mark.colour().equals(Colour.LINE) ? WHITE : YELLOW;
+        int colour = mark.colour().equals(Colour.LINE) ? TestGround.WHITE : TestGround.YELLOW;
         return new Stripe(mark.fromAlongM(), mark.fromLeftM(), mark.toAlongM(), mark.toLeftM(), PAINT_M, colour);
     }
 

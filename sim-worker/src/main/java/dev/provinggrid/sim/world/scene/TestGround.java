@@ -23,6 +23,12 @@ public record TestGround(double fromX, double fromY, double toX, double toY) {
     /** A road far away: nothing of it is seen in the meadow. */
     public static final ReferenceLine NO_ROAD = ReferenceLine.straight(0, -1e4, 0);
 
+    /** Of lines. */
+    public static final int WHITE = Colour.of(.8, .8, .8);
+
+    /** Of lines. */
+    public static final int YELLOW = Colour.of(.75, .5, .05);
+
     private static final double AROUND_M = 260;
     private static final double CELL_M = 20;
     private static final double MEADOW_Z = -.03;

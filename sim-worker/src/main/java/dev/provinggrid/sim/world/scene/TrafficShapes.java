@@ -9,6 +9,9 @@ import dev.provinggrid.sim.world.mesh.Vector;
 /** Cars and traffic cones in their own frame, m, x ahead, standing on z = 0. */
 public final class TrafficShapes {
 
+    /** Of a car. */
+    public static final int BLUE = Colour.of(.05, .14, .36);
+
     private static final int RUBBER = Colour.of(.03, .03, .03);
     private static final int GLASS = Colour.of(.04, .05, .06);
     private static final int LAMP = Colour.of(.7, .02, .02);
