@@ -47,9 +47,10 @@ export class Scene {
 
   /** To be called when there are more samples than before. */
   more() {
-    const { road, pose, main } = this.#agents;
-    // Turned so that the main one drives to the right at first; a road stays as it is.
-    if (!this.#camera?.moved) this.#camera = new Camera(this.#places(), road ? 0 : -pose.heading(0, main) || 0);
+    const { pose, main } = this.#agents;
+    // Turned so that the main one drives to the right at first; a fleet has none and stays as it is.
+    const turn = main < 0 ? 0 : -pose.heading(0, main) || 0;
+    if (!this.#camera?.moved) this.#camera = new Camera(this.#places(), turn);
     this.#again();
   }
 

@@ -35,19 +35,29 @@ class AgentsIT extends OnAServer {
             pass: [conesHit == 0]
             """;
 
+    private static final String CROSSING = """
+            format: 1
+            sweep: crossing
+            scenario: cooperative-crossing
+            parameters: {vehicles: 4}
+            pass: [conflicts == 0]
+            """;
+
     private static final int VEHICLES = 21;
     private static final int SAMPLE_BYTES = 12;
     private static final int SPEED_AT = 10;
 
     private String fleet;
     private String laneChange;
+    private String crossing;
 
     @BeforeAll
     void runSweeps() {
         String first = server.submit(FLEET);
         String second = server.submit(LANE_CHANGE);
+        String third = server.submit(CROSSING);
         openBrowser("table.list a");
-        for (String sweep : List.of(first, second)) {
+        for (String sweep : List.of(first, second, third)) {
             await().atMost(Duration.ofMinutes(2))
                     .until(() -> server.json("/sweeps/" + sweep)
                             .get("state")
@@ -56,6 +66,7 @@ class AgentsIT extends OnAServer {
         }
         fleet = "/sweeps/" + first + "/cases/0";
         laneChange = "/sweeps/" + second + "/cases/0";
+        crossing = "/sweeps/" + third + "/cases/0";
     }
 
     @BeforeEach
@@ -155,6 +166,17 @@ class AgentsIT extends OnAServer {
         choose("colour", "lateral acceleration");
         browser.find(".look .scale");
         browser.screenshot(PICTURES.resolve("viewer-lane-change.png"));
+    }
+
+    @Test
+    void vehiclesThatShareNoRoadAreFollowedWithoutADiagram() {
+        browser.go(crossing);
+        await().until(() -> browser.all("select[name=follow] option").size() == 5);
+        assertThat(browser.has(".space-time")).isFalse();
+        choose("follow", "v03");
+        browser.find(".plot[data-channel='v03.speed'] .here");
+        browser.screenshot(PICTURES.resolve("viewer-crossing.png"));
+        assertThat(browser.faults()).isEmpty();
     }
 
     @Test
