@@ -8,7 +8,8 @@ import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.radio.Transmission;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Colour;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,14 +18,21 @@ final class MessageTrails {
 
     private static final double SEEN_S = .5;
 
-    private final List<Transmission<Message>> recent = new ArrayList<>();
+    private final Deque<Transmission<Message>> recent = new ArrayDeque<>();
 
     void hear(Transmission<Message> transmission) {
+        forgetBefore(transmission.packet().sentNs());
         recent.add(transmission);
     }
 
+    private void forgetBefore(long nowNs) {
+        while (!recent.isEmpty() && ageS(recent.getFirst(), nowNs) > SEEN_S) {
+            recent.removeFirst();
+        }
+    }
+
     List<Mark> marks(long nowNs, WorldState world) {
-        recent.removeIf(it -> ageS(it, nowNs) > SEEN_S);
+        forgetBefore(nowNs);
         return recent.stream()
                 .flatMap(it -> mark(it, ageS(it, nowNs) / SEEN_S, world).stream())
                 .toList();
