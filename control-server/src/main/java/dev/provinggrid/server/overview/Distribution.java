@@ -1,7 +1,7 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.server.overview.table.Standing;
+import dev.provinggrid.server.overview.table.CaseStatus;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,10 +33,10 @@ record Distribution(
     record Bin(double from, double to, int pass, int fail) {}
 
     /** @param values by index of the case; NaN where a case has none */
-    static Distribution of(Survey survey, String kpi, String unit, String description, double[] values) {
+    static Distribution of(FilteredSweep survey, String kpi, String unit, String description, double[] values) {
         boolean[] judged = new boolean[values.length];
         survey.forEach(index ->
-                judged[index] = survey.standing(index) == Standing.PASS || survey.standing(index) == Standing.FAIL);
+                judged[index] = survey.standing(index) == CaseStatus.PASS || survey.standing(index) == CaseStatus.FAIL);
         int[] cases = IntStream.range(0, values.length).filter(it -> judged[it]).toArray();
         double[] sorted = Arrays.stream(cases)
                 .mapToDouble(it -> values[it])
@@ -66,7 +66,7 @@ record Distribution(
         return sorted[(int) Math.ceil(share * sorted.length) - 1];
     }
 
-    private static List<Bin> bins(Survey survey, int[] cases, double[] values, double least, double greatest) {
+    private static List<Bin> bins(FilteredSweep survey, int[] cases, double[] values, double least, double greatest) {
         int bins = least == greatest ? 1 : BINS;
         double width = (greatest - least) / bins;
         int[] pass = new int[bins];
@@ -74,7 +74,7 @@ record Distribution(
         for (int index : cases) {
             if (Double.isFinite(values[index])) {
                 int bin = width == 0 ? 0 : Math.min(bins - 1, (int) ((values[index] - least) / width));
-                (survey.standing(index) == Standing.PASS ? pass : fail)[bin]++;
+                (survey.standing(index) == CaseStatus.PASS ? pass : fail)[bin]++;
             }
         }
         return IntStream.range(0, bins)

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.CaseStatus;
 import dev.provinggrid.server.overview.table.Levels;
 import dev.provinggrid.server.overview.table.Measure;
-import dev.provinggrid.server.overview.table.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +69,7 @@ record Matrix(
     record Cell(int first, Tally tally, Double value) {}
 
     /** @throws ResponseStatusException 400 when an axis is unknown or used twice, or there would be too many cells */
-    static Matrix of(Survey survey, List<String> rows, List<String> columns, Optional<Shade> shade) {
+    static Matrix of(FilteredSweep survey, List<String> rows, List<String> columns, Optional<Shade> shade) {
         refuseRepeated(rows, columns);
         Side down = new Side(survey.levels(), rows);
         Side across = new Side(survey.levels(), columns);
@@ -123,9 +123,9 @@ record Matrix(
             return Stream.generate(Tally.Counter::new).limit(size).toArray(Tally.Counter[]::new);
         }
 
-        Matrix count(Survey survey) {
+        Matrix count(FilteredSweep survey) {
             survey.forEach(index -> {
-                Standing standing = survey.standing(index);
+                CaseStatus standing = survey.standing(index);
                 int row = down.place(index);
                 int column = across.place(index);
                 cells[row][column].add(index, standing);

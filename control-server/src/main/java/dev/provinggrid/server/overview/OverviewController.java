@@ -24,10 +24,10 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class OverviewController {
 
-    private final Surveys surveys;
+    private final FilteredSweeps surveys;
     private final Measurements measurements;
 
-    OverviewController(Surveys surveys, Measurements measurements) {
+    OverviewController(FilteredSweeps surveys, Measurements measurements) {
         this.surveys = surveys;
         this.measurements = measurements;
     }
@@ -44,7 +44,7 @@ class OverviewController {
             @RequestParam Optional<List<String>> columns,
             @RequestParam Optional<String> shade,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        Survey survey = surveys.survey(sweep, request);
+        FilteredSweep survey = surveys.survey(sweep, request);
         Arrangement usual = Arrangement.of(survey.levels());
         boolean chosen = rows.isPresent() || columns.isPresent();
         return Matrix.of(
@@ -54,7 +54,7 @@ class OverviewController {
                 shade.map(it -> shade(survey, measure(survey, it))));
     }
 
-    private Shade shade(Survey survey, Measure measure) {
+    private Shade shade(FilteredSweep survey, Measure measure) {
         return new Shade(measure, measurements.of(survey.progress(), measure));
     }
 
@@ -71,13 +71,13 @@ class OverviewController {
             @PathVariable String sweep,
             @RequestParam String kpi,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        Survey survey = surveys.survey(sweep, request);
+        FilteredSweep survey = surveys.survey(sweep, request);
         Measure measure = measure(survey, "kpi." + kpi);
         return Distribution.of(
                 survey, kpi, measure.unit(), measure.description(), measurements.of(survey.progress(), measure));
     }
 
-    private static Measure measure(Survey survey, String name) {
+    private static Measure measure(FilteredSweep survey, String name) {
         List<Measure> all = Measure.allOf(survey.sweep().sweep());
         return all.stream()
                 .filter(it -> it.isNamed(name))

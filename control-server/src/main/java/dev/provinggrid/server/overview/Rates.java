@@ -2,9 +2,9 @@ package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.criterion.PassRate;
+import dev.provinggrid.server.overview.table.CaseStatus;
+import dev.provinggrid.server.overview.table.CaseStatuses;
 import dev.provinggrid.server.overview.table.Levels;
-import dev.provinggrid.server.overview.table.Standing;
-import dev.provinggrid.server.overview.table.Standings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -47,7 +47,7 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
     /** How many cases something is said of. */
     record Count(String word, int cases) {}
 
-    static Rates of(Survey survey) {
+    static Rates of(FilteredSweep survey) {
         boolean sampled = survey.sweep().sweep().replicates() > 1;
         List<Levels> axes = survey.levels().axes();
         List<Tally.Counter[]> byLevel = axes.stream()
@@ -58,16 +58,16 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
         Tally.Counter all = new Tally.Counter();
         Map<String, Integer> causes = new LinkedHashMap<>();
         Map<String, Integer> errors = new LinkedHashMap<>();
-        Standings standings = survey.standings();
+        CaseStatuses standings = survey.standings();
         survey.forEach(index -> {
-            Standing standing = survey.standing(index);
+            CaseStatus standing = survey.standing(index);
             all.add(index, standing);
             for (int axis = 0; axis < axes.size(); axis++) {
                 byLevel.get(axis)[survey.levels().level(axis, index)].add(index, standing);
             }
-            if (standing == Standing.FAIL) {
+            if (standing == CaseStatus.FAIL) {
                 causes.merge(standings.cause(index), 1, Integer::sum);
-            } else if (standing == Standing.ERROR) {
+            } else if (standing == CaseStatus.ERROR) {
                 errors.merge(standings.errorKind(index).toLowerCase(Locale.ROOT), 1, Integer::sum);
             }
         });

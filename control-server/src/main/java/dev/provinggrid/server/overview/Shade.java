@@ -1,8 +1,8 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.overview.table.CaseStatus;
 import dev.provinggrid.server.overview.table.Measure;
-import dev.provinggrid.server.overview.table.Standing;
 import java.util.stream.IntStream;
 
 /** What the cells of a matrix are coloured by: the mean of a measure over the judged cases of a cell. */
@@ -40,8 +40,8 @@ final class Shade {
             counts = new int[cells];
         }
 
-        void add(int cell, int index, Standing standing) {
-            boolean judged = standing == Standing.PASS || standing == Standing.FAIL;
+        void add(int cell, int index, CaseStatus standing) {
+            boolean judged = standing == CaseStatus.PASS || standing == CaseStatus.FAIL;
             if (judged && Double.isFinite(values[index])) {
                 sums[cell] += values[index];
                 counts[cell]++;

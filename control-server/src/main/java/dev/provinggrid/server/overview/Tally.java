@@ -1,7 +1,7 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.server.overview.table.Standing;
+import dev.provinggrid.server.overview.table.CaseStatus;
 
 /**
  * Cases by where they stand; zeros are left out on the wire.
@@ -23,7 +23,7 @@ record Tally(int planned, int pass, int fail, int error, int missing, int runnin
         private int planned;
         private int first = -1;
 
-        void add(int index, Standing standing) {
+        void add(int index, CaseStatus standing) {
             first = planned == 0 ? index : first;
             planned++;
             switch (standing) {

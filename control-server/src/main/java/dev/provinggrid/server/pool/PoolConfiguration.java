@@ -24,9 +24,9 @@ class PoolConfiguration {
 
     @Bean
     @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)
-    PoolReconciler localPoolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
-        pool.tell(new ReturnsToDispatch(losses));
-        return new PoolReconciler(pool, demand, clock);
+    SlotReconciler localPoolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
+        pool.tell(new WorkerExitReporter(losses));
+        return new SlotReconciler(pool, demand, clock);
     }
 
     /** Processes have no pod templates. */
@@ -38,7 +38,7 @@ class PoolConfiguration {
 
     /** At its end local workers return their leases to a server that still answers. */
     @Bean
-    Loop poolLoop(PoolKeeper pool) {
+    Loop poolLoop(PoolReconciler pool) {
         return new Loop("pool", PERIOD, pool::reconcile, pool::stop);
     }
 }

@@ -12,11 +12,11 @@ import org.springframework.stereotype.Component;
 @Component
 class PoolMetrics implements MeterBinder {
 
-    private final PoolKeeper pool;
+    private final PoolReconciler pool;
     private final Workers rows;
     private final JdbcClient jdbc;
 
-    PoolMetrics(PoolKeeper pool, Workers rows, JdbcClient jdbc) {
+    PoolMetrics(PoolReconciler pool, Workers rows, JdbcClient jdbc) {
         this.pool = pool;
         this.rows = rows;
         this.jdbc = jdbc;

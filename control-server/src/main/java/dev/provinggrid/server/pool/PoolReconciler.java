@@ -1,71 +1,27 @@
 package dev.provinggrid.server.pool;
 
-import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 
-/**
- * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps they are of. Workers that have become too many stay warm,
- * since the next sweep is often a moment away, and end when there has been no work at all for a while.
- */
-public final class PoolReconciler implements PoolKeeper {
+/** Keeps as many workers as there is work and room for. */
+public interface PoolReconciler {
 
-    private final WorkerPool pool;
-    private final Demand demand;
-    private final Clock clock;
-    private Instant lastWork;
-    private volatile int wanted;
+    /** One round: compares what is wanted with what is, and takes the next small step. Not for several threads at once. */
+    void reconcile();
 
-    public PoolReconciler(WorkerPool pool, Demand demand, Clock clock) {
-        this.pool = pool;
-        this.demand = demand;
-        this.clock = clock;
-        this.lastWork = clock.instant();
+    /** Most workers there can be now. */
+    int slots();
+
+    /** Workers wanted in the last round. */
+    int wanted();
+
+    /** Workers alive. */
+    int workers();
+
+    /** The slots one by one; none where they are not told apart. */
+    default List<SlotStatus> stands() {
+        return List.of();
     }
 
-    @Override
-    public void reconcile() {
-        int open = open();
-        if (open > 0) {
-            lastWork = clock.instant();
-        }
-        wanted = Math.min(pool.slots(), open);
-        pool.reconcile(Math.max(wanted, warm()));
-    }
-
-    @Override
-    public int slots() {
-        return pool.slots();
-    }
-
-    @Override
-    public int wanted() {
-        return wanted;
-    }
-
-    @Override
-    public int workers() {
-        return pool.alive().size();
-    }
-
-    @Override
-    public List<SlotStand> stands() {
-        return pool.stands();
-    }
-
-    /** Workers of this machine end with it, returning what they hold. */
-    @Override
-    public void stop() {
-        pool.drain();
-    }
-
-    private int open() {
-        long open = demand.open().stream().mapToLong(SweepDemand::workers).sum();
-        return Math.toIntExact(Math.min(Integer.MAX_VALUE, open));
-    }
-
-    private int warm() {
-        boolean idle = clock.instant().isAfter(lastWork.plus(pool.keepWarm()));
-        return idle ? 0 : pool.alive().size();
-    }
+    /** The server stops; called once, after the last round. */
+    void stop();
 }

@@ -16,10 +16,10 @@ public interface WorkerPool {
     List<PoolWorker> alive();
 
     /** Every slot, by number. */
-    List<SlotStand> stands();
+    List<SlotStatus> stands();
 
     /** Has {@code listener} told of every worker that is found to have ended. */
-    void tell(WorkerEndings listener);
+    void tell(WorkerExitListener listener);
 
     /**
      * Takes the next step towards {@code wanted} workers: notes those that ended, starts what is missing and may be started

@@ -2,7 +2,7 @@ package dev.provinggrid.server.progress;
 
 import dev.provinggrid.model.wire.ProgressEvent;
 import dev.provinggrid.server.ops.Loop;
-import dev.provinggrid.server.pool.PoolKeeper;
+import dev.provinggrid.server.pool.PoolReconciler;
 import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.SweepViews;
@@ -22,7 +22,7 @@ class ProgressConfiguration {
     ProgressFeed progressFeed(
             SweepViews views,
             Workers workers,
-            PoolKeeper pool,
+            PoolReconciler pool,
             AccessRecheck access,
             LimitProperties limits,
             Clock clock) {

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.slot;
 
-import dev.provinggrid.server.pool.PoolKeeper;
-import dev.provinggrid.server.pool.SlotStand;
+import dev.provinggrid.server.pool.PoolReconciler;
+import dev.provinggrid.server.pool.SlotStatus;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.Workers;
 import io.swagger.v3.oas.annotations.Operation;
@@ -15,10 +15,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class SlotController {
 
-    private final PoolKeeper pool;
+    private final PoolReconciler pool;
     private final Workers workers;
 
-    SlotController(PoolKeeper pool, Workers workers) {
+    SlotController(PoolReconciler pool, Workers workers) {
         this.pool = pool;
         this.workers = workers;
     }
@@ -29,13 +29,13 @@ class SlotController {
         Set<Integer> answering =
                 workers.present().stream().map(WorkerRow::slot).collect(Collectors.toUnmodifiableSet());
         List<VacantSlot> vacant = pool.stands().stream()
-                .filter(it -> it.state() != SlotStand.State.OCCUPIED || !answering.contains(it.slot()))
+                .filter(it -> it.state() != SlotStatus.State.OCCUPIED || !answering.contains(it.slot()))
                 .map(SlotController::view)
                 .toList();
         return new SlotsView(pool.slots(), pool.wanted(), vacant);
     }
 
-    private static VacantSlot view(SlotStand stand) {
+    private static VacantSlot view(SlotStatus stand) {
         return switch (stand.state()) {
             case OCCUPIED -> new VacantSlot(stand.slot(), "starting", "its worker has not reported yet");
             case WAITING -> new VacantSlot(stand.slot(), "waiting", stand.reason());

@@ -19,7 +19,7 @@ public final class H2LeaseDialect implements LeaseDialect {
     private static final int GATHERED_BYTES = 4 << 20;
 
     @Override
-    public void becomeTheOneWriter(JdbcClient jdbc) {
+    public void acquireWriterLock(JdbcClient jdbc) {
         // The server is the only one, and its ledger has one writer.
     }
 
@@ -33,7 +33,7 @@ public final class H2LeaseDialect implements LeaseDialect {
      * still in use of old chunks, so that their space is used again. The sync is for a file without a journal (ADR 0009).
      */
     @Override
-    public void tidy(JdbcTemplate jdbc) {
+    public void compact(JdbcTemplate jdbc) {
         jdbc.execute((Connection it) -> {
             SessionLocal session =
                     (SessionLocal) it.unwrap(JdbcConnection.class).getSession();

@@ -24,7 +24,7 @@ public interface LeaseDialect {
      * Waits until no other transaction of a ledger is under way in this database, on whatever server, and keeps others
      * waiting until this one ends.
      */
-    void becomeTheOneWriter(JdbcClient jdbc);
+    void acquireWriterLock(JdbcClient jdbc);
 
     /**
      * The end of a statement that picks the next queued cases of a sweep, in the order of leasing and as many as its parameter
@@ -33,7 +33,7 @@ public interface LeaseDialect {
     String nextInOrder();
 
     /** Keeps the database's files small where it does not do so by itself. To be called about once a second. */
-    void tidy(JdbcTemplate jdbc);
+    void compact(JdbcTemplate jdbc);
 
     /** Whether several servers may work on one database. */
     boolean takesSeveralServers();

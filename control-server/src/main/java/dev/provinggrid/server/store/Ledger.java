@@ -25,7 +25,7 @@ public final class Ledger {
     private static final int LARGEST_GROUP = 64;
 
     private final TransactionTemplate transactions;
-    private final Runnable becomeTheOneWriter;
+    private final Runnable acquireWriterLock;
     private final ReentrantLock writer = new ReentrantLock();
     private final Queue<Entry<?>> waiting = new ConcurrentLinkedQueue<>();
 
@@ -33,11 +33,11 @@ public final class Ledger {
      * A ledger over one database.
      *
      * @param transactions of a manager that binds plain JDBC connections and supports savepoints
-     * @param becomeTheOneWriter keeps the ledgers of other servers out until the transaction ends
+     * @param acquireWriterLock keeps the ledgers of other servers out until the transaction ends
      */
-    public Ledger(TransactionTemplate transactions, Runnable becomeTheOneWriter) {
+    public Ledger(TransactionTemplate transactions, Runnable acquireWriterLock) {
         this.transactions = transactions;
-        this.becomeTheOneWriter = becomeTheOneWriter;
+        this.acquireWriterLock = acquireWriterLock;
     }
 
     /**
@@ -67,7 +67,7 @@ public final class Ledger {
         Map<String, String> mine = MDC.getCopyOfContextMap();
         try {
             transactions.executeWithoutResult(transaction -> {
-                becomeTheOneWriter.run();
+                acquireWriterLock.run();
                 group.forEach(entry -> entry.apply(transaction));
             });
         } catch (RuntimeException | Error notCommitted) {

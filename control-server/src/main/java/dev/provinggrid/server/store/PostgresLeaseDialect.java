@@ -15,7 +15,7 @@ public final class PostgresLeaseDialect implements LeaseDialect {
     private static final String HANGS_AFTER = "15s";
 
     @Override
-    public void becomeTheOneWriter(JdbcClient jdbc) {
+    public void acquireWriterLock(JdbcClient jdbc) {
         jdbc.sql("""
                         select set_config('idle_in_transaction_session_timeout', ?, true),
                             pg_advisory_xact_lock(?)
@@ -28,7 +28,7 @@ public final class PostgresLeaseDialect implements LeaseDialect {
     }
 
     @Override
-    public void tidy(JdbcTemplate jdbc) {
+    public void compact(JdbcTemplate jdbc) {
         // Its autovacuum does.
     }
 

@@ -38,7 +38,7 @@ class StoreConfiguration {
     @Bean
     Ledger ledger(DataSource database, LeaseDialect dialect, JdbcClient jdbc) {
         return new Ledger(
-                new TransactionTemplate(new JdbcTransactionManager(database)), () -> dialect.becomeTheOneWriter(jdbc));
+                new TransactionTemplate(new JdbcTransactionManager(database)), () -> dialect.acquireWriterLock(jdbc));
     }
 
     /** Before the web server stops, which would wait for those who wait for work. */
@@ -54,6 +54,6 @@ class StoreConfiguration {
 
     @Bean
     Loop databaseTidying(LeaseDialect dialect, JdbcTemplate jdbc) {
-        return new Loop("database tidying", TIDYING, () -> dialect.tidy(jdbc), () -> {});
+        return new Loop("database tidying", TIDYING, () -> dialect.compact(jdbc), () -> {});
     }
 }

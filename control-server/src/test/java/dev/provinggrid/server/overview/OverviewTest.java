@@ -8,11 +8,11 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
 import dev.provinggrid.server.overview.table.Measure;
 import dev.provinggrid.server.overview.table.Measurements;
 import dev.provinggrid.server.overview.table.Scan;
-import dev.provinggrid.server.overview.table.StandingsReader;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -57,7 +57,7 @@ class OverviewTest {
     private String sweep;
     private List<CaseRow> cases;
     private Scan scan;
-    private Surveys surveys;
+    private FilteredSweeps surveys;
 
     @BeforeAll
     void runMostOfASweep(@TempDir Path folder) {
@@ -81,11 +81,11 @@ class OverviewTest {
         worker.commit(worker.runOne(), Completion.VOID, Map.of());
         cases = bench.cases(sweep);
         scan = new Scan(bench.part(JdbcClient.class), bench.part(PlatformTransactionManager.class));
-        surveys = new Surveys(
+        surveys = new FilteredSweeps(
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
                 new LevelTables(scan),
-                new StandingsReader(scan, bench.clock()));
+                new CaseStatusReader(scan, bench.clock()));
     }
 
     @AfterAll
@@ -243,7 +243,7 @@ class OverviewTest {
         assertThatThrownBy(() -> surveys.survey("nobody", Map.of())).hasMessageContaining("no sweep");
     }
 
-    private Survey survey(Map<String, List<String>> filter) {
+    private FilteredSweep survey(Map<String, List<String>> filter) {
         return surveys.survey(sweep, filter);
     }
 

@@ -20,10 +20,10 @@ final class FrameDraws {
     private static final LightRule LIGHTS = new LightRule(false);
 
     private final DatasetPlan plan;
-    private final Herd herd;
+    private final AnimalMeshes herd;
     private final Draw draw;
 
-    FrameDraws(DatasetPlan plan, Herd herd, Draw draw) {
+    FrameDraws(DatasetPlan plan, AnimalMeshes herd, Draw draw) {
         this.plan = plan;
         this.herd = herd;
         this.draw = draw;

@@ -31,12 +31,12 @@ public final class SceneFrames {
     private static final double SCENERY_TO_M = 330;
 
     private final DatasetPlan plan;
-    private final Herd herd;
+    private final AnimalMeshes herd;
 
     /** Frames of a plan. */
     public SceneFrames(DatasetPlan plan) {
         this.plan = plan;
-        this.herd = new Herd(plan.species());
+        this.herd = new AnimalMeshes(plan.species());
     }
 
     /** Takes frames as they are rendered. */

@@ -3,12 +3,12 @@ package dev.provinggrid.sim.film;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.stack.Eye;
 import dev.provinggrid.sim.stack.Shot;
+import dev.provinggrid.sim.stack.VisionChannel;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.video.StatusLines;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import java.util.Comparator;
@@ -25,13 +25,13 @@ final class CameraPainter implements FilmPainter {
     private static final int MARGIN_PX = 2;
 
     private final Canvas canvas;
-    private final Eye eye;
+    private final VisionChannel eye;
     private final LongFunction<List<Line>> status;
     private final RoadFromAbove road;
     private final Canvas corner;
     private final BirdsEye view;
 
-    CameraPainter(Canvas canvas, Eye eye, LongFunction<List<Line>> status, RoadFromAbove road) {
+    CameraPainter(Canvas canvas, VisionChannel eye, LongFunction<List<Line>> status, RoadFromAbove road) {
         this.canvas = canvas;
         this.eye = eye;
         this.status = status;
@@ -64,7 +64,7 @@ final class CameraPainter implements FilmPainter {
                 .sorted(Comparator.comparingDouble(Detection::confidence))
                 .forEach(this::paint);
         if (isOld(shot, nowNs)) {
-            String age = "image of " + Figures.fixed(SimTime.toSeconds(shot.takenNs()), 1) + " s";
+            String age = "image of " + Decimals.fixed(SimTime.toSeconds(shot.takenNs()), 1) + " s";
             canvas.label(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
         }
     }
@@ -73,7 +73,7 @@ final class CameraPainter implements FilmPainter {
     private void paint(Detection detection) {
         detection.box().ifPresent(box -> {
             outline(box, Colour.VEHICLE);
-            String text = Figures.fixed(100 * detection.confidence(), 0) + " %";
+            String text = Decimals.fixed(100 * detection.confidence(), 0) + " %";
             canvas.label((int) box.left() + 1, (int) box.top() - 8, text, 1, Colour.VEHICLE);
         });
     }

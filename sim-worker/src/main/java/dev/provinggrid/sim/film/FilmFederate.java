@@ -4,7 +4,7 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.sensor.camera.Lens;
-import dev.provinggrid.sim.stack.Eye;
+import dev.provinggrid.sim.stack.VisionChannel;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
@@ -46,7 +46,7 @@ public final class FilmFederate implements Federate, AutoCloseable {
      * @param status what is written over every picture, by simulated time
      */
     public static Optional<FilmFederate> of(
-            RunFiles files, Eye eye, Lens lens, LongFunction<List<Line>> status, RoadFromAbove road) {
+            RunFiles files, VisionChannel eye, Lens lens, LongFunction<List<Line>> status, RoadFromAbove road) {
         FilmFormat format = eye.renders()
                 ? new FilmFormat(even(lens.width()), even(lens.height()), PERIOD_NS)
                 : new FilmFormat(WIDTH_PX, HEIGHT_PX, PERIOD_NS);

@@ -21,11 +21,11 @@ public final class Scenery {
     private static final int TREES = 8;
     private static final int SHAPES = 8;
 
-    private final Latest<Stretch, Landscape> landscapes;
-    private final Latest<Stretch, Bvh> trees;
-    private final Latest<Beast, Poses> animals = new Latest<>(SHAPES, Poses::of);
-    private final Latest<Thing, Mesh> objects =
-            new Latest<>(SHAPES, it -> it.prop().mesh(it.variant()));
+    private final LruCache<Stretch, Landscape> landscapes;
+    private final LruCache<Stretch, Bvh> trees;
+    private final LruCache<Beast, Poses> animals = new LruCache<>(SHAPES, Poses::of);
+    private final LruCache<Thing, Mesh> objects =
+            new LruCache<>(SHAPES, it -> it.prop().mesh(it.variant()));
 
     /**
      * A piece of land, a fact of its world and so of the seed of its case.
@@ -60,8 +60,8 @@ public final class Scenery {
     }
 
     private Scenery(ReferenceLine line, GradeProfile profile) {
-        landscapes = new Latest<>(LANDSCAPES, it -> Landscape.along(line, profile, it.seed(), it.fromM(), it.toM()));
-        trees = new Latest<>(TREES, it -> Bvh.of(landscape(it).soup()));
+        landscapes = new LruCache<>(LANDSCAPES, it -> Landscape.along(line, profile, it.seed(), it.fromM(), it.toM()));
+        trees = new LruCache<>(TREES, it -> Bvh.of(landscape(it).soup()));
     }
 
     public Landscape landscape(Stretch stretch) {

@@ -17,10 +17,10 @@ public final class EmergencyBraking implements Equipment, Supplier<Frame> {
     private final BrakeRule rule;
     private final long periodNs;
     private final Target target;
-    private final Eye.Maker maker;
+    private final VisionChannel.Maker maker;
     private final EmergencyBrake emergencyBrake;
     private WorldObject self;
-    private Eye eye;
+    private VisionChannel eye;
     private Topic<Frame> frames;
 
     /**
@@ -29,7 +29,7 @@ public final class EmergencyBraking implements Equipment, Supplier<Frame> {
      * @param periodNs between two images
      * @param target whose distance the rule is told
      */
-    public EmergencyBraking(BrakeRule rule, long periodNs, Target target, Eye.Maker maker) {
+    public EmergencyBraking(BrakeRule rule, long periodNs, Target target, VisionChannel.Maker maker) {
         this.rule = rule;
         this.periodNs = periodNs;
         this.target = target;
@@ -50,7 +50,7 @@ public final class EmergencyBraking implements Equipment, Supplier<Frame> {
         return frames.get();
     }
 
-    public Eye eye() {
+    public VisionChannel eye() {
         return eye;
     }
 

@@ -7,7 +7,7 @@ import dev.provinggrid.sim.perception.View;
 import java.util.Optional;
 
 /** An eye without images: a model says what the detector would report of the target at this distance in this light. */
-public final class EmulatedEye implements Eye {
+public final class EmulatedEye implements VisionChannel {
 
     private final WorldObject self;
     private final Outlook outlook;

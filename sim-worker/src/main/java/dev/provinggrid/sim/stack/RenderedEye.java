@@ -16,7 +16,7 @@ import dev.provinggrid.sim.world.scene.Landscape;
 import java.util.Optional;
 
 /** An eye that renders what the camera sees from where the body carries it, and has a detector look at the image. */
-final class RenderedEye implements Eye {
+final class RenderedEye implements VisionChannel {
 
     private final WorldObject self;
     private final Outlook outlook;

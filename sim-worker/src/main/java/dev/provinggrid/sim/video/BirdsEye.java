@@ -147,7 +147,7 @@ public final class BirdsEye {
     }
 
     private static String metres(double length) {
-        return Figures.fixed(length, 0) + " m";
+        return Decimals.fixed(length, 0) + " m";
     }
 
     /** Where on the canvas something is. */

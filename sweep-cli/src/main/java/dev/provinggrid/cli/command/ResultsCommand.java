@@ -10,9 +10,9 @@ import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
 import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Unfinished;
-import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.terminal.Ink;
@@ -81,8 +81,8 @@ public final class ResultsCommand implements Runnable {
         }
         next.ifPresent(it -> notes.add("To go on, with nothing fetched again: " + it));
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes);
-        SweepEnd end =
-                new SweepEnd(Vigil.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, List.of(), next);
+        SweepEnd end = new SweepEnd(
+                InterruptibleWait.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, List.of(), next);
         folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
         if (next.isEmpty()) {
             folder.markWhole();

@@ -7,9 +7,9 @@ import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
-import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.model.sweep.SweepDocument;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ public final class ResumeCommand implements Callable<Integer> {
             throw new UsageError(root + " was fetched from a server that stays; the rest comes with: " + it.next());
         });
         String document = document(folder, partial.isPresent());
-        try (Vigil vigil = new Vigil(waiting.deadline())) {
+        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
             LocalRun run = new LocalRun(
                     Home.ofThisProcess(), folder, settings(partial.map(Partial::run)), output.progress(), clock);
             SweepEnd end = run.resume(document, vigil);

@@ -8,10 +8,10 @@ import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
+import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Unfinished;
-import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepDocument;
@@ -63,7 +63,7 @@ public final class RunCommand implements Callable<Integer> {
         SweepDocument document = file.document();
         Sweep sweep = file.sweep(document);
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
-        try (Vigil vigil = new Vigil(waiting.deadline())) {
+        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
             SweepEnd end = ran(folder, document, vigil);
             output.print(end);
             return end.exitCode(failsOnFail);
@@ -71,7 +71,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     /** Takes its folder back where nothing came of it; as soon as there may be a sweep everything is kept. */
-    private SweepEnd ran(ResultsFolder folder, SweepDocument document, Vigil vigil) {
+    private SweepEnd ran(ResultsFolder folder, SweepDocument document, InterruptibleWait vigil) {
         try {
             folder.write("sweep.yaml", SweepYaml.text(file.path(), document));
             return localRun(folder).run(document.json(), vigil);

@@ -8,10 +8,10 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.SweepReport;
-import dev.provinggrid.cli.run.Vigil;
 import dev.provinggrid.model.sweep.SweepDocument;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
@@ -55,7 +55,7 @@ public final class SubmitCommand implements Callable<Integer> {
             print(client, accepted);
             return ExitCode.OK;
         }
-        try (Vigil vigil = new Vigil(waiting.deadline())) {
+        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
             SweepEnd end = sweep.follow(accepted, vigil);
             output.print(end);

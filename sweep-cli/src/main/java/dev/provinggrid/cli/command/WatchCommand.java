@@ -5,9 +5,9 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
-import dev.provinggrid.cli.run.Vigil;
 import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -36,7 +36,7 @@ public final class WatchCommand implements Callable<Integer> {
         boolean failsOnFail = waiting.failsOnFail();
         ControlClient client = server.client();
         String id = reference.find(client).id();
-        try (Vigil vigil = new Vigil(waiting.deadline())) {
+        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
             SweepEnd end = sweep.follow(id, vigil);
             output.print(end);

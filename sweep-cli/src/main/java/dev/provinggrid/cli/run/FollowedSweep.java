@@ -89,8 +89,8 @@ public final class FollowedSweep {
     }
 
     /** After a wait that ended early: cancels it and gives the cases that run a moment to end. */
-    public void cancelAfter(Vigil.Ending ending) {
-        if (ending == Vigil.Ending.DONE) {
+    public void cancelAfter(InterruptibleWait.Ending ending) {
+        if (ending == InterruptibleWait.Ending.DONE) {
             return;
         }
         ControlClient hurried = client.patient(HURRY);

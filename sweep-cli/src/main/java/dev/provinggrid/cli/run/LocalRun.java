@@ -44,7 +44,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
      * @throws EndedBeforeStart when nothing came of it
      * @throws Unfinished when its results are not all here, but safe
      */
-    public SweepEnd run(String document, Vigil vigil) {
+    public SweepEnd run(String document, InterruptibleWait vigil) {
         return run(vigil, false, followed -> followed.submitAndFollow(document));
     }
 
@@ -53,11 +53,11 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
      *
      * @throws Unfinished when its results are not all here yet, but safe
      */
-    public SweepEnd resume(String document, Vigil vigil) {
+    public SweepEnd resume(String document, InterruptibleWait vigil) {
         return run(vigil, true, followed -> followed.goOn(document));
     }
 
-    private SweepEnd run(Vigil vigil, boolean exists, Consumer<FollowedSweep> task) {
+    private SweepEnd run(InterruptibleWait vigil, boolean exists, Consumer<FollowedSweep> task) {
         Partial partial = folder.markRun(settings);
         Progress progress = new Progress(vigil, task);
         progress.submitted = exists;
@@ -114,12 +114,12 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
     /** How far it came, which counts when it fails: from the submission on nothing is thrown away. */
     private static final class Progress {
 
-        private final Vigil vigil;
+        private final InterruptibleWait vigil;
         private final Consumer<FollowedSweep> task;
-        private Vigil.Ending ending = Vigil.Ending.DONE;
+        private InterruptibleWait.Ending ending = InterruptibleWait.Ending.DONE;
         private boolean submitted;
 
-        Progress(Vigil vigil, Consumer<FollowedSweep> task) {
+        Progress(InterruptibleWait vigil, Consumer<FollowedSweep> task) {
             this.vigil = vigil;
             this.task = task;
         }
@@ -141,7 +141,11 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
 
     /** What came of it, before the server is gone and the command done. */
     private record Ran(
-            Vigil.Ending ending, SweepResult result, Fetched fetched, Instant start, FollowedSweep followed) {
+            InterruptibleWait.Ending ending,
+            SweepResult result,
+            Fetched fetched,
+            Instant start,
+            FollowedSweep followed) {
 
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());

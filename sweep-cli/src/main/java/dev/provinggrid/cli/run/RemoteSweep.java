@@ -27,22 +27,22 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
      *
      * @throws Unfinished when the server stayed away
      */
-    public SweepEnd follow(String id, Vigil vigil) {
+    public SweepEnd follow(String id, InterruptibleWait vigil) {
         return follow(id, vigil, Optional.empty());
     }
 
     /** The same with one that was submitted just now: Ctrl-C and the deadline cancel it, not only the wait. */
-    public SweepEnd follow(SweepAccepted accepted, Vigil vigil) {
+    public SweepEnd follow(SweepAccepted accepted, InterruptibleWait vigil) {
         return follow(accepted.id(), vigil, Optional.of(accepted));
     }
 
-    private SweepEnd follow(String id, Vigil vigil, Optional<SweepAccepted> accepted) {
+    private SweepEnd follow(String id, InterruptibleWait vigil, Optional<SweepAccepted> accepted) {
         boolean ours = accepted.isPresent();
         FollowedSweep followed =
                 new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
         accepted.ifPresent(followed::accepted);
         try (display) {
-            Vigil.Ending ending = vigil.wait(() -> followed.follow(id));
+            InterruptibleWait.Ending ending = vigil.wait(() -> followed.follow(id));
             display.close();
             if (ours) {
                 followed.cancelAfter(ending);
@@ -54,7 +54,7 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
         }
     }
 
-    private SweepEnd end(FollowedSweep followed, Vigil.Ending ending, boolean ours) {
+    private SweepEnd end(FollowedSweep followed, InterruptibleWait.Ending ending, boolean ours) {
         SweepView view = followed.view();
         Optional<String> next = next(view);
         List<String> notes = Stream.concat(

@@ -15,7 +15,11 @@ import java.util.Optional;
  * @param next the command that goes on with it; empty when nothing is missing
  */
 public record SweepEnd(
-        Vigil.Ending ending, SweepResult result, RunFigures figures, List<String> warnings, Optional<String> next) {
+        InterruptibleWait.Ending ending,
+        SweepResult result,
+        RunFigures figures,
+        List<String> warnings,
+        Optional<String> next) {
 
     public Summary summary() {
         return new Summary(result, figures);

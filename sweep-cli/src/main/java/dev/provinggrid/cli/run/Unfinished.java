@@ -5,7 +5,7 @@ import java.util.List;
 /** A wait that did not come to its end: why, what is safe, and how to go on. */
 public final class Unfinished extends RuntimeException {
 
-    private final Vigil.Ending ending;
+    private final InterruptibleWait.Ending ending;
     private final transient List<String> advice;
     private final String next;
 
@@ -16,7 +16,7 @@ public final class Unfinished extends RuntimeException {
      * @param advice what is safe, and how to go on
      * @param next the command that goes on
      */
-    Unfinished(Vigil.Ending ending, RuntimeException cause, List<String> advice, String next) {
+    Unfinished(InterruptibleWait.Ending ending, RuntimeException cause, List<String> advice, String next) {
         super(cause.getMessage(), cause);
         this.ending = ending;
         this.advice = List.copyOf(advice);
@@ -25,10 +25,10 @@ public final class Unfinished extends RuntimeException {
 
     /** A wait, or a download, that failed by itself. */
     public Unfinished(RuntimeException cause, List<String> advice, String next) {
-        this(Vigil.Ending.DONE, cause, advice, next);
+        this(InterruptibleWait.Ending.DONE, cause, advice, next);
     }
 
-    public Vigil.Ending ending() {
+    public InterruptibleWait.Ending ending() {
         return ending;
     }
 

@@ -18,32 +18,35 @@ class SweepEndTest {
 
     @Test
     void everyCaseJudgedIsSuccess() {
-        assertThat(end(Vigil.Ending.DONE, JUDGED).exitCode(false)).isZero();
+        assertThat(end(InterruptibleWait.Ending.DONE, JUDGED).exitCode(false)).isZero();
     }
 
     @Test
     void aFailedCaseCountsOnlyWhenAskedFor() {
-        assertThat(end(Vigil.Ending.DONE, JUDGED).exitCode(true)).isEqualTo(1);
+        assertThat(end(InterruptibleWait.Ending.DONE, JUDGED).exitCode(true)).isEqualTo(1);
     }
 
     @Test
     void aCaseWithoutAVerdictOutranksAFailedOne() {
-        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(true))
+        assertThat(end(InterruptibleWait.Ending.DONE, PublishedSweep.withOneMissing())
+                        .exitCode(true))
                 .isEqualTo(3);
-        assertThat(end(Vigil.Ending.DONE, PublishedSweep.withOneMissing()).exitCode(false))
+        assertThat(end(InterruptibleWait.Ending.DONE, PublishedSweep.withOneMissing())
+                        .exitCode(false))
                 .isEqualTo(3);
     }
 
     @Test
     void theDeadlineAndTheInterruptOutrankEverything() {
-        assertThat(end(Vigil.Ending.DEADLINE, PublishedSweep.withOneMissing()).exitCode(true))
+        assertThat(end(InterruptibleWait.Ending.DEADLINE, PublishedSweep.withOneMissing())
+                        .exitCode(true))
                 .isEqualTo(5);
-        assertThat(end(Vigil.Ending.INTERRUPTED, PublishedSweep.withOneMissing())
+        assertThat(end(InterruptibleWait.Ending.INTERRUPTED, PublishedSweep.withOneMissing())
                         .exitCode(true))
                 .isEqualTo(130);
     }
 
-    private static SweepEnd end(Vigil.Ending ending, List<CaseView> cases) {
+    private static SweepEnd end(InterruptibleWait.Ending ending, List<CaseView> cases) {
         SweepResult result = new SweepResult(PublishedSweep.sweep(cases.size()), cases, List.of(), false);
         return new SweepEnd(
                 ending,

@@ -23,7 +23,7 @@ public final class Commits {
 
     private final Ledger ledger;
     private final Attempts attempts;
-    private final Endings endings;
+    private final AttemptTransitions endings;
     private final ArtifactRecords artifacts;
     private final SweepLimits limits;
     private final Verdicts verdicts;
@@ -31,7 +31,7 @@ public final class Commits {
     public Commits(
             Ledger ledger,
             Attempts attempts,
-            Endings endings,
+            AttemptTransitions endings,
             ArtifactRecords artifacts,
             SweepLimits limits,
             Verdicts verdicts) {

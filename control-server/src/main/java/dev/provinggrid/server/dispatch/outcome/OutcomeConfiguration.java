@@ -12,7 +12,14 @@ import org.springframework.context.annotation.Import;
 
 /** How attempts end. */
 @Configuration(proxyBeanMethods = false)
-@Import({Commits.class, EndedAttempts.class, Endings.class, Releases.class, Verdicts.class, WorkerLosses.class})
+@Import({
+    Commits.class,
+    EndedAttempts.class,
+    AttemptTransitions.class,
+    Releases.class,
+    Verdicts.class,
+    WorkerLosses.class
+})
 class OutcomeConfiguration {
 
     /** Its start precedes the web server's. */

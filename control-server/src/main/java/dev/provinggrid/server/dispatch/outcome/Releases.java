@@ -13,9 +13,9 @@ public final class Releases {
 
     private final Ledger ledger;
     private final Attempts attempts;
-    private final Endings endings;
+    private final AttemptTransitions endings;
 
-    public Releases(Ledger ledger, Attempts attempts, Endings endings) {
+    public Releases(Ledger ledger, Attempts attempts, AttemptTransitions endings) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.endings = endings;

@@ -32,7 +32,7 @@ public final class WorkerLosses {
     private final Ledger ledger;
     private final Workers workers;
     private final Attempts attempts;
-    private final Endings endings;
+    private final AttemptTransitions endings;
     private final SweepLimits limits;
     private final LostWorkersOfSweeps lost;
     private final Clock clock;
@@ -41,7 +41,7 @@ public final class WorkerLosses {
             Ledger ledger,
             Workers workers,
             Attempts attempts,
-            Endings endings,
+            AttemptTransitions endings,
             SweepLimits limits,
             LostWorkersOfSweeps lost,
             Clock clock) {

@@ -5,7 +5,7 @@ import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.dispatch.lease.Admission;
-import dev.provinggrid.server.dispatch.outcome.Endings;
+import dev.provinggrid.server.dispatch.outcome.AttemptTransitions;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
@@ -26,7 +26,7 @@ public final class Heartbeats {
     private final Ledger ledger;
     private final Admission admission;
     private final Attempts attempts;
-    private final Endings endings;
+    private final AttemptTransitions endings;
     private final SweepLimits limits;
     private final DispatchSettings settings;
     private final Clock clock;
@@ -35,7 +35,7 @@ public final class Heartbeats {
             Ledger ledger,
             Admission admission,
             Attempts attempts,
-            Endings endings,
+            AttemptTransitions endings,
             SweepLimits limits,
             DispatchSettings settings,
             Clock clock) {

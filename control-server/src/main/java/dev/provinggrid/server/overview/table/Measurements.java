@@ -14,11 +14,11 @@ public final class Measurements {
 
     private final Scan scan;
     private final JsonMapper json = JsonMapper.shared();
-    private final Shelf<double[]> shelf;
+    private final SweepCache<double[]> shelf;
 
     public Measurements(Scan scan, Clock clock) {
         this.scan = scan;
-        this.shelf = new Shelf<>(AT_HAND, clock);
+        this.shelf = new SweepCache<>(AT_HAND, clock);
     }
 
     /** By index of the case; NaN where it has none. Not to be changed. */

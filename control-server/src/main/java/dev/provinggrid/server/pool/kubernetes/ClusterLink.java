@@ -4,7 +4,7 @@ import dev.provinggrid.server.ops.Leadership;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -13,14 +13,14 @@ final class ClusterLink {
 
     private final Cluster cluster;
     private final Pulse pulse;
-    private final Setbacks setbacks;
+    private final SweepBackoff setbacks;
     private final Leadership leadership;
 
     private boolean answering = true;
     private boolean watching;
 
     /** @param leadership of the servers on this database the one that holds it takes steps; all look */
-    ClusterLink(Cluster cluster, Pulse pulse, Setbacks setbacks, Leadership leadership) {
+    ClusterLink(Cluster cluster, Pulse pulse, SweepBackoff setbacks, Leadership leadership) {
         this.cluster = cluster;
         this.pulse = pulse;
         this.setbacks = setbacks;

@@ -1,11 +1,11 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.pool.PoolKeeper;
+import dev.provinggrid.server.pool.PoolReconciler;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
 import dev.provinggrid.server.pool.kubernetes.apply.SweepSteps;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
+import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
-import dev.provinggrid.server.pool.kubernetes.observe.Situations;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
@@ -20,10 +20,10 @@ import java.util.Map;
  * Keeps every sweep's Job at the workers it should have. Each round looks at what is known of the cluster, tells dispatch of
  * pods that have ended, and takes the next step for each sweep; a round that finds nothing to do asks nothing of the API.
  */
-final class ClusterReconciler implements PoolKeeper {
+final class ClusterReconciler implements PoolReconciler {
 
     private final ClusterLink link;
-    private final Situations situations;
+    private final ObservedState situations;
     private final PodWorkers workers;
     private final SlotPlan plan;
     private final SweepSteps steps;
@@ -36,7 +36,7 @@ final class ClusterReconciler implements PoolKeeper {
 
     ClusterReconciler(
             ClusterLink link,
-            Situations situations,
+            ObservedState situations,
             PodWorkers workers,
             SlotPlan plan,
             SweepSteps steps,

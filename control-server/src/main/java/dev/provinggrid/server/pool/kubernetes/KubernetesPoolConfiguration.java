@@ -14,11 +14,11 @@ import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
+import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
-import dev.provinggrid.server.pool.kubernetes.observe.Situations;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
@@ -47,7 +47,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
     PoolNews.class,
     PoolStatus.class,
     Pulse.class,
-    Setbacks.class,
+    SweepBackoff.class,
     SlotCount.class,
     SlotPlan.class,
     SweepJobs.class,
@@ -135,8 +135,8 @@ class KubernetesPoolConfiguration {
     }
 
     @Bean
-    Situations situations(Labels labels, KubernetesPoolProperties properties) {
-        return new Situations(labels, properties.startLimit());
+    ObservedState situations(Labels labels, KubernetesPoolProperties properties) {
+        return new ObservedState(labels, properties.startLimit());
     }
 
     @Bean

@@ -3,9 +3,9 @@ package dev.provinggrid.server.pool.local;
 import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.PoolWorker;
-import dev.provinggrid.server.pool.SlotStand;
-import dev.provinggrid.server.pool.WorkerEnding;
-import dev.provinggrid.server.pool.WorkerEndings;
+import dev.provinggrid.server.pool.SlotStatus;
+import dev.provinggrid.server.pool.WorkerExit;
+import dev.provinggrid.server.pool.WorkerExitListener;
 import dev.provinggrid.server.pool.WorkerPool;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import java.io.IOException;
@@ -42,7 +42,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     /** Workers of the server before, as long as dispatch has not been told. */
     private List<UUID> before;
 
-    private Optional<WorkerEndings> endings = Optional.empty();
+    private Optional<WorkerExitListener> endings = Optional.empty();
     private boolean drained;
     private int wanted;
 
@@ -73,7 +73,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     }
 
     @Override
-    public synchronized void tell(WorkerEndings listener) {
+    public synchronized void tell(WorkerExitListener listener) {
         endings = Optional.of(listener);
     }
 
@@ -93,7 +93,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     }
 
     @Override
-    public synchronized List<SlotStand> stands() {
+    public synchronized List<SlotStatus> stands() {
         Instant now = clock.instant();
         return slots.stream().map(it -> it.stand(now, wanted)).toList();
     }
@@ -128,8 +128,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     }
 
     /** Their standard input closed with the server before: they have ended, or are about to. */
-    private void endThoseBefore(WorkerEndings listener) {
-        before.forEach(it -> listener.ended(it, WorkerEnding.WITH_ITS_SERVER));
+    private void endThoseBefore(WorkerExitListener listener) {
+        before.forEach(it -> listener.ended(it, WorkerExit.WITH_ITS_SERVER));
         before = List.of();
         try {
             program.started().keepOnly(alive().stream().map(PoolWorker::id).toList());
@@ -188,8 +188,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
 
     private void note(Slot slot) {
         slot.vacate().ifPresent(ended -> {
-            WorkerEnding ending = ended.dismissed() ? WorkerEnding.DRAINED : WorkerEnding.ofExitCode(ended.exitCode());
-            if (ending == WorkerEnding.DRAINED) {
+            WorkerExit ending = ended.dismissed() ? WorkerExit.DRAINED : WorkerExit.ofExitCode(ended.exitCode());
+            if (ending == WorkerExit.DRAINED) {
                 slot.succeeded();
             } else {
                 String how = "worker " + slot.number() + " ended with exit code " + ended.exitCode() + "; its log is "

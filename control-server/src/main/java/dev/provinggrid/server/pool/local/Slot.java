@@ -2,7 +2,7 @@ package dev.provinggrid.server.pool.local;
 
 import dev.provinggrid.server.pool.BackOff;
 import dev.provinggrid.server.pool.PoolWorker;
-import dev.provinggrid.server.pool.SlotStand;
+import dev.provinggrid.server.pool.SlotStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -96,16 +96,16 @@ final class Slot {
     }
 
     /** @param wanted how many workers the pool should have */
-    SlotStand stand(Instant now, int wanted) {
+    SlotStatus stand(Instant now, int wanted) {
         if (process != null) {
-            return new SlotStand(number, SlotStand.State.OCCUPIED, "");
+            return new SlotStatus(number, SlotStatus.State.OCCUPIED, "");
         }
         if (now.isBefore(notBefore)) {
             long seconds = 1 + Duration.between(now, notBefore).toSeconds();
-            return new SlotStand(
-                    number, SlotStand.State.WAITING, failure + "; the next one is started within " + seconds + " s");
+            return new SlotStatus(
+                    number, SlotStatus.State.WAITING, failure + "; the next one is started within " + seconds + " s");
         }
-        return new SlotStand(number, SlotStand.State.EMPTY, whyEmpty(wanted));
+        return new SlotStatus(number, SlotStatus.State.EMPTY, whyEmpty(wanted));
     }
 
     private String whyEmpty(int wanted) {

@@ -21,11 +21,11 @@ import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
+import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
-import dev.provinggrid.server.pool.kubernetes.observe.Situations;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
@@ -72,7 +72,7 @@ abstract class OnAMockedCluster {
 
     final Labels labels = new Labels("lab");
     final List<Cluster> clusters = new ArrayList<>();
-    final Setbacks setbacks = new Setbacks();
+    final SweepBackoff setbacks = new SweepBackoff();
     final PoolStatus status = new PoolStatus(setbacks);
     final AtomicLong nanos = new AtomicLong();
     ClusterReconciler reconciler;
@@ -147,7 +147,7 @@ abstract class OnAMockedCluster {
         Announcements announcements = new Announcements(new JobEvents(own, NAMESPACE, "lab"), demand::cancelled);
         return new ClusterReconciler(
                 new ClusterLink(cluster, new Pulse(own), setbacks, leadership),
-                new Situations(labels, properties.startLimit()),
+                new ObservedState(labels, properties.startLimit()),
                 workers,
                 new SlotPlan(demand, new SlotCount(properties, labels, templates), labels),
                 new SweepSteps(workers, actions, jobs, properties, setbacks, demand),

@@ -54,7 +54,7 @@ class RecordedClusterTest {
             assertThat(it.pods()).isEqualTo(4);
             assertThat(it.message()).startsWith("0/1 nodes are available: 1 Insufficient nvidia.com/gpu.");
         });
-        assertThat(full.view("sweep-wide").staying()).isEqualTo(20);
+        assertThat(full.view("sweep-wide").retained()).isEqualTo(20);
     }
 
     @Test
@@ -143,7 +143,7 @@ class RecordedClusterTest {
         assertThat(asked.told("low").running()).isEqualTo(16);
         Seen ended = replay.until(it -> it.ended("low-9-rf4kv"));
         assertEnding(ended, "low-9-rf4kv", LossCause.TAKEN_AWAY, false);
-        assertThat(ended.view("low").staying()).isEqualTo(16);
+        assertThat(ended.view("low").retained()).isEqualTo(16);
         assertEnding(replay.toEnd(), "low-9-rf4kv", LossCause.TAKEN_AWAY, false);
     }
 
@@ -152,10 +152,10 @@ class RecordedClusterTest {
         Replay replay = Replay.of("08-elastic-completions");
         Seen grown = replay.until(
                 it -> it.job("elastic").isPresent() && it.view("elastic").completions() == 8);
-        assertThat(grown.view("elastic").staying()).isEqualTo(8);
+        assertThat(grown.view("elastic").retained()).isEqualTo(8);
         assertThat(grown.told("elastic").waiting()).as("four have no pod yet").isEqualTo(4);
         Seen two = replay.until(it -> it.view("elastic").done() == 2);
-        assertThat(two.view("elastic").staying()).isEqualTo(6);
+        assertThat(two.view("elastic").retained()).isEqualTo(6);
         Seen end = replay.toEnd();
         assertThat(end.view("elastic").state()).as("grown after its end").isEqualTo(State.ENDED);
         assertThat(end.pods("elastic").stream().flatMap(it -> it.ending().stream()))
@@ -203,15 +203,15 @@ class RecordedClusterTest {
     void aLostNodeStrandsItsPodsTakesItsSlotsAndChargesNobody() {
         Replay replay = Replay.of("11-node-loss");
         Seen before = replay.until(it -> it.told("lost").running() == 4);
-        assertThat(before.view("lost").stranded()).isZero();
-        Seen lost = replay.until(it -> it.view("lost").stranded() == 4);
+        assertThat(before.view("lost").unreachable()).isZero();
+        Seen lost = replay.until(it -> it.view("lost").unreachable() == 4);
         assertThat(lost.told("lost").troubles()).anySatisfy(it -> {
             assertThat(it.kind()).isEqualTo("node-lost");
             assertThat(it.pods()).isEqualTo(4);
         });
         assertThat(lost.slots()).as("the other node has none").isZero();
-        assertThat(lost.view("lost").staying()).isZero();
-        Seen back = replay.until(it -> it.view("lost").stranded() == 0);
+        assertThat(lost.view("lost").retained()).isZero();
+        Seen back = replay.until(it -> it.view("lost").unreachable() == 0);
         assertThat(back.slots()).as("it is still tainted").isZero();
         assertThat(replay.until(it -> it.slots() == 16).troubles("lost")).contains("node-lost");
         Seen end = replay.toEnd();
@@ -225,7 +225,7 @@ class RecordedClusterTest {
         Replay replay = Replay.of("11b-all-nodes-lost");
         Seen lost = replay.until(it -> it.state().nodes().isPresent()
                 && it.slots() == 0
-                && it.view("lost").stranded() == 4);
+                && it.view("lost").unreachable() == 4);
         assertThat(lost.pods("lost")).allSatisfy(it -> assertThat(it.alive()).isTrue());
         Seen outOfService = replay.until(it -> it.ended("lost-0-mn7cb"));
         assertEnding(outOfService, "lost-0-mn7cb", LossCause.TAKEN_AWAY, false);
@@ -239,7 +239,7 @@ class RecordedClusterTest {
     void whatIsListedAnewIsWhatWasKnown() {
         Replay replay = Replay.of("12-watch-expiry-bookmarks-restart");
         Seen running = replay.until(it -> it.told("long").running() == 3);
-        assertThat(running.view("long").staying()).isEqualTo(3);
+        assertThat(running.view("long").retained()).isEqualTo(3);
         Seen end = replay.toEnd();
         assertThat(causes(end, "long")).containsOnlyKeys(LossCause.EXITED).containsEntry(LossCause.EXITED, 3L);
         assertThat(end.view("long").state()).isEqualTo(State.ENDED);

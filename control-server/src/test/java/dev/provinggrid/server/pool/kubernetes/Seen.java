@@ -4,11 +4,11 @@ import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.NodeSlots;
+import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
-import dev.provinggrid.server.pool.kubernetes.observe.Situations;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
@@ -65,7 +65,7 @@ record Seen(ClusterState state, Instant now) {
 
     /** What users are told of the sweep. */
     SweepPool told(String sweep) {
-        PoolStatus status = new PoolStatus(new Setbacks());
+        PoolStatus status = new PoolStatus(new SweepBackoff());
         status.note(List.of(situation(sweep)), new Warnings(state.warnings()), _ -> List.of());
         return status.of(sweep).orElseThrow();
     }
@@ -86,7 +86,7 @@ record Seen(ClusterState state, Instant now) {
         return situations().of(Map.of(sweep, 1), own, pods(sweep), Map.of()).getFirst();
     }
 
-    private static Situations situations() {
-        return new Situations(Replay.LABELS, START_LIMIT);
+    private static ObservedState situations() {
+        return new ObservedState(Replay.LABELS, START_LIMIT);
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.server.pool.PoolWorker;
-import dev.provinggrid.server.pool.SlotStand;
-import dev.provinggrid.server.pool.WorkerEnding;
+import dev.provinggrid.server.pool.SlotStatus;
+import dev.provinggrid.server.pool.WorkerExit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class LocalPoolTest {
     private Path folder;
 
     private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
-    private final List<WorkerEnding> endings = new CopyOnWriteArrayList<>();
+    private final List<WorkerExit> endings = new CopyOnWriteArrayList<>();
     private LocalPool pool;
 
     @BeforeEach
@@ -79,17 +79,17 @@ class LocalPoolTest {
 
     @Test
     void everySlotSaysWhyItHasNoWorker() throws IOException {
-        assertThat(pool.stands()).extracting(SlotStand::reason).allMatch(it -> it.startsWith("there is no work"));
+        assertThat(pool.stands()).extracting(SlotStatus::reason).allMatch(it -> it.startsWith("there is no work"));
 
         pool.reconcile(1);
         assertThat(pool.stands())
-                .extracting(SlotStand::state)
-                .containsExactly(SlotStand.State.OCCUPIED, SlotStand.State.EMPTY, SlotStand.State.EMPTY);
+                .extracting(SlotStatus::state)
+                .containsExactly(SlotStatus.State.OCCUPIED, SlotStatus.State.EMPTY, SlotStatus.State.EMPTY);
         assertThat(pool.stands().getLast().reason()).isEqualTo("there is work for 1 worker only");
 
         kill(pool.alive().getFirst());
         pool.reconcile(1);
-        assertThat(pool.stands().getFirst().state()).isEqualTo(SlotStand.State.WAITING);
+        assertThat(pool.stands().getFirst().state()).isEqualTo(SlotStatus.State.WAITING);
         assertThat(pool.stands().getFirst().reason())
                 .contains("worker 0 ended with exit code", "its log is", "the next one is started within 2 s");
     }
@@ -128,7 +128,7 @@ class LocalPoolTest {
         kill(pool.alive().getFirst());
 
         pool.reconcile(1);
-        assertThat(endings).containsExactly(WorkerEnding.KILLED);
+        assertThat(endings).containsExactly(WorkerExit.KILLED);
         assertThat(pool.alive()).isEmpty();
 
         clock.add(Duration.ofSeconds(1));
@@ -152,7 +152,7 @@ class LocalPoolTest {
         pool.reconcile(1);
         await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
         pool.reconcile(0);
-        assertThat(endings).containsExactly(WorkerEnding.CRASHED, WorkerEnding.CRASHED, WorkerEnding.DRAINED);
+        assertThat(endings).containsExactly(WorkerExit.CRASHED, WorkerExit.CRASHED, WorkerExit.DRAINED);
     }
 
     @Test
@@ -182,7 +182,7 @@ class LocalPoolTest {
         pool.reconcile(3);
 
         assertThat(pool.alive()).isEmpty();
-        assertThat(endings).hasSize(3).doesNotContain(WorkerEnding.CRASHED);
+        assertThat(endings).hasSize(3).doesNotContain(WorkerExit.CRASHED);
     }
 
     @Test
@@ -207,15 +207,15 @@ class LocalPoolTest {
         pool.reconcile(2);
         List<UUID> started = pool.alive().stream().map(PoolWorker::id).toList();
         LocalPool next = newPool();
-        Map<UUID, WorkerEnding> told = new ConcurrentHashMap<>();
+        Map<UUID, WorkerExit> told = new ConcurrentHashMap<>();
 
         next.reconcile(1); // nobody listens so far: the database is not open yet
         next.tell(told::put);
         next.reconcile(1);
         assertThat(told)
                 .hasSize(2)
-                .containsEntry(started.getFirst(), WorkerEnding.WITH_ITS_SERVER)
-                .containsEntry(started.getLast(), WorkerEnding.WITH_ITS_SERVER);
+                .containsEntry(started.getFirst(), WorkerExit.WITH_ITS_SERVER)
+                .containsEntry(started.getLast(), WorkerExit.WITH_ITS_SERVER);
 
         PoolWorker alive = next.alive().getFirst();
         assertThat(folder.resolve("work/started")).hasContent(alive.id().toString());

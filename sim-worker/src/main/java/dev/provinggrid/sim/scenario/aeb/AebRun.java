@@ -22,11 +22,11 @@ import dev.provinggrid.sim.sensor.aboard.LidarRecording;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
-import dev.provinggrid.sim.stack.Eye;
 import dev.provinggrid.sim.stack.OnboardComputer;
 import dev.provinggrid.sim.stack.Outlook;
 import dev.provinggrid.sim.stack.RangeMeter;
 import dev.provinggrid.sim.stack.SightMeter;
+import dev.provinggrid.sim.stack.VisionChannel;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
@@ -39,7 +39,7 @@ record AebRun(
         AebCase aebCase,
         UnbrakedRun unbraked,
         Scenery scenery,
-        Function<Outlook, Eye.Maker> eyes,
+        Function<Outlook, VisionChannel.Maker> eyes,
         RandomStreams streams) {
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
@@ -64,14 +64,14 @@ record AebRun(
                     .with(sensors.all())
                     .with(stack)
                     .with(lidar(course, build, land, files)));
-            Stage stage = new Stage(course, ego, animal);
-            Encounter encounter = new Encounter(ego, Stage.target(animal));
+            RunContext stage = new RunContext(course, ego, animal);
+            Encounter encounter = new Encounter(ego, RunContext.target(animal));
             SightMeter sight = measure(run, stage, encounter, stack);
             AebTrace columns = new AebTrace(stage, build, aebCase, encounter, stack, sensors);
             long tracePeriodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
             run.step(Recorder.of(tracePeriodNs, manifest.channels(), columns.columns(), trace));
             film(run, stage, encounter, stack, files);
-            run.endAfter(aebCase.durationS(), RunEnds.DURATION);
+            run.endAfter(aebCase.durationS(), EndConditions.DURATION);
             return report(run.drive(supervision), stack.eye(), sight);
         }
     }
@@ -87,7 +87,7 @@ record AebRun(
                 animal,
                 aebCase.rule().label());
         long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
-        return new EmergencyBraking(aebCase.rule(), framePeriodNs, Stage.target(animal), eyes.apply(outlook));
+        return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eyes.apply(outlook));
     }
 
     private List<LidarRecording> lidar(Course course, Build build, Stretch land, RunFiles files) {
@@ -103,7 +103,7 @@ record AebRun(
                 .toList();
     }
 
-    private SightMeter measure(Run run, Stage stage, Encounter encounter, EmergencyBraking stack) {
+    private SightMeter measure(Run run, RunContext stage, Encounter encounter, EmergencyBraking stack) {
         SightMeter sight = new SightMeter(stack, encounter);
         double friction = aebCase.environment().grip().peak();
         run.watch(encounter)
@@ -114,12 +114,12 @@ record AebRun(
                         stage.ego(), encounter, stack, aebCase.rule().minConfidence()))
                 .measure(new CrossingMeter(stage, encounter));
         if (aebCase.earlyEnd()) {
-            run.watch(new RunEnds(stage, encounter));
+            run.watch(new EndConditions(stage, encounter));
         }
         return sight;
     }
 
-    private void film(Run run, Stage stage, Encounter encounter, EmergencyBraking stack, RunFiles files) {
+    private void film(Run run, RunContext stage, Encounter encounter, EmergencyBraking stack, RunFiles files) {
         Status status = new Status(stage.ego(), aebCase.perceptionModel(), encounter, stack);
         RoadFromAbove road = new RoadFromAbove(
                 stage.course().road(), stage.ego(), run.world(), aebCase.rule().label());
@@ -127,7 +127,7 @@ record AebRun(
                 .ifPresent(it -> run.step(it).closing(it));
     }
 
-    private RunReport report(RunResult result, Eye looked, SightMeter sight) {
+    private RunReport report(RunResult result, VisionChannel looked, SightMeter sight) {
         Map<String, Double> kpis = result.kpis();
         kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
         kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
@@ -147,7 +147,7 @@ record AebRun(
      * vehicle has touched the animal or stood still before it, or would have touched it by now had nobody braked.
      */
     private boolean exercised(RunResult result) {
-        return !result.endReason().equals(RunEnds.DURATION)
+        return !result.endReason().equals(EndConditions.DURATION)
                 || !aebCase.earlyEnd()
                 || !aebCase.environment().hasAnimal()
                 || result.kpis().containsKey("stopMargin")

@@ -14,7 +14,12 @@ import java.util.function.ToDoubleFunction;
 
 /** What supplies the channels of the manifest. */
 record AebTrace(
-        Stage stage, Build build, AebCase aebCase, Encounter encounter, Supplier<Frame> frames, MotionSensors sensors) {
+        RunContext stage,
+        Build build,
+        AebCase aebCase,
+        Encounter encounter,
+        Supplier<Frame> frames,
+        MotionSensors sensors) {
 
     Columns columns() {
         Columns columns = new Columns().time("time");

@@ -44,7 +44,7 @@ record Course(Environment environment, Approach approach, Road road, double star
     }
 
     VehiclePlant vehicle() {
-        return OffRoader.on(road, approach, startAlongM);
+        return EgoPlant.on(road, approach, startAlongM);
     }
 
     /**

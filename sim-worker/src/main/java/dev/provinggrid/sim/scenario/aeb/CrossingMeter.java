@@ -10,12 +10,12 @@ import java.util.Map;
 /** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */
 final class CrossingMeter implements Meter {
 
-    private final Stage stage;
+    private final RunContext stage;
     private final Encounter encounter;
     private final Stay animal = new Stay();
     private final Stay vehicle = new Stay();
 
-    CrossingMeter(Stage stage, Encounter encounter) {
+    CrossingMeter(RunContext stage, Encounter encounter) {
         this.stage = stage;
         this.encounter = encounter;
     }

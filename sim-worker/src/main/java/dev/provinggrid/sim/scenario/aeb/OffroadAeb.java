@@ -15,9 +15,9 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.stack.Eye;
-import dev.provinggrid.sim.stack.Eyes;
 import dev.provinggrid.sim.stack.Outlook;
+import dev.provinggrid.sim.stack.VisionChannel;
+import dev.provinggrid.sim.stack.VisionChannels;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
@@ -32,11 +32,15 @@ public final class OffroadAeb implements DrivenScenario {
     private final Function<String, Optional<PerceptionCard>> cards;
     private final ImageDetectors imageDetectors;
     private final OnnxModels networks;
-    private final Worlds worlds;
+    private final CaseCaches worlds;
 
     /** The scenario with the perception models that come with the simulator. */
     public OffroadAeb() {
-        this(manifestOfThisBuild(), PerceptionModels.builtIn(), new OnnxModels(ExecutionProvider.CPU), new Worlds());
+        this(
+                manifestOfThisBuild(),
+                PerceptionModels.builtIn(),
+                new OnnxModels(ExecutionProvider.CPU),
+                new CaseCaches());
     }
 
     /**
@@ -45,7 +49,7 @@ public final class OffroadAeb implements DrivenScenario {
      * @param networks opens those that are networks
      */
     public OffroadAeb(OnnxModels networks) {
-        this(manifestOfThisBuild(), PerceptionModels.builtIn(), networks, new Worlds());
+        this(manifestOfThisBuild(), PerceptionModels.builtIn(), networks, new CaseCaches());
     }
 
     /** The scenario with other perception cards, none of which wants images. */
@@ -60,10 +64,10 @@ public final class OffroadAeb implements DrivenScenario {
      * @param imageDetectors opens those of kind {@code onnx}
      */
     public OffroadAeb(Function<String, Optional<PerceptionCard>> cards, ImageDetectors imageDetectors) {
-        this(manifestOfThisBuild(), cards, imageDetectors, new OnnxModels(ExecutionProvider.CPU), new Worlds());
+        this(manifestOfThisBuild(), cards, imageDetectors, new OnnxModels(ExecutionProvider.CPU), new CaseCaches());
     }
 
-    private OffroadAeb(Manifest manifest, PerceptionModels models, OnnxModels networks, Worlds worlds) {
+    private OffroadAeb(Manifest manifest, PerceptionModels models, OnnxModels networks, CaseCaches worlds) {
         this(
                 manifest,
                 name -> models.named(name).map(PerceptionModel::card),
@@ -77,7 +81,7 @@ public final class OffroadAeb implements DrivenScenario {
             Function<String, Optional<PerceptionCard>> cards,
             ImageDetectors imageDetectors,
             OnnxModels networks,
-            Worlds worlds) {
+            CaseCaches worlds) {
         this.manifest = manifest;
         this.cards = cards;
         this.imageDetectors = imageDetectors;
@@ -109,8 +113,8 @@ public final class OffroadAeb implements DrivenScenario {
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"));
-        Function<Outlook, Eye.Maker> eye =
-                outlook -> new Eyes(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
+        Function<Outlook, VisionChannel.Maker> eye = outlook ->
+                new VisionChannels(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
         return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, new RandomStreams(seed))
                 .drive(manifest, trace, files, supervision);
     }

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.stack.Frame;
 import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import java.util.List;
 import java.util.function.Supplier;
@@ -28,16 +28,16 @@ record Status(WorldObject ego, String perceptionModel, Encounter encounter, Supp
 
     private String motion(long nowNs) {
         String gap =
-                Double.isInfinite(encounter.gapM()) ? "no animal" : "gap " + Figures.fixed(encounter.gapM(), 1) + " m";
+                Double.isInfinite(encounter.gapM()) ? "no animal" : "gap " + Decimals.fixed(encounter.gapM(), 1) + " m";
         double kmh = KMH_PER_MPS * ego.state().speedMps();
-        return "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Figures.fixed(kmh, 1) + " km/h  " + gap
+        return "t " + Decimals.fixed(SimTime.toSeconds(nowNs), 2) + " s  " + Decimals.fixed(kmh, 1) + " km/h  " + gap
                 + (encounter.contacts() > 0 ? "  contact" : "");
     }
 
     private static String seen(Frame frame) {
         Detection detection = frame.sighting().detection();
         return detection.confidence() > 0
-                ? detection.label() + " " + Figures.fixed(100 * detection.confidence(), 0) + " %"
+                ? detection.label() + " " + Decimals.fixed(100 * detection.confidence(), 0) + " %"
                 : "nothing seen";
     }
 

@@ -42,19 +42,19 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
                     .map(run::add);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .driver(OnboardComputer.unbraked(key.approach().speedControl())));
-            Stage stage = new Stage(course, ego, animal);
-            Encounter encounter = new Encounter(ego, Stage.target(animal));
+            RunContext stage = new RunContext(course, ego, animal);
+            Encounter encounter = new Encounter(ego, RunContext.target(animal));
             double[] meeting = {key.durationS(), ego.state().speedMps()};
             run.watch(encounter)
                     .watch(arrival(stage, meeting))
-                    .watch(new RunEnds(stage, encounter))
-                    .endAfter(key.durationS(), RunEnds.DURATION)
+                    .watch(new EndConditions(stage, encounter))
+                    .endAfter(key.durationS(), EndConditions.DURATION)
                     .drive(Supervision.NONE);
             return new UnbrakedRun(meeting[0], meeting[1], encounter.contacts() > 0);
         }
     }
 
-    private static EventDetector arrival(Stage stage, double[] meeting) {
+    private static EventDetector arrival(RunContext stage, double[] meeting) {
         double nearSide = stage.course().referenceAlongM()
                 - stage.course().environment().animal().extent().widthM() / 2;
         boolean[] arrived = {false};

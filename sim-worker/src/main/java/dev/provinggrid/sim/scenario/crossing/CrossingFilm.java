@@ -11,7 +11,7 @@ import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.sim.video.StatusLines;
@@ -109,12 +109,12 @@ final class CrossingFilm implements Federate, AutoCloseable {
     }
 
     private List<StatusLines.Line> status(long nowNs) {
-        String now = "t " + Figures.fixed(SimTime.toSeconds(nowNs), 1) + " s  separation "
-                + Figures.fixed(meter.separationM(), 1) + " m";
+        String now = "t " + Decimals.fixed(SimTime.toSeconds(nowNs), 1) + " s  separation "
+                + Decimals.fixed(meter.separationM(), 1) + " m";
         String decisions = convoy.vehicles().stream()
                 .filter(it -> convoy.negotiator(it).get().isYielding())
                 .map(it -> it.id() + " lets " + convoy.negotiator(it).get().subject() + " pass at "
-                        + Figures.fixed(it.state().speedMps(), 1) + " m/s")
+                        + Decimals.fixed(it.state().speedMps(), 1) + " m/s")
                 .findFirst()
                 .orElse("nobody lets anybody pass");
         return List.of(new StatusLines.Line(now, Colour.WHITE), new StatusLines.Line(decisions, Colour.WHITE));

@@ -15,7 +15,7 @@ import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
@@ -130,8 +130,8 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
     }
 
     private List<Line> status(long nowNs) {
-        String motion = "t " + Figures.fixed(SimTime.toSeconds(nowNs), 2) + " s  "
-                + Figures.fixed(KMH_PER_MPS * ego.state().speedMps(), 1) + " km/h";
+        String motion = "t " + Decimals.fixed(SimTime.toSeconds(nowNs), 2) + " s  "
+                + Decimals.fixed(KMH_PER_MPS * ego.state().speedMps(), 1) + " km/h";
         return List.of(new Line(motion, Colour.WHITE), new Line(scene.status().get(), Colour.WHITE));
     }
 

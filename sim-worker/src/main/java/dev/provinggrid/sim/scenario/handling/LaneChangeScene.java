@@ -6,7 +6,7 @@ import dev.provinggrid.sim.handling.LaneChangeCourse;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.world.scene.TestGround;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ record LaneChangeScene(LaneChangeCase lane, LaneChangeCourse course, ConeMeter c
 
     private String status() {
         String driver = lane.closedLoop() ? "closed loop  " : "open loop  ";
-        return driver + Figures.fixed(path.leftM(), 2) + " m left of the path  cones hit " + cones.hit();
+        return driver + Decimals.fixed(path.leftM(), 2) + " m left of the path  cones hit " + cones.hit();
     }
 
     private static List<BirdsEye.Mark> edges(Gate gate) {

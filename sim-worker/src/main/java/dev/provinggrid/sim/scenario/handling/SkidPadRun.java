@@ -14,7 +14,7 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.video.BirdsEye;
-import dev.provinggrid.sim.video.Figures;
+import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.world.scene.TestGround;
 import java.io.OutputStream;
 import java.util.List;
@@ -61,7 +61,7 @@ record SkidPadRun(SkidPadCase pad) {
                 circle,
                 view -> view.still(-seen / 2, pad.radiusM()),
                 List::of,
-                () -> Figures.fixed(path.leftM(), 2) + " m inside of the circle");
+                () -> Decimals.fixed(path.leftM(), 2) + " m inside of the circle");
     }
 
     private RunReport report(RunResult result) {

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.mesh.Turn;
+import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
  * Drops and flakes near the camera: each falls for ever through a box that repeats in space, and is smeared over the exposure by its
@@ -50,8 +50,8 @@ final class Precipitation {
         this.opacity = flakes ? .9f : .32f;
         this.light = light;
         this.beam = beam;
-        this.cosMount = (float) Turn.cos(mountYawRad);
-        this.sinMount = (float) Turn.sin(mountYawRad);
+        this.cosMount = (float) Trig.cos(mountYawRad);
+        this.sinMount = (float) Trig.sin(mountYawRad);
         this.seed = seed;
     }
 
@@ -74,14 +74,14 @@ final class Precipitation {
         double look = step(StrictMath.atan2(view.aheadY, view.aheadX));
         double pitch = step(StrictMath.asin(-view.aheadZ));
         double roll = step(StrictMath.atan2(-view.rightZ, -view.downZ));
-        float cosLook = (float) Turn.cos(look);
-        float sinLook = (float) Turn.sin(look);
+        float cosLook = (float) Trig.cos(look);
+        float sinLook = (float) Trig.sin(look);
         wayAhead = view.x * cosLook + view.y * sinLook;
         wayRight = -(view.x * -sinLook + view.y * cosLook);
-        float cp = (float) Turn.cos(pitch);
-        float sp = (float) Turn.sin(pitch);
-        float cr = (float) Turn.cos(roll);
-        float sr = (float) Turn.sin(roll);
+        float cp = (float) Trig.cos(pitch);
+        float sp = (float) Trig.sin(pitch);
+        float cr = (float) Trig.cos(roll);
+        float sr = (float) Trig.sin(roll);
         set(aheadAxis, cp, 0, -sp);
         set(rightAxis, -sp * sr, cr, -cp * sr);
         set(upAxis, sp * cr, sr, cp * cr);

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.sensor.camera.light.Rgb;
 import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
-import dev.provinggrid.sim.world.mesh.Turn;
+import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
  * The sky beside, behind and above the {@link SkyPanorama}, whose clouds, sun and trees it carries on: azimuth by elevation.
@@ -62,10 +62,10 @@ final class SkySurroundings {
     }
 
     private Rgb at(double azimuth, double elevation) {
-        double level = Turn.cos(elevation);
-        float x = (float) (level * Turn.cos(azimuth));
-        float y = (float) (level * Turn.sin(azimuth));
-        float z = (float) Turn.sin(elevation);
+        double level = Trig.cos(elevation);
+        float x = (float) (level * Trig.cos(azimuth));
+        float y = (float) (level * Trig.sin(azimuth));
+        float z = (float) Trig.sin(elevation);
         float horizontal = (float) Math.sqrt(x * x + y * y) + 1e-6f;
         double ahead = Math.min(Math.abs(azimuth), seamRad);
         double beyond = Math.abs(azimuth) - ahead;

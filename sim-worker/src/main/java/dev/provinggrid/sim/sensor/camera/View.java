@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensor.camera;
 
-import dev.provinggrid.sim.world.mesh.Turn;
+import dev.provinggrid.sim.world.mesh.Trig;
 
 /** A pose with its axes, as the renderer reads them: right, down, ahead in the road frame. Laid anew for every frame. */
 final class View {
@@ -28,12 +28,12 @@ final class View {
     }
 
     void look(CameraPose pose) {
-        double cr = Turn.cos(pose.rollRad());
-        double sr = Turn.sin(pose.rollRad());
-        double cp = Turn.cos(pose.pitchRad());
-        double sp = Turn.sin(pose.pitchRad());
-        double cy = Turn.cos(pose.yawRad());
-        double sy = Turn.sin(pose.yawRad());
+        double cr = Trig.cos(pose.rollRad());
+        double sr = Trig.sin(pose.rollRad());
+        double cp = Trig.cos(pose.pitchRad());
+        double sp = Trig.sin(pose.pitchRad());
+        double cy = Trig.cos(pose.yawRad());
+        double sy = Trig.sin(pose.yawRad());
         x = (float) pose.x();
         y = (float) pose.y();
         z = (float) pose.z();

@@ -73,8 +73,8 @@ public final class TriangleSoup {
     }
 
     private void placeVertices(Mesh mesh, Placement placement) {
-        float cos = (float) Turn.cos(placement.yawRad());
-        float sin = (float) Turn.sin(placement.yawRad());
+        float cos = (float) Trig.cos(placement.yawRad());
+        float sin = (float) Trig.sin(placement.yawRad());
         float across = (float) placement.across();
         float up = (float) placement.up();
         float[] positions = mesh.positions();

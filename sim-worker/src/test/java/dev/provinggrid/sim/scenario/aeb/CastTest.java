@@ -41,7 +41,7 @@ class CastTest {
         Parameters parameters =
                 new Parameters(AebParameters.driving().with("control", control).map());
         Course course = Course.of(Environment.of(parameters), Approach.of(parameters));
-        return Cast.drawn(new Worlds().scenery(), new RandomStreams(7).named("actor"))
+        return Cast.drawn(new CaseCaches().scenery(), new RandomStreams(7).named("actor"))
                 .thing(course, manifest);
     }
 

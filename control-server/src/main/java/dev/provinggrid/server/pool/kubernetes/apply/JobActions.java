@@ -12,7 +12,7 @@ import dev.provinggrid.server.pool.kubernetes.manifest.SecretManifest;
 import dev.provinggrid.server.pool.kubernetes.manifest.WorkerJob;
 import dev.provinggrid.server.pool.kubernetes.observe.JobViews;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import io.fabric8.kubernetes.api.model.DeletionPropagation;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
@@ -161,7 +161,7 @@ public final class JobActions {
                 pod.name(),
                 pod.sweep(),
                 properties.startLimit(),
-                pod.trouble().map(Trouble::message).orElse("no reason given"));
+                pod.trouble().map(PoolCondition::message).orElse("no reason given"));
         unlessGone(
                 () -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
     }

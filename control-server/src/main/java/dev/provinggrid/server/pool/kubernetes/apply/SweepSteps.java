@@ -7,11 +7,11 @@ import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
+import dev.provinggrid.server.pool.kubernetes.plan.DesiredState;
+import dev.provinggrid.server.pool.kubernetes.plan.IdleGracePeriod;
 import dev.provinggrid.server.pool.kubernetes.plan.JobPlan;
 import dev.provinggrid.server.pool.kubernetes.plan.PoolStep;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
-import dev.provinggrid.server.pool.kubernetes.plan.SweepNeed;
-import dev.provinggrid.server.pool.kubernetes.plan.Warmth;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.time.Instant;
@@ -26,9 +26,9 @@ public final class SweepSteps {
     private final JobActions actions;
     private final SweepJobs jobs;
     private final JobPlan plan;
-    private final Setbacks setbacks;
+    private final SweepBackoff setbacks;
     private final Demand demand;
-    private final Warmth warmth;
+    private final IdleGracePeriod warmth;
     private final Set<String> givenUp = new HashSet<>();
 
     public SweepSteps(
@@ -36,7 +36,7 @@ public final class SweepSteps {
             JobActions actions,
             SweepJobs jobs,
             KubernetesPoolProperties properties,
-            Setbacks setbacks,
+            SweepBackoff setbacks,
             Demand demand) {
         this.workers = workers;
         this.actions = actions;
@@ -44,7 +44,7 @@ public final class SweepSteps {
         this.plan = new JobPlan(properties.queued());
         this.setbacks = setbacks;
         this.demand = demand;
-        this.warmth = new Warmth(properties.keepWarm());
+        this.warmth = new IdleGracePeriod(properties.keepWarm());
     }
 
     /** The Jobs as they are: what the watch told, or what was written since. */
@@ -76,7 +76,7 @@ public final class SweepSteps {
             if (asked.isPresent()) {
                 replaceThoseThatDoNotStart(situation);
             }
-            SweepNeed need = need(situation, asked.isPresent(), neededElsewhere, now);
+            DesiredState need = need(situation, asked.isPresent(), neededElsewhere, now);
             for (PoolStep step : plan.steps(need, situation.views(), jobs.lastGeneration(situation.sweep()), now)) {
                 take(step, situation, asked.map(SweepDemand::template).orElse(""), now);
             }
@@ -86,12 +86,12 @@ public final class SweepSteps {
         }
     }
 
-    private SweepNeed need(SweepSituation situation, boolean asked, boolean neededElsewhere, Instant now) {
+    private DesiredState need(SweepSituation situation, boolean asked, boolean neededElsewhere, Instant now) {
         List<WorkerRow> present = situation.present();
-        boolean surplus = situation.staying() > situation.wanted();
+        boolean surplus = situation.retained() > situation.wanted();
         boolean mayStay = warmth.mayStay(situation.sweep(), surplus, neededElsewhere, now);
         boolean over = !asked && (present.isEmpty() || !surplus || !mayStay);
-        return new SweepNeed(situation.wanted(), present.size(), mayStay, !asked, over);
+        return new DesiredState(situation.wanted(), present.size(), mayStay, !asked, over);
     }
 
     private void take(PoolStep step, SweepSituation situation, String template, Instant now) {

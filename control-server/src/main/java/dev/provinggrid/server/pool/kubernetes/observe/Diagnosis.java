@@ -40,8 +40,8 @@ final class Diagnosis {
         PodStatus status = Pods.status(pod);
         Optional<String> node = Optional.ofNullable(pod.getSpec().getNodeName());
         Stage stage = stage(status, node);
-        boolean stranded = stage != Stage.ENDED && node.filter(lostNode).isPresent();
-        Optional<Ending> ending = stage == Stage.ENDED ? Optional.of(Endings.of(pod)) : Optional.empty();
+        boolean unreachable = stage != Stage.ENDED && node.filter(lostNode).isPresent();
+        Optional<Ending> ending = stage == Stage.ENDED ? Optional.of(PodExitClassifier.of(pod)) : Optional.empty();
         return new PodReport(
                 pod.getMetadata().getUid(),
                 pod.getMetadata().getName(),
@@ -51,9 +51,11 @@ final class Diagnosis {
                 Labels.index(pod),
                 node,
                 stage,
-                stranded,
-                stage == Stage.STARTING && !stranded && now.isAfter(bound(pod).plus(startLimit)),
-                trouble(pod, stage, stranded),
+                unreachable,
+                stage == Stage.STARTING
+                        && !unreachable
+                        && now.isAfter(bound(pod).plus(startLimit)),
+                trouble(pod, stage, unreachable),
                 ending);
     }
 
@@ -70,8 +72,8 @@ final class Diagnosis {
                 Stage.ENDED,
                 false,
                 false,
-                Endings.trouble(pod),
-                Optional.of(Endings.of(pod)));
+                PodExitClassifier.trouble(pod),
+                Optional.of(PodExitClassifier.of(pod)));
     }
 
     private static Stage stage(PodStatus status, Optional<String> node) {
@@ -82,43 +84,45 @@ final class Diagnosis {
         };
     }
 
-    private Optional<Trouble> trouble(Pod pod, Stage stage, boolean stranded) {
+    private Optional<PoolCondition> trouble(Pod pod, Stage stage, boolean unreachable) {
         if (stage == Stage.ENDED) {
-            return Endings.trouble(pod);
+            return PodExitClassifier.trouble(pod);
         }
-        Optional<Trouble> disruption = Endings.disruption(pod);
+        Optional<PoolCondition> disruption = PodExitClassifier.disruption(pod);
         if (disruption.isPresent()) {
             return disruption;
         }
-        if (stranded) {
-            return Optional.of(new Trouble(
-                    Trouble.Kind.NODE_LOST,
+        if (unreachable) {
+            return Optional.of(new PoolCondition(
+                    PoolCondition.Kind.NODE_LOST,
                     "node " + pod.getSpec().getNodeName() + " is not ready",
                     Pods.condition(pod, "Ready").map(Diagnosis::since).orElse(now)));
         }
         return stage == Stage.WAITING ? unscheduled(pod) : cannotStart(pod, stage);
     }
 
-    private static Optional<Trouble> unscheduled(Pod pod) {
+    private static Optional<PoolCondition> unscheduled(Pod pod) {
         return Pods.condition(pod, "PodScheduled")
                 .filter(it -> "False".equals(it.getStatus()))
-                .map(it -> new Trouble(
-                        "SchedulingGated".equals(it.getReason()) ? Trouble.Kind.QUEUED : Trouble.Kind.UNSCHEDULABLE,
+                .map(it -> new PoolCondition(
+                        "SchedulingGated".equals(it.getReason())
+                                ? PoolCondition.Kind.QUEUED
+                                : PoolCondition.Kind.UNSCHEDULABLE,
                         it.getMessage(),
                         since(it)));
     }
 
-    private Optional<Trouble> cannotStart(Pod pod, Stage stage) {
-        Optional<Trouble> waiting =
+    private Optional<PoolCondition> cannotStart(Pod pod, Stage stage) {
+        Optional<PoolCondition> waiting =
                 Pods.containers(pod).flatMap(it -> waiting(pod, it).stream()).findFirst();
         return waiting.isPresent() || stage == Stage.RUNNING ? waiting : warnings.ofStart(pod);
     }
 
-    private static Optional<Trouble> waiting(Pod pod, ContainerStatus container) {
+    private static Optional<PoolCondition> waiting(Pod pod, ContainerStatus container) {
         return Optional.ofNullable(container.getState())
                 .flatMap(it -> Optional.ofNullable(it.getWaiting()))
                 .flatMap(it -> waitingFor(it.getReason())
-                        .map(kind -> new Trouble(
+                        .map(kind -> new PoolCondition(
                                 kind,
                                 "container " + container.getName() + ": " + it.getReason()
                                         + (it.getMessage() == null ? "" : ": " + it.getMessage()),
@@ -126,17 +130,17 @@ final class Diagnosis {
     }
 
     /** The first two alternate while the kubelet tries again. */
-    private static Optional<Trouble.Kind> waitingFor(String reason) {
+    private static Optional<PoolCondition.Kind> waitingFor(String reason) {
         return switch (reason == null ? "" : reason) {
             case "ErrImagePull",
                     "ImagePullBackOff",
                     "ErrImageNeverPull",
                     "InvalidImageName",
                     "ImageInspectError",
-                    "RegistryUnavailable" -> Optional.of(Trouble.Kind.IMAGE);
+                    "RegistryUnavailable" -> Optional.of(PoolCondition.Kind.IMAGE);
             case "CreateContainerConfigError", "CreateContainerError", "RunContainerError" ->
-                Optional.of(Trouble.Kind.CONFIGURATION);
-            case "CrashLoopBackOff" -> Optional.of(Trouble.Kind.CRASHED);
+                Optional.of(PoolCondition.Kind.CONFIGURATION);
+            case "CrashLoopBackOff" -> Optional.of(PoolCondition.Kind.CRASHED);
             default -> Optional.empty();
         };
     }

@@ -3,7 +3,7 @@ package dev.provinggrid.server.pool.kubernetes.observe;
 import java.time.Instant;
 
 /**
- * A Job of a sweep, as far as the plan looks at it. Of its indexes each is done, leaving, stranded or staying.
+ * A Job of a sweep, as far as the plan looks at it. Of its indexes each is done, leaving, unreachable or retained.
  *
  * @param generation from 1
  * @param completions indexes it has
@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param present indexes whose worker has come and stays
  * @param done indexes whose worker ended well, or that were given up
  * @param leaving indexes whose worker drains
- * @param stranded indexes whose pod is on a node that is lost: nothing ends there and nothing replaces it
+ * @param unreachable indexes whose pod is on a node that is lost: nothing ends there and nothing replaces it
  * @param failedBefore generations in a row that failed before this one
  * @param ended when it ended; {@link Instant#MAX} while it lives
  */
@@ -24,7 +24,7 @@ public record JobView(
         int present,
         int done,
         int leaving,
-        int stranded,
+        int unreachable,
         int failedBefore,
         Instant ended) {
 
@@ -42,13 +42,13 @@ public record JobView(
     }
 
     /** Indexes that have a worker, or will have one, and keep it until told otherwise. */
-    public int staying() {
-        return Math.min(completions - done, parallelism) - leaving - stranded;
+    public int retained() {
+        return Math.min(completions - done, parallelism) - leaving - unreachable;
     }
 
     /** As many as run at a time when nobody comes any more who has not come yet. */
     public int trimmed() {
-        return present + leaving + stranded;
+        return present + leaving + unreachable;
     }
 
     /** Generations in a row that have failed, this one included. */

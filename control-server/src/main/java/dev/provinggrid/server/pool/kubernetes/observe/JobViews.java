@@ -31,9 +31,9 @@ public final class JobViews {
      */
     public static JobView of(Job job, Collection<PodReport> pods, Map<String, WorkerRow> workers) {
         IndexSet done = done(job, pods);
-        IndexSet stranded = among(pods, done, PodReport::stranded);
-        IndexSet leaving = among(pods, done.and(stranded), it -> drains(workers.get(it.uid())));
-        IndexSet counted = done.and(stranded).and(leaving);
+        IndexSet unreachable = among(pods, done, PodReport::unreachable);
+        IndexSet leaving = among(pods, done.and(unreachable), it -> drains(workers.get(it.uid())));
+        IndexSet counted = done.and(unreachable).and(leaving);
         Optional<JobCondition> end = end(job);
         return new JobView(
                 job.getMetadata().getName(),
@@ -44,7 +44,7 @@ public final class JobViews {
                 among(pods, counted, it -> stays(workers.get(it.uid()))).size(),
                 done.size(),
                 leaving.size(),
-                stranded.size(),
+                unreachable.size(),
                 failedBefore(job),
                 ended(job, end));
     }

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param created when the pod was made
  * @param index of the Job
  * @param node it was given
- * @param stranded whether it is on a node that is lost: nothing that it says is news
+ * @param unreachable whether it is on a node that is lost: nothing that it says is news
  * @param overdue whether it has had its time to start, and has not
  * @param ending when it has ended
  */
@@ -25,9 +25,9 @@ public record PodReport(
         OptionalInt index,
         Optional<String> node,
         Stage stage,
-        boolean stranded,
+        boolean unreachable,
         boolean overdue,
-        Optional<Trouble> trouble,
+        Optional<PoolCondition> trouble,
         Optional<Ending> ending) {
 
     /** How far a pod has come. */

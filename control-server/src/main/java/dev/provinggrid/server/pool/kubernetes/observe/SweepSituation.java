@@ -30,20 +30,23 @@ public record SweepSituation(
     /** Workers that could be told something: they have come, and their node has not been lost. */
     public List<WorkerRow> present() {
         return pods.stream()
-                .filter(it -> it.alive() && !it.stranded())
+                .filter(it -> it.alive() && !it.unreachable())
                 .map(it -> workers.get(it.uid()))
                 .filter(Objects::nonNull)
                 .filter(it -> it.state() == WorkerRow.State.ALIVE)
                 .toList();
     }
 
-    public int staying() {
-        return views().stream().filter(JobView::live).mapToInt(JobView::staying).sum();
+    public int retained() {
+        return views().stream()
+                .filter(JobView::live)
+                .mapToInt(JobView::retained)
+                .sum();
     }
 
     /** Whether it would take slots that others have too many of. */
     public boolean waitsForRoom() {
         return wanted > 0
-                && (staying() < wanted || pods.stream().anyMatch(it -> it.stage() == PodReport.Stage.WAITING));
+                && (retained() < wanted || pods.stream().anyMatch(it -> it.stage() == PodReport.Stage.WAITING));
     }
 }

@@ -38,20 +38,23 @@ public final class Warnings {
     }
 
     /** What keeps a pod from starting. */
-    Optional<Trouble> ofStart(Pod pod) {
+    Optional<PoolCondition> ofStart(Pod pod) {
         return latest(pod, OF_VOLUMES)
-                .map(it -> new Trouble(Trouble.Kind.VOLUME, it.getMessage(), time(it)))
-                .or(() -> latest(pod, OF_STARTS).map(it -> new Trouble(Trouble.Kind.START, it.getMessage(), time(it))));
+                .map(it -> new PoolCondition(PoolCondition.Kind.VOLUME, it.getMessage(), time(it)))
+                .or(() -> latest(pod, OF_STARTS)
+                        .map(it -> new PoolCondition(PoolCondition.Kind.START, it.getMessage(), time(it))));
     }
 
     /** What kept the last pod of a Job from being made. */
-    public Optional<Trouble> ofCreation(Job job) {
+    public Optional<PoolCondition> ofCreation(Job job) {
         return latest(job, Set.of("FailedCreate"))
-                .map(it -> new Trouble(kind(it.getMessage()), it.getMessage(), time(it)));
+                .map(it -> new PoolCondition(kind(it.getMessage()), it.getMessage(), time(it)));
     }
 
-    private static Trouble.Kind kind(String message) {
-        return message != null && message.contains("exceeded quota") ? Trouble.Kind.QUOTA : Trouble.Kind.CONFIGURATION;
+    private static PoolCondition.Kind kind(String message) {
+        return message != null && message.contains("exceeded quota")
+                ? PoolCondition.Kind.QUOTA
+                : PoolCondition.Kind.CONFIGURATION;
     }
 
     private Optional<Event> latest(HasMetadata object, Set<String> reasons) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * The arithmetic of Jobs: which step takes a sweep towards the workers it should have.
  *
- * <p>A Job only ever gets more indexes, to {@code wanted + done + leaving + stranded}. To take some away forgets the successes of
+ * <p>A Job only ever gets more indexes, to {@code wanted + done + leaving + unreachable}. To take some away forgets the successes of
  * those that go, to suspend it kills workers: those that are too many are drained. Less parallelism deletes pods, those first that
  * have not started; so it is reduced to the workers that have come, once no others are needed.
  */
@@ -35,19 +35,19 @@ public final class JobPlan {
      * @param jobs all Jobs of the sweep that the cluster still has
      * @param lastGeneration the latest ever made, as far as is known
      */
-    public List<PoolStep> steps(SweepNeed need, List<JobView> jobs, int lastGeneration, Instant now) {
+    public List<PoolStep> steps(DesiredState need, List<JobView> jobs, int lastGeneration, Instant now) {
         List<JobView> live = jobs.stream().filter(JobView::live).toList();
         if (need.over()) {
-            return farewell(need, live);
+            return scaleDown(need, live);
         }
-        int staying = live.stream().mapToInt(JobView::staying).sum();
-        int missing = need.wanted() - staying;
+        int retained = live.stream().mapToInt(JobView::retained).sum();
+        int missing = need.wanted() - retained;
         if (missing > 0) {
             return more(missing, live, jobs, lastGeneration, now).stream().toList();
         }
         if (need.workDone()) {
             return live.stream()
-                    .filter(it -> it.staying() > it.present())
+                    .filter(it -> it.retained() > it.present())
                     .<PoolStep>map(it -> it.present() > 0
                             ? new PoolStep.Trim(it.name(), it.trimmed())
                             : new PoolStep.Remove(it.name()))
@@ -58,7 +58,7 @@ public final class JobPlan {
     }
 
     /** The workers go first. A Job whose last ones leave completes; one that has others never had them come to work. */
-    private static List<PoolStep> farewell(SweepNeed need, List<JobView> live) {
+    private static List<PoolStep> scaleDown(DesiredState need, List<JobView> live) {
         if (live.isEmpty()) {
             return List.of();
         }
@@ -89,7 +89,7 @@ public final class JobPlan {
     }
 
     private static Optional<PoolStep> growth(JobView job, int missing) {
-        int running = job.staying() + missing + job.leaving() + job.stranded();
+        int running = job.retained() + missing + job.leaving() + job.unreachable();
         int completions = Math.min(MOST_INDEXES, Math.max(job.completions(), job.done() + running));
         int parallelism = completions > job.completions() ? completions : Math.min(running, completions);
         return completions > job.completions() || parallelism > job.parallelism()

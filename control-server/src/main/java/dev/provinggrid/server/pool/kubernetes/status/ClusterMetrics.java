@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes.status;
 
 import dev.provinggrid.server.pool.PoolKind;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
@@ -29,7 +29,7 @@ class ClusterMetrics implements MeterBinder {
                     .tags(Tags.of("stage", stage))
                     .register(registry);
         }
-        for (Trouble.Kind kind : Trouble.Kind.values()) {
+        for (PoolCondition.Kind kind : PoolCondition.Kind.values()) {
             Gauge.builder("provinggrid.pod.troubles", () -> status.troubles().getOrDefault(kind.word(), 0))
                     .description("What is the matter with pods and Jobs, by kind")
                     .tags(Tags.of("kind", kind.word()))

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.pool.kubernetes.status;
 
 import dev.provinggrid.server.pool.SweepDemand;
-import dev.provinggrid.server.pool.kubernetes.observe.Lasting;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
+import dev.provinggrid.server.pool.kubernetes.observe.DebouncedCondition;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /** What is the matter with the cluster for every sweep, or for all whose pods are made of one template. */
 public final class CommonTroubles {
 
-    private final Lasting outage =
-            new Lasting(Trouble.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
-    private final Map<String, Lasting> shortages = new HashMap<>();
+    private final DebouncedCondition outage = new DebouncedCondition(
+            PoolCondition.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");
+    private final Map<String, DebouncedCondition> shortages = new HashMap<>();
 
     /**
      * The troubles by sweep, looked at once in a round.
@@ -27,19 +27,19 @@ public final class CommonTroubles {
      * @param slots for the workers of some templates together
      * @param watching whether the cluster tells what happens
      */
-    public Function<String, List<Trouble>> of(
+    public Function<String, List<PoolCondition>> of(
             List<SweepDemand> open, ToIntFunction<Set<String>> slots, boolean watching, Instant now) {
-        Optional<Trouble> away = outage.of(!watching, now);
+        Optional<PoolCondition> away = outage.of(!watching, now);
         Map<String, String> templates =
                 open.stream().collect(Collectors.toMap(SweepDemand::sweep, SweepDemand::template));
         shortages.keySet().retainAll(templates.values());
-        Map<String, Trouble> crowded = new HashMap<>();
+        Map<String, PoolCondition> crowded = new HashMap<>();
         for (String template : Set.copyOf(templates.values())) {
             shortages
                     .computeIfAbsent(
                             template,
-                            _ -> new Lasting(
-                                    Trouble.Kind.UNSCHEDULABLE, "no node that takes pods has room for a worker"))
+                            _ -> new DebouncedCondition(
+                                    PoolCondition.Kind.UNSCHEDULABLE, "no node that takes pods has room for a worker"))
                     .of(slots.applyAsInt(Set.of(template)) == 0, now)
                     .ifPresent(it -> crowded.put(template, it));
         }

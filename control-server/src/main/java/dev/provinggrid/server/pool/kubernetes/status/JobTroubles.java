@@ -4,9 +4,9 @@ import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.JobViews;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Times;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.batch.v1.JobCondition;
@@ -20,7 +20,7 @@ final class JobTroubles {
 
     private JobTroubles() {}
 
-    static Stream<Trouble> of(Job job, SweepSituation situation, Warnings warnings) {
+    static Stream<PoolCondition> of(Job job, SweepSituation situation, Warnings warnings) {
         return Stream.of(ended(job), queued(job), unmade(job, situation, warnings))
                 .flatMap(Optional::stream);
     }
@@ -39,11 +39,13 @@ final class JobTroubles {
                 : 0;
     }
 
-    private static Optional<Trouble> ended(Job job) {
+    private static Optional<PoolCondition> ended(Job job) {
         return JobViews.end(job)
                 .filter(it -> it.getType().startsWith("Fail"))
-                .map(it -> new Trouble(
-                        "DeadlineExceeded".equals(it.getReason()) ? Trouble.Kind.DEADLINE : Trouble.Kind.CRASHED,
+                .map(it -> new PoolCondition(
+                        "DeadlineExceeded".equals(it.getReason())
+                                ? PoolCondition.Kind.DEADLINE
+                                : PoolCondition.Kind.CRASHED,
                         "Job " + job.getMetadata().getName() + ": " + text(it),
                         Times.of(it.getLastTransitionTime())));
     }
@@ -52,12 +54,12 @@ final class JobTroubles {
         return condition.getMessage() == null ? condition.getReason() : condition.getMessage();
     }
 
-    private static Optional<Trouble> queued(Job job) {
+    private static Optional<PoolCondition> queued(Job job) {
         boolean suspended = Boolean.TRUE.equals(job.getSpec().getSuspend())
                 && JobViews.end(job).isEmpty();
         return suspended
-                ? Optional.of(new Trouble(
-                        Trouble.Kind.QUEUED,
+                ? Optional.of(new PoolCondition(
+                        PoolCondition.Kind.QUEUED,
                         "Job " + job.getMetadata().getName() + " waits to be admitted"
                                 + Labels.queue(job).map(it -> " by queue " + it).orElse(""),
                         Times.of(job.getMetadata().getCreationTimestamp())))
@@ -65,7 +67,7 @@ final class JobTroubles {
     }
 
     /** A warning older than the latest pod has been overtaken. */
-    private static Optional<Trouble> unmade(Job job, SweepSituation situation, Warnings warnings) {
+    private static Optional<PoolCondition> unmade(Job job, SweepSituation situation, Warnings warnings) {
         Instant latest = situation.podsOf(job).stream()
                 .map(PodReport::created)
                 .max(Instant::compareTo)

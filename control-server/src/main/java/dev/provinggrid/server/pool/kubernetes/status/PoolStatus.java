@@ -2,10 +2,10 @@ package dev.provinggrid.server.pool.kubernetes.status;
 
 import dev.provinggrid.model.wire.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Stage;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
-import dev.provinggrid.server.pool.kubernetes.plan.Setbacks;
+import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.sweep.SweepPools;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 public final class PoolStatus implements SweepPools {
 
     private final Map<String, SweepPool> bySweep = new ConcurrentHashMap<>();
-    private final Setbacks setbacks;
+    private final SweepBackoff setbacks;
 
-    public PoolStatus(Setbacks setbacks) {
+    public PoolStatus(SweepBackoff setbacks) {
         this.setbacks = setbacks;
     }
 
@@ -63,14 +63,14 @@ public final class PoolStatus implements SweepPools {
      *
      * @param common what is the matter with the cluster as a whole, for a sweep
      */
-    public void note(List<SweepSituation> situations, Warnings warnings, Function<String, List<Trouble>> common) {
+    public void note(List<SweepSituation> situations, Warnings warnings, Function<String, List<PoolCondition>> common) {
         Map<String, SweepPool> noted = new HashMap<>();
         situations.forEach(it -> noted.put(it.sweep(), status(it, warnings, common.apply(it.sweep()))));
         bySweep.keySet().retainAll(noted.keySet());
         bySweep.putAll(noted);
     }
 
-    private SweepPool status(SweepSituation situation, Warnings warnings, List<Trouble> common) {
+    private SweepPool status(SweepSituation situation, Warnings warnings, List<PoolCondition> common) {
         int unmade = situation.jobs().stream()
                 .mapToInt(it -> JobTroubles.unmade(it, situation))
                 .sum();
@@ -86,8 +86,8 @@ public final class PoolStatus implements SweepPools {
         return (int) situation.pods().stream().filter(it -> it.stage() == stage).count();
     }
 
-    private List<SweepPool.Trouble> troubles(SweepSituation situation, Warnings warnings, List<Trouble> common) {
-        Map<Trouble.Kind, List<Trouble>> ofPods = new EnumMap<>(Trouble.Kind.class);
+    private List<SweepPool.Trouble> troubles(SweepSituation situation, Warnings warnings, List<PoolCondition> common) {
+        Map<PoolCondition.Kind, List<PoolCondition>> ofPods = new EnumMap<>(PoolCondition.Kind.class);
         situation.pods().stream()
                 .flatMap(it -> it.trouble().stream())
                 .forEach(it -> ofPods.computeIfAbsent(it.kind(), _ -> new ArrayList<>())
@@ -104,15 +104,15 @@ public final class PoolStatus implements SweepPools {
     }
 
     /** Of pods that have the same trouble one speaks for all. */
-    private static SweepPool.Trouble together(List<Trouble> alike) {
-        Trouble latest =
-                alike.stream().max(Comparator.comparing(Trouble::since)).orElseThrow();
+    private static SweepPool.Trouble together(List<PoolCondition> alike) {
+        PoolCondition latest =
+                alike.stream().max(Comparator.comparing(PoolCondition::since)).orElseThrow();
         Instant first =
-                alike.stream().map(Trouble::since).min(Instant::compareTo).orElseThrow();
+                alike.stream().map(PoolCondition::since).min(Instant::compareTo).orElseThrow();
         return wire(latest, alike.size(), first);
     }
 
-    private static SweepPool.Trouble wire(Trouble trouble, int pods, Instant since) {
+    private static SweepPool.Trouble wire(PoolCondition trouble, int pods, Instant since) {
         return new SweepPool.Trouble(trouble.kind().word(), trouble.message(), pods, since);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.pool.kubernetes.Recorded;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Stage;
-import dev.provinggrid.server.pool.kubernetes.observe.Trouble.Kind;
+import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition.Kind;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,7 +31,7 @@ class DiagnosisTest {
         PodReport report = diagnosed(Recorded.pod(recorded));
 
         assertThat(report.stage()).isEqualTo(Stage.ENDED);
-        assertThat(report.trouble()).map(Trouble::kind).contains(kind);
+        assertThat(report.trouble()).map(PoolCondition::kind).contains(kind);
         assertThat(report.ending()).map(PodReport.Ending::cause).contains(cause);
         assertThat(report.ending()).map(PodReport.Ending::well).contains(false);
     }
@@ -48,7 +48,7 @@ class DiagnosisTest {
         PodReport report = diagnosed(Recorded.pod(recorded));
 
         assertThat(report.stage()).isEqualTo(Stage.STARTING);
-        assertThat(report.trouble()).map(Trouble::kind).contains(kind);
+        assertThat(report.trouble()).map(PoolCondition::kind).contains(kind);
         assertThat(report.ending()).isEmpty();
     }
 
@@ -90,7 +90,7 @@ class DiagnosisTest {
         PodReport report = diagnosed(Recorded.pod("evicted-leaving"));
 
         assertThat(report.stage()).isEqualTo(Stage.RUNNING);
-        assertThat(report.trouble()).map(Trouble::kind).contains(Kind.EVICTED);
+        assertThat(report.trouble()).map(PoolCondition::kind).contains(Kind.EVICTED);
         assertThat(report.ending()).isEmpty();
     }
 
@@ -116,7 +116,7 @@ class DiagnosisTest {
     @Test
     void aPodThatTheTaintManagerEvictsHasLostItsNode() {
         assertThat(diagnosed(Recorded.pod("taint-eviction")).trouble())
-                .map(Trouble::kind)
+                .map(PoolCondition::kind)
                 .contains(Kind.NODE_LOST);
     }
 
@@ -128,8 +128,8 @@ class DiagnosisTest {
                 new Diagnosis(Warnings.none(), _ -> true, START_LIMIT, Instant.parse("2026-11-21T02:00:00Z")).of(pod);
 
         assertThat(report.stage()).isEqualTo(Stage.RUNNING);
-        assertThat(report.stranded()).isTrue();
-        assertThat(report.trouble()).map(Trouble::kind).contains(Kind.NODE_LOST);
+        assertThat(report.unreachable()).isTrue();
+        assertThat(report.trouble()).map(PoolCondition::kind).contains(Kind.NODE_LOST);
         assertThat(report.ending()).as("left to the leases").isEmpty();
     }
 

@@ -36,14 +36,14 @@ class JobPlanTest {
 
     @Test
     void surplusWorkersAreDrainedAndTheJobStaysAsItIs() {
-        SweepNeed need = new SweepNeed(1, 4, false, false, false);
+        DesiredState need = new DesiredState(1, 4, false, false, false);
 
         assertThat(plan.steps(need, List.of(live(1, 4, 0)), 1, NOW)).containsExactly(new PoolStep.Drain(3));
     }
 
     @Test
     void surplusWorkersStayWarmWhereTheyMay() {
-        SweepNeed need = new SweepNeed(1, 4, true, false, false);
+        DesiredState need = new DesiredState(1, 4, true, false, false);
 
         assertThat(plan.steps(need, List.of(live(1, 4, 0)), 1, NOW)).isEmpty();
     }
@@ -52,15 +52,16 @@ class JobPlanTest {
     void workersThatAreLeavingAlreadyAreNotDrainedAgain() {
         JobView draining = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 0, 3, 0, 0, Instant.MAX);
 
-        assertThat(plan.steps(new SweepNeed(1, 1, false, false, false), List.of(draining), 1, NOW))
+        assertThat(plan.steps(new DesiredState(1, 1, false, false, false), List.of(draining), 1, NOW))
                 .isEmpty();
     }
 
     @Test
     void whatIsStrandedOnALostNodeIsMadeUpForElsewhere() {
-        JobView stranded = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 0, 0, 4, 0, Instant.MAX);
+        JobView unreachable = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 0, 0, 4, 0, Instant.MAX);
 
-        assertThat(plan.steps(wanting(4), List.of(stranded), 1, NOW)).containsExactly(new PoolStep.Grow("job-1", 8, 8));
+        assertThat(plan.steps(wanting(4), List.of(unreachable), 1, NOW))
+                .containsExactly(new PoolStep.Grow("job-1", 8, 8));
     }
 
     @Test
@@ -89,9 +90,9 @@ class JobPlanTest {
     void whenASweepIsOverItsWorkersAreDrainedBeforeItsJobIsRemoved() {
         List<JobView> jobs = List.of(live(1, 4, 1));
 
-        assertThat(plan.steps(new SweepNeed(0, 2, false, true, true), jobs, 1, NOW))
+        assertThat(plan.steps(new DesiredState(0, 2, false, true, true), jobs, 1, NOW))
                 .containsExactly(new PoolStep.Drain(2));
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), jobs, 1, NOW))
+        assertThat(plan.steps(new DesiredState(0, 0, false, true, true), jobs, 1, NOW))
                 .containsExactly(new PoolStep.Remove("job-1"));
     }
 
@@ -100,13 +101,13 @@ class JobPlanTest {
         JobView leaving = new JobView("job-1", 1, JobView.State.LIVE, 4, 4, 0, 1, 3, 0, 0, Instant.MAX);
         JobView lost = new JobView("job-2", 2, JobView.State.LIVE, 4, 4, 0, 1, 2, 1, 0, Instant.MAX);
 
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), List.of(leaving, lost), 2, NOW))
+        assertThat(plan.steps(new DesiredState(0, 0, false, true, true), List.of(leaving, lost), 2, NOW))
                 .containsExactly(new PoolStep.Remove("job-2"));
     }
 
     @Test
     void whenTheWorkIsDoneWorkersThatNeverCameAreDroppedAndThoseThatDidStayWarm() {
-        SweepNeed need = new SweepNeed(0, 2, true, true, false);
+        DesiredState need = new DesiredState(0, 2, true, true, false);
         JobView partly = new JobView("job-1", 1, JobView.State.LIVE, 6, 6, 2, 1, 0, 0, 0, Instant.MAX);
         assertThat(plan.steps(need, List.of(partly), 1, NOW)).containsExactly(new PoolStep.Trim("job-1", 2));
         JobView trimmed = new JobView("job-1", 1, JobView.State.LIVE, 6, 2, 2, 1, 0, 0, 0, Instant.MAX);
@@ -126,7 +127,7 @@ class JobPlanTest {
     void aJobThatEndedByItselfIsLeftToPeopleAndItsTimeToLive() {
         JobView ended = new JobView("job-1", 1, JobView.State.ENDED, 4, 4, 0, 4, 0, 0, 0, NOW);
 
-        assertThat(plan.steps(new SweepNeed(0, 0, false, true, true), List.of(ended), 1, NOW))
+        assertThat(plan.steps(new DesiredState(0, 0, false, true, true), List.of(ended), 1, NOW))
                 .isEmpty();
     }
 
@@ -141,29 +142,29 @@ class JobPlanTest {
             @ForAll @IntRange(max = 100) int wanted,
             @ForAll @IntRange(max = 50) int done,
             @ForAll @IntRange(max = 50) int leaving,
-            @ForAll @IntRange(max = 50) int stranded,
-            @ForAll @IntRange(max = 50) int staying,
+            @ForAll @IntRange(max = 50) int unreachable,
+            @ForAll @IntRange(max = 50) int retained,
             @ForAll boolean kueue) {
-        int completions = done + leaving + stranded + staying;
+        int completions = done + leaving + unreachable + retained;
         JobView job = new JobView(
                 "job-1",
                 1,
                 JobView.State.LIVE,
                 completions,
                 completions,
-                staying,
+                retained,
                 done,
                 leaving,
-                stranded,
+                unreachable,
                 0,
                 Instant.MAX);
-        SweepNeed need = new SweepNeed(wanted, staying, false, false, false);
+        DesiredState need = new DesiredState(wanted, retained, false, false, false);
 
         List<PoolStep> steps = new JobPlan(kueue).steps(need, List.of(job), 1, NOW);
 
         assertThat(steps).hasSizeLessThanOrEqualTo(1);
         int change = steps.stream().mapToInt(it -> change(it, completions)).sum();
-        assertThat(staying + change).isEqualTo(wanted);
+        assertThat(retained + change).isEqualTo(wanted);
     }
 
     @Property
@@ -191,8 +192,8 @@ class JobPlanTest {
         };
     }
 
-    private static SweepNeed wanting(int wanted) {
-        return new SweepNeed(wanted, 0, false, false, false);
+    private static DesiredState wanting(int wanted) {
+        return new DesiredState(wanted, 0, false, false, false);
     }
 
     private static JobView live(int generation, int completions, int done) {

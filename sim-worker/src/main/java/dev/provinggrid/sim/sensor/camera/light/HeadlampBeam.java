@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensor.camera.light;
 
 import dev.provinggrid.sim.world.Headlamp;
-import dev.provinggrid.sim.world.mesh.Turn;
+import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
  * The beam of the headlamps as the camera sees it: a pattern with a cut-off at the lamps' height (none for high beam) and a wide
@@ -33,8 +33,8 @@ public final class HeadlampBeam {
      * @param mountYawRad how far the camera is turned to the left of the vehicle, whose lamps shine ahead
      */
     public HeadlampBeam(Headlamp lamp, float extinctionPerM, double mountYawRad) {
-        this.cosMount = (float) Turn.cos(mountYawRad);
-        this.sinMount = (float) Turn.sin(mountYawRad);
+        this.cosMount = (float) Trig.cos(mountYawRad);
+        this.sinMount = (float) Trig.sin(mountYawRad);
         this.candela = (float) lamp.lux(1, 0);
         this.cutOff = lamp == Headlamp.HIGH_BEAM ? 30f : 250f;
         float sum = 0;

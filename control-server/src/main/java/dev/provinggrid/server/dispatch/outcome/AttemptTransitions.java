@@ -1,0 +1,141 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.store.WorkSignal;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseEnds;
+import dev.provinggrid.server.store.attempt.CaseEntry;
+import dev.provinggrid.server.store.attempt.CaseResult;
+import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.sweep.SweepLimits;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * What the start and the end of an attempt mean for its case. Every method belongs into a transaction of the ledger and is
+ * called with a live attempt only.
+ */
+public final class AttemptTransitions {
+
+    private final Attempts attempts;
+    private final CaseRounds cases;
+    private final CaseEnds ends;
+    private final EndedAttempts ended;
+    private final SweepLimits limits;
+    private final WorkSignal signal;
+    private final Clock clock;
+
+    public AttemptTransitions(
+            Attempts attempts,
+            CaseRounds cases,
+            CaseEnds ends,
+            EndedAttempts ended,
+            SweepLimits limits,
+            WorkSignal signal,
+            Clock clock) {
+        this.attempts = attempts;
+        this.cases = cases;
+        this.ends = ends;
+        this.ended = ended;
+        this.limits = limits;
+        this.signal = signal;
+        this.clock = clock;
+    }
+
+    /** Its worker runs it. */
+    public Attempt started(Attempt attempt) {
+        if (attempt.state() == AttemptState.RUNNING) {
+            return attempt;
+        }
+        cases.started(cases.of(attempt));
+        return attempts.start(attempt, clock.instant());
+    }
+
+    /** The run has a result that counts. */
+    public void committed(Attempt attempt, Completion completion, CaseResult result) {
+        Attempt running = started(attempt);
+        CaseEntry entry = cases.of(running);
+        end(running, AttemptState.COMMITTED, Optional.of(completion), EndReason.of(completion, ""));
+        finish(entry, result, running, entry.losses());
+    }
+
+    /** It exceeded its wall timeout: never retried. */
+    public void timedOut(Attempt attempt, Optional<OutcomeReport> report, String message) {
+        EndReason reason = EndReason.of(Completion.TIMEOUT, message);
+        Attempt running = started(attempt);
+        CaseEntry entry = cases.of(running);
+        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
+        finish(entry, CaseResult.error(ErrorKind.TIMEOUT, message, report), running, entry.losses());
+    }
+
+    /** The run broke: charged against the retries. */
+    public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason, int retries) {
+        Attempt running = started(attempt);
+        CaseEntry entry = cases.of(running);
+        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
+        int charged = entry.charged() + 1;
+        if (charged > retries) {
+            finish(entry, CaseResult.error(ErrorKind.SIMULATOR, reason.text(), report), running, entry.losses());
+        } else {
+            requeue(entry, running, charged, entry.losses());
+        }
+    }
+
+    /** It comes back unfinished for a reason that is known and not its own: never charged. */
+    public void released(Attempt attempt, Optional<Completion> completion, EndReason reason) {
+        CaseEntry entry = cases.of(attempt);
+        AttemptState end = attempt.cancelRequested() ? AttemptState.CANCELLED : AttemptState.RELEASED;
+        end(attempt, end, completion, reason);
+        requeue(entry, attempt, entry.charged(), entry.losses());
+    }
+
+    /** Its worker is lost with it, nobody knows why: never charged, but not for ever. */
+    public void lost(Attempt attempt, EndReason reason) {
+        if (attempt.cancelRequested()) {
+            released(attempt, Optional.empty(), reason);
+            return;
+        }
+        CaseEntry entry = cases.of(attempt);
+        end(attempt, AttemptState.LOST, Optional.empty(), reason);
+        int losses = entry.losses() + 1;
+        if (losses >= DispatchSettings.MOST_LOSSES) {
+            String message = "lost " + losses + " times; last: " + reason.text();
+            finish(entry, CaseResult.error(ErrorKind.LOST, message, Optional.empty()), attempt, losses);
+        } else {
+            requeue(entry, attempt, entry.charged(), losses);
+        }
+    }
+
+    private void end(Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason) {
+        attempts.end(attempt, state, completion, reason, clock.instant());
+        ended.accept(attempt, state, reason);
+    }
+
+    private void requeue(CaseEntry entry, Attempt attempt, int charged, int losses) {
+        if (attempt.cancelRequested()) {
+            finish(entry, CaseResult.missing("cancelled"), attempt, losses);
+        } else {
+            cases.requeue(entry, charged, losses, clock.instant());
+        }
+    }
+
+    private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
+        ends.finish(entry, result, attempt, losses, clock.instant());
+        if (leavesRoom(attempt)) {
+            signal.raiseAfterCommit();
+        }
+    }
+
+    /** Whether a sweep that takes a certain number of workers at most may now have another one. */
+    private boolean leavesRoom(Attempt ended) {
+        return limits.of(ended.sweep()).capped()
+                && attempts.liveOf(ended.worker()).stream()
+                        .noneMatch(it -> it.sweep().equals(ended.sweep()));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.provinggrid.server.overview;
+
+import dev.provinggrid.server.overview.table.CaseStatus;
+import dev.provinggrid.server.overview.table.CaseStatuses;
+import dev.provinggrid.server.overview.table.LevelFilter;
+import dev.provinggrid.server.overview.table.LevelTable;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.function.IntConsumer;
+
+/** A sweep with its cases, as far as they pass a filter. */
+record FilteredSweep(
+        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses standings, LevelFilter filter) {
+
+    void forEach(IntConsumer index) {
+        for (int i = 0; i < levels.cases(); i++) {
+            if (filter.takes(i)) {
+                index.accept(i);
+            }
+        }
+    }
+
+    CaseStatus standing(int index) {
+        return standings.of(index);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.provinggrid.server.overview.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Where every case of a sweep stands, in the round that counts. Filled once, then only read. */
+public final class CaseStatuses {
+
+    private final CaseStatus[] standing;
+    private final short[] cause;
+    private final short[] errorKind;
+    private final List<String> words = new ArrayList<>(List.of(""));
+
+    CaseStatuses(int cases) {
+        standing = new CaseStatus[cases];
+        cause = new short[cases];
+        errorKind = new short[cases];
+        Arrays.fill(standing, CaseStatus.QUEUED);
+    }
+
+    /**
+     * Takes down a case; one beyond the number of cases was added meanwhile, and is left out.
+     *
+     * @param why null when there is none
+     * @param kind of error; null when it is none
+     */
+    void put(int index, CaseStatus where, String why, String kind) {
+        if (index < standing.length) {
+            standing[index] = where;
+            cause[index] = number(why);
+            errorKind[index] = number(kind);
+        }
+    }
+
+    public CaseStatus of(int index) {
+        return standing[index];
+    }
+
+    /** Why the case failed; empty when nothing is said. */
+    public String cause(int index) {
+        return words.get(cause[index]);
+    }
+
+    /** Empty when it is no error. */
+    public String errorKind(int index) {
+        return words.get(errorKind[index]);
+    }
+
+    private short number(String word) {
+        if (word == null) {
+            return 0;
+        }
+        int known = words.indexOf(word);
+        if (known < 0) {
+            words.add(word);
+        }
+        return (short) (known < 0 ? words.size() - 1 : known);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.provinggrid.server.pool;
+
+import java.util.Set;
+
+/** How a worker process ended, which decides whether what it was running is charged for it. */
+public enum WorkerExit {
+    /** By itself or because its pool asked it to, having returned what it held. */
+    DRAINED,
+    /** Somebody ended it: nobody's fault. */
+    KILLED,
+    /** It fell over what it was running. */
+    CRASHED,
+    /** The server that had started it was killed. */
+    WITH_ITS_SERVER;
+
+    private static final int SIGNALLED = 128;
+
+    /** SIGHUP, SIGINT, SIGKILL, SIGTERM: sent from outside. The others (SIGSEGV, SIGABRT, ...) a process brings on itself. */
+    private static final Set<Integer> SENT_SIGNALS = Set.of(1, 2, 9, 15);
+
+    /**
+     * How a process with this exit code ended.
+     *
+     * @param exitCode as a shell gives it: 128 + n where signal n ended the process
+     */
+    public static WorkerExit ofExitCode(int exitCode) {
+        if (exitCode == 0) {
+            return DRAINED;
+        }
+        return SENT_SIGNALS.contains(exitCode - SIGNALLED) ? KILLED : CRASHED;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.measure.Target;
+import dev.provinggrid.sim.world.Track;
+import java.util.Optional;
+
+/** Who meets where. */
+record RunContext(Course course, WorldObject ego, Optional<WorldObject> animal) {
+
+    /** The animal, or where there is none the published reference point. */
+    static Target target(Optional<WorldObject> animal) {
+        return new Target(animal, new Hull(Track.MOOSE_X, Track.MOOSE_Y, 0, 0, 0));
+    }
+
+    /** Distance along the road of the target, m. */
+    double targetAlongM() {
+        return animal.map(it -> it.state().xIn(course.road().frame())).orElse(course.referenceAlongM());
+    }
+
+    /** Distance along the road of the vehicle's foremost point, m. */
+    double frontAlongM() {
+        return egoAlongM() + ego.extent().frontAheadM();
+    }
+
+    /** Distance along the road of the vehicle's rearmost point, m. */
+    double rearAlongM() {
+        return egoAlongM() - ego.extent().rearBehindM();
+    }
+
+    private double egoAlongM() {
+        return course.road().along(ego.state().x(), ego.state().y());
+    }
+}

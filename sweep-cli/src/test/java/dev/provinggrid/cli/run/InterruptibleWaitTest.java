@@ -1,0 +1,39 @@
+package dev.provinggrid.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.provinggrid.cli.client.BackOff;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class InterruptibleWaitTest {
+
+    @Test
+    void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
+        try (InterruptibleWait vigil = new InterruptibleWait(Optional.of(Duration.ofMillis(20)))) {
+            assertThat(vigil.wait(() -> BackOff.sleep(Duration.ofMinutes(5))))
+                    .isEqualTo(InterruptibleWait.Ending.DEADLINE);
+            assertThat(Thread.currentThread().isInterrupted()).isFalse();
+        }
+    }
+
+    @Test
+    void aTaskThatIsDoneInTimeIsDone() {
+        try (InterruptibleWait vigil = new InterruptibleWait(Optional.of(Duration.ofMinutes(5)))) {
+            assertThat(vigil.wait(() -> {})).isEqualTo(InterruptibleWait.Ending.DONE);
+        }
+    }
+
+    @Test
+    void aTaskThatGivesUpByItselfIsNotTakenForADeadline() {
+        try (InterruptibleWait vigil = new InterruptibleWait(Optional.empty())) {
+            assertThatThrownBy(() -> vigil.wait(() -> {
+                        throw new CancellationException("its own");
+                    }))
+                    .hasMessage("its own");
+        }
+    }
+}
