@@ -74,7 +74,7 @@ class DependenceTest {
             .that()
             .resideOutsideOfPackage("..server.store..")
             .and()
-            .doNotHaveSimpleName("Endings")
+            .doNotHaveSimpleName("AttemptTransitions")
             .and()
             .doNotHaveSimpleName("Leasing")
             .should()
