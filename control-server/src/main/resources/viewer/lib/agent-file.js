@@ -63,13 +63,13 @@ export class FileAgents extends EventTarget {
     return Math.min(Math.floor(seconds / this.#period + 1e-6), (this.#head?.rows ?? 1) - 1);
   }
 
-  /** Reads a field by row and agent, in its unit; what has not come yet is NaN. */
+  /** Reads a field by row and agent, in its unit; NaN where the agent is absent, and what has not come yet. */
   reader(name) {
     const scale = this.#described.find(it => it.name === name)?.scale ?? 1;
     let field = null;
     return (row, agent) => {
       field ??= this.#head?.fields.find(it => it.name === name);
-      if (!field || row >= this.rows) return NaN;
+      if (!field || row >= this.rows || (name !== 'x' && Number.isNaN(this.pose.x(row, agent)))) return NaN;
       const { at, rowBytes, size } = this.#head;
       return scale * this.#view[field.read](at + row * rowBytes + agent * size + field.offset, true);
     };

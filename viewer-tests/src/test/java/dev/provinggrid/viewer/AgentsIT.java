@@ -175,6 +175,9 @@ class AgentsIT extends OnAServer {
         assertThat(browser.has(".space-time")).isFalse();
         choose("follow", "v03");
         browser.find(".plot[data-channel='v03.speed'] .here");
+        assertThat(browser.find(".look .scale").getText())
+                .as("nobody stood; who has left has no speed")
+                .doesNotStartWith("0");
         browser.screenshot(PICTURES.resolve("viewer-crossing.png"));
         assertThat(browser.faults()).isEmpty();
     }
