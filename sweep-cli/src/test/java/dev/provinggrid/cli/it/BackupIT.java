@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 class BackupIT {
 
     /** Paced, so that it still runs when the backup is written, however fast the machine is. */
-    private static final String SWEEP = Sweeps.LONG + "execution: {pace: 20}\n";
+    private static final String SWEEP = Sweeps.LONG + "execution: {pace: 60}\n";
 
     @TempDir
     private Path folder;

@@ -55,6 +55,7 @@ class ExamplesIT {
                         List.of(
                                 "axes.perceptionModel=[pg-s]",
                                 "axes.timeOfDay=[\"12:00\"]",
+                                "axes.animal=[moose, boar]",
                                 "axes.approachSpeed=[20 km/h, 40 km/h, 80 km/h]",
                                 "axes.impactPoint=[50 %]")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),

@@ -135,7 +135,8 @@ class ResultsIT {
     private static String inNotebook(Path results) throws IOException {
         requirePandas();
         String page = Files.readString(HOME.resolve("docs/results.md"));
-        String block = page.substring(page.indexOf("```python\n") + "```python\n".length());
+        String section = page.substring(page.indexOf("## In a notebook"));
+        String block = section.substring(section.indexOf("```python\n") + "```python\n".length());
         String program = block.substring(0, block.indexOf("```"))
                 + "print(judged.groupby([f'param.{it}' for it in schema['axes']], observed=True).size().sum())\n";
         List<String> lines = outputOf(results, PYTHON, "-c", program).lines().toList();

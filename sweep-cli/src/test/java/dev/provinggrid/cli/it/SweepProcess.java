@@ -23,6 +23,9 @@ public final class SweepProcess implements AutoCloseable {
     /** Of workers that live for seconds: what the second compiler gains, it does not earn back. */
     private static final String WORKER_JVM = "-XX:+UseSerialGC,-Xshare:auto,-Xmx512m,-XX:TieredStopAtLevel=1";
 
+    /** What a shell starts in the background ignores Ctrl-C, and so would all that it starts. */
+    private static final List<String> HEARS_INTERRUPTS = List.of("env", "--default-signal=INT");
+
     private final Process process;
     private final Path out;
     private final Path err;
@@ -43,7 +46,8 @@ public final class SweepProcess implements AutoCloseable {
         Path home = Path.of(System.getProperty("provinggrid.home"));
         Path jar = home.resolve("sweep-cli/target/sweep-cli.jar");
         assertThat(jar).exists();
-        List<String> command = new ArrayList<>(prefix);
+        List<String> command = new ArrayList<>(HEARS_INTERRUPTS);
+        command.addAll(prefix);
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
