@@ -4,13 +4,13 @@ package dev.provinggrid.sim.cooperation;
 public sealed interface CrossingRule {
 
     /** The plan by what is known. */
-    Plan plan(Knowledge known, Circle circle);
+    DrivingPlan plan(Knowledge known, Circle circle);
 
     /** Everybody drives as if alone. */
     record None() implements CrossingRule {
         @Override
-        public Plan plan(Knowledge known, Circle circle) {
-            return Plan.keep(circle);
+        public DrivingPlan plan(Knowledge known, Circle circle) {
+            return DrivingPlan.keep(circle);
         }
     }
 
@@ -20,14 +20,14 @@ public sealed interface CrossingRule {
      */
     record YieldToEarlier() implements CrossingRule {
         @Override
-        public Plan plan(Knowledge known, Circle circle) {
-            Plan plan = Plan.keep(circle);
+        public DrivingPlan plan(Knowledge known, Circle circle) {
+            DrivingPlan plan = DrivingPlan.keep(circle);
             for (Rival rival : known.rivals()) {
                 double untilM = rival.ownM() - circle.radiusM();
                 if (rival.isEarlierThan(known.id()) && rival.exitS() > known.nowS() && untilM > known.alongM()) {
                     double speed = (untilM - known.alongM()) / (rival.exitS() - known.nowS() + circle.marginS());
                     if (speed < plan.speedMps()) {
-                        plan = new Plan(speed, untilM, false, rival.id());
+                        plan = new DrivingPlan(speed, untilM, false, rival.id());
                     }
                 }
             }
@@ -43,20 +43,20 @@ public sealed interface CrossingRule {
      */
     record Reserved(String deskId, double crossingM) implements CrossingRule {
         @Override
-        public Plan plan(Knowledge known, Circle circle) {
+        public DrivingPlan plan(Knowledge known, Circle circle) {
             double untilM = crossingM - circle.radiusM();
             double leftM = untilM - known.alongM();
             if (leftM <= 0) {
-                return Plan.keep(circle);
+                return DrivingPlan.keep(circle);
             }
             double earliestS = known.nowS() + leftM / circle.speedMps();
             double entersS = known.reservedS().orElse(Double.NEGATIVE_INFINITY);
             if (entersS + circle.marginS() / 2 < earliestS) {
-                return new Plan(circle.speedMps(), untilM, true, deskId);
+                return new DrivingPlan(circle.speedMps(), untilM, true, deskId);
             }
             return entersS <= earliestS
-                    ? Plan.keep(circle)
-                    : new Plan(leftM / (entersS - known.nowS()), untilM, false, deskId);
+                    ? DrivingPlan.keep(circle)
+                    : new DrivingPlan(leftM / (entersS - known.nowS()), untilM, false, deskId);
         }
     }
 }

@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.cooperation;
 
-import dev.provinggrid.sim.cooperation.Trajectory.Passage;
+import dev.provinggrid.sim.cooperation.PlannedTrajectory.Passage;
 import java.util.List;
 
 /** Turns plans of a vehicle, which departed at the start of the run, into the trajectories that it publishes. */
 record Forecast(Route route, Circle circle) {
 
-    Trajectory of(Plan plan, double nowS, double alongM, double speedMps) {
+    PlannedTrajectory of(DrivingPlan plan, double nowS, double alongM, double speedMps) {
         if (!plan.isSlower(circle) || alongM >= plan.untilM()) {
             return along(new Passage(alongM, nowS + circle.lostS(speedMps)));
         }
@@ -17,7 +17,7 @@ record Forecast(Route route, Circle circle) {
                 new Passage(plan.untilM() + 2 * circle.radiusM(), thereS + circle.passageS(plan.speedMps())));
     }
 
-    private Trajectory along(Passage... passages) {
-        return new Trajectory(route, 0, List.of(passages), circle.speedMps());
+    private PlannedTrajectory along(Passage... passages) {
+        return new PlannedTrajectory(route, 0, List.of(passages), circle.speedMps());
     }
 }

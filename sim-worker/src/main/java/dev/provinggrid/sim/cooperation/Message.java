@@ -19,11 +19,11 @@ public sealed interface Message {
             double collisionTimeS,
             String collisionSubject,
             LastDecision lastDecision,
-            Trajectory trajectory)
+            PlannedTrajectory trajectory)
             implements Message {
 
         /** Of a vehicle that nobody will meet, as far as it knows. */
-        static Announcement undetected(LastDecision lastDecision, Trajectory trajectory) {
+        static Announcement undetected(LastDecision lastDecision, PlannedTrajectory trajectory) {
             return new Announcement(false, Double.NaN, Double.NaN, "", lastDecision, trajectory);
         }
     }

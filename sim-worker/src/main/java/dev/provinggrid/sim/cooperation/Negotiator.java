@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * Publishes a vehicle's trajectory, takes in what others publish as fast as its computer can, and supplies the plan by which it drives.
  * Of each sender only the newest message that came in while the computer was busy is worked on.
  */
-public final class Negotiator implements Equipment, Supplier<Plan> {
+public final class Negotiator implements Equipment, Supplier<DrivingPlan> {
 
     private final Negotiation negotiation;
     private final CrossingRule rule;
@@ -26,9 +26,9 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
     private final Surroundings surroundings;
     private final Forecast forecast;
     private WorldObject self;
-    private Topic<Plan> plans;
+    private Topic<DrivingPlan> plans;
     private Topic<LastDecision> decisions;
-    private Plan plan;
+    private DrivingPlan plan;
     private LastDecision lastDecision = LastDecision.UNKNOWN;
 
     /** Aboard a vehicle that departs at the start of the run. */
@@ -60,7 +60,7 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
     }
 
     @Override
-    public Plan get() {
+    public DrivingPlan get() {
         return plans.get();
     }
 
@@ -71,7 +71,7 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
 
     private void publish(long nowNs) {
         double along = alongM();
-        Trajectory trajectory =
+        PlannedTrajectory trajectory =
                 forecast.of(plan, SimTime.toSeconds(nowNs), along, self.state().speedMps());
         Message message = surroundings
                 .concerning(plan, along)
@@ -80,7 +80,7 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
         antenna.send(nowNs, negotiation.messageBit(), message);
     }
 
-    private Message announcement(Rival rival, double alongM, Trajectory trajectory) {
+    private Message announcement(Rival rival, double alongM, PlannedTrajectory trajectory) {
         double distance = rival.ownM() - alongM;
         double time = distance / negotiation.circle().speedMps();
         return new Message.Announcement(true, distance, time, rival.id(), lastDecision, trajectory);
@@ -136,7 +136,7 @@ public final class Negotiator implements Equipment, Supplier<Plan> {
         }
     }
 
-    private Plan planned(long nowNs) {
+    private DrivingPlan planned(long nowNs) {
         return rule.plan(surroundings.known(self.id(), SimTime.toSeconds(nowNs), alongM()), negotiation.circle());
     }
 

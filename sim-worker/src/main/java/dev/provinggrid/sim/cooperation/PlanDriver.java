@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  *
  * @param brakeMps2 deceleration at full brake
  */
-public record PlanDriver(Supplier<Plan> plans, Route route, Circle circle, double brakeMps2) implements Driver {
+public record PlanDriver(Supplier<DrivingPlan> plans, Route route, Circle circle, double brakeMps2) implements Driver {
 
     private static final double REACTION_S = .3;
     private static final double COMFORT = .7;
@@ -19,7 +19,7 @@ public record PlanDriver(Supplier<Plan> plans, Route route, Circle circle, doubl
 
     /** Of one that is alone. */
     public static PlanDriver alone(Route route, Circle circle, double brakeMps2) {
-        Plan plan = Plan.keep(circle);
+        DrivingPlan plan = DrivingPlan.keep(circle);
         return new PlanDriver(() -> plan, route, circle, brakeMps2);
     }
 
@@ -32,7 +32,7 @@ public record PlanDriver(Supplier<Plan> plans, Route route, Circle circle, doubl
     }
 
     private double wantedMps(double alongM) {
-        Plan plan = plans.get();
+        DrivingPlan plan = plans.get();
         if (!plan.waits()) {
             return alongM < plan.untilM() ? plan.speedMps() : circle.speedMps();
         }

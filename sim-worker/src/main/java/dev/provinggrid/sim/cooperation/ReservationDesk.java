@@ -69,7 +69,7 @@ public final class ReservationDesk implements Equipment {
             throw new IllegalArgumentException("no vehicle said this: " + packet);
         }
         Circle circle = negotiation.circle();
-        Trajectory.Passage now = it.trajectory().passages().getFirst();
+        PlannedTrajectory.Passage now = it.trajectory().passages().getFirst();
         double edgeM = it.trajectory().route().alongM(crossing.x(), crossing.y()) - circle.radiusM();
         return new Request(now.atS(), edgeM - now.alongM(), circle.speedMps());
     }

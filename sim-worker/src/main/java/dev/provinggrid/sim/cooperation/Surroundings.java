@@ -22,13 +22,13 @@ final class Surroundings {
 
     /** Takes in what another published; true where both would be inside at once. */
     boolean learn(String sender, Message.Announcement heard) {
-        Trajectory theirs = heard.trajectory();
+        PlannedTrajectory theirs = heard.trajectory();
         Optional<Rival> rival = route.crossing(theirs.route()).map(it -> rival(sender, theirs, it));
         rival.ifPresent(it -> rivals.put(sender, it));
         return rival.filter(it -> it.collides(circle)).isPresent();
     }
 
-    private Rival rival(String sender, Trajectory theirs, Route.Crossing crossing) {
+    private Rival rival(String sender, PlannedTrajectory theirs, Route.Crossing crossing) {
         return new Rival(
                 sender,
                 crossing.ownM(),
@@ -45,7 +45,7 @@ final class Surroundings {
     }
 
     /** Whom the plan lets pass; else the nearest one ahead with which the vehicle would be inside at once. */
-    Optional<Rival> concerning(Plan plan, double alongM) {
+    Optional<Rival> concerning(DrivingPlan plan, double alongM) {
         return Optional.ofNullable(rivals.get(plan.subject()))
                 .or(() -> rivals.values().stream()
                         .filter(it -> it.collides(circle) && it.ownM() > alongM)

@@ -13,8 +13,8 @@ public final class FleetDriver implements Driver {
     private final long windowNs;
     private final long decisionNs;
     private final Acceleration acceleration;
-    private final Steering steering;
-    private final Pedals pedals;
+    private final FleetSteering steering;
+    private final FleetPedals pedals;
     private Controls held = Controls.COASTING;
     private long dueNs;
 
@@ -29,8 +29,8 @@ public final class FleetDriver implements Driver {
             long windowNs,
             long decisionNs,
             Acceleration acceleration,
-            Steering steering,
-            Pedals pedals) {
+            FleetSteering steering,
+            FleetPedals pedals) {
         this.clock = clock;
         this.windowNs = windowNs;
         this.decisionNs = decisionNs;

@@ -12,7 +12,7 @@ import dev.provinggrid.sim.world.ReferenceLine;
  *
  * with e to the left of the line and psi to the left of its direction: without overshoot for a vehicle that rolls without slip.
  */
-final class LaneKeeper implements Steering {
+final class LaneKeeper implements FleetSteering {
 
     private static final double WITHIN_M = 6;
     private static final double FURTHEST_M = 3;

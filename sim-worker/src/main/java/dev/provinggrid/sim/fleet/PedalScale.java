@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.PlantState;
 
 /** Pedals of a plant that is driven by accelerations: full throttle and full brake are 100 m/s2, evenly in between. */
-public final class PedalScale implements Pedals {
+public final class PedalScale implements FleetPedals {
 
     static final double FULL_MPS2 = 100;
 

@@ -7,7 +7,7 @@ import dev.provinggrid.sim.agent.PlantState;
  * Pedals of a vehicle with engine, gears and brakes, for one run: they follow the speed that the wanted acceleration leads to. What is
  * missing of that speed counts in proportion and, slowly, by its integral; the reference never runs away from the vehicle.
  */
-public final class TrackingPedals implements Pedals {
+public final class TrackingPedals implements FleetPedals {
 
     private static final double THROTTLE_PER_MPS2 = .15;
     private static final double BRAKE_PER_MPS2 = .13;

@@ -23,7 +23,7 @@ public final class Radio<M> implements Federate {
     private final RadioChannel channel;
     private final RandomStreams streams;
     private final Mailbox<Packet<M>> air;
-    private final Consumer<Transmission<M>> listener;
+    private final Consumer<Reception<M>> listener;
     private final long stepNs;
     private final long windowNs;
     private final Map<String, Antenna<M>> antennas = new TreeMap<>();
@@ -46,7 +46,7 @@ public final class Radio<M> implements Federate {
             RandomStreams streams,
             Mailbox<Packet<M>> air,
             long stepNs,
-            Consumer<Transmission<M>> listener) {
+            Consumer<Reception<M>> listener) {
         this.channel = channel;
         this.streams = streams;
         this.air = air;
@@ -100,7 +100,7 @@ public final class Radio<M> implements Federate {
                 OptionalLong arrival =
                         link(packet.sender(), receiver.id()).arrivalNs(probability, carriedNs, channel.delay());
                 arrival.ifPresent(it -> flights.add(new Flight<>(it, sent++, packet, receiver.id())));
-                listener.accept(new Transmission<>(packet, receiver.id(), arrival));
+                listener.accept(new Reception<>(packet, receiver.id(), arrival));
             }
         }
     }

@@ -1,8 +1,11 @@
 package dev.provinggrid.sim.record;
 
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.scenario.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -36,12 +39,29 @@ public final class AgentRecorder implements Federate, AutoCloseable {
     private int written;
 
     /**
+     * Records the agents of an index, and writes the index beside them.
+     *
+     * @param durationS longest the run can take
+     */
+    public static AgentRecorder open(AgentIndex index, double durationS, RunFiles files) {
+        int rows = Math.toIntExact(Math.ceilDiv(SimTime.ofSeconds(durationS), index.periodNs()));
+        try {
+            try (OutputStream out = files.create(ArtifactUpload.AGENT_INDEX)) {
+                out.write(index.json());
+            }
+            return new AgentRecorder(index.periodNs(), rows, index.agents(), files.create(ArtifactUpload.AGENTS));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the agents cannot be recorded", e);
+        }
+    }
+
+    /**
      * A recorder, which begins with the header.
      *
      * @param rows planned; a run that ends earlier leaves the others without agents
      * @param out closed with it
      */
-    public AgentRecorder(long periodNs, int rows, List<WorldObject> agents, OutputStream out) {
+    private AgentRecorder(long periodNs, int rows, List<WorldObject> agents, OutputStream out) {
         this.periodNs = periodNs;
         this.rows = rows;
         this.agents = agents.toArray(WorldObject[]::new);

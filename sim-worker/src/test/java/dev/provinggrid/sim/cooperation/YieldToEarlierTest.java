@@ -16,7 +16,7 @@ class YieldToEarlierTest {
 
     @Test
     void theLaterOneEntersAMarginAfterTheEarlierOneHasLeft() {
-        Plan plan = rule.plan(at(0, 0, rival("b", 40, 30)), CIRCLE);
+        DrivingPlan plan = rule.plan(at(0, 0, rival("b", 40, 30)), CIRCLE);
         assertThat(plan.speedMps()).isCloseTo(4.375, within(1e-12));
         assertThat(plan.untilM() / plan.speedMps()).isCloseTo(8, within(1e-12));
         assertThat(plan.subject()).isEqualTo("b");
@@ -29,7 +29,7 @@ class YieldToEarlierTest {
 
     @Test
     void theDistanceThatRemainsAndTheTimeThatIsLeftCount() {
-        Plan plan = rule.plan(at(3, 15, rival("b", 40, 36)), CIRCLE);
+        DrivingPlan plan = rule.plan(at(3, 15, rival("b", 40, 36)), CIRCLE);
         assertThat(plan.speedMps()).isCloseTo(20 / (8.2 - 3 + 1), within(1e-12));
     }
 
@@ -47,7 +47,7 @@ class YieldToEarlierTest {
 
     @Test
     void eachYieldsToAllEarlierOnes() {
-        Plan plan = rule.plan(at(0, 0, rival("b", 40, 36), rival("c", 40, 39), rival("d", 40, 41)), CIRCLE);
+        DrivingPlan plan = rule.plan(at(0, 0, rival("b", 40, 36), rival("c", 40, 39), rival("d", 40, 41)), CIRCLE);
         assertThat(plan.subject()).isEqualTo("c");
         assertThat(plan.speedMps()).isCloseTo(35 / (44 / 5.0 + 1), within(1e-12));
     }
@@ -63,8 +63,8 @@ class YieldToEarlierTest {
     @Test
     void whoIsSlowedDownIsExpectedLater() {
         Route route = new Route(List.of(new Route.Point(-40, 0), new Route.Point(50, 0)));
-        Plan plan = new Plan(3.5, 35, false, "b");
-        Trajectory trajectory = new Forecast(route, CIRCLE).of(plan, 0, 0, 5);
+        DrivingPlan plan = new DrivingPlan(3.5, 35, false, "b");
+        PlannedTrajectory trajectory = new Forecast(route, CIRCLE).of(plan, 0, 0, 5);
         assertThat(trajectory.timeAtS(35)).isCloseTo(10, within(1e-12));
         // From 3.5 to 5 m/s at 2 m/s2: 1.5^2/(2*2*5) s are lost.
         assertThat(trajectory.timeAtS(45)).isCloseTo(10 + 2 + .1125, within(1e-12));

@@ -54,7 +54,7 @@ class PublishedDirectorTest {
                                 WINDOW_NS,
                                 WINDOW_NS,
                                 SpeedReplay.constant(8, WINDOW_S),
-                                Steering.held(DELTA),
+                                FleetSteering.held(DELTA),
                                 new PedalScale()))));
             }
             run.step(Federate.every(WINDOW_NS, _ -> {

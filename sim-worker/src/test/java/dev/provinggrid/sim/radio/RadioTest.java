@@ -30,7 +30,7 @@ class RadioTest {
     private static final double PUBLISHED_BIT = 300 * 8;
     private static final double S = 1e9;
 
-    private final List<Transmission<Integer>> transmissions = new ArrayList<>();
+    private final List<Reception<Integer>> transmissions = new ArrayList<>();
     private final Map<String, List<Packet<Integer>>> received = new TreeMap<>();
     private final Map<Integer, Long> arrivedNs = new TreeMap<>();
 
@@ -173,21 +173,21 @@ class RadioTest {
     }
 
     private long delivered() {
-        return transmissions.stream().filter(Transmission::isDelivered).count();
+        return transmissions.stream().filter(Reception::isDelivered).count();
     }
 
     private List<Boolean> lost(String sender, String receiver) {
         return transmissions.stream()
                 .filter(it ->
                         it.packet().sender().equals(sender) && it.receiver().equals(receiver))
-                .map(Transmission::isDelivered)
+                .map(Reception::isDelivered)
                 .collect(Collectors.toList());
     }
 
     /** After the end of a packet's window. */
     private List<Double> delaysS() {
         return transmissions.stream()
-                .filter(Transmission::isDelivered)
+                .filter(Reception::isDelivered)
                 .map(it -> (it.arrivesNs().getAsLong() - it.packet().sentNs() - WINDOW_NS) / S)
                 .toList();
     }

@@ -2,15 +2,14 @@ package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.model.table.TableReader;
 import dev.provinggrid.sim.radio.Playback.Recorded;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.SweepTables;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ public final class CooperativeCrossing implements DrivenScenario {
     private static final String NONE = "none";
 
     private final Manifest manifest;
-    private final Map<String, String> files;
+    private final SweepTables tables;
 
     /** The scenario without files. */
     public CooperativeCrossing() {
@@ -34,7 +33,7 @@ public final class CooperativeCrossing implements DrivenScenario {
 
     private CooperativeCrossing(Manifest manifest, Map<String, String> files) {
         this.manifest = manifest;
-        this.files = files;
+        this.tables = new SweepTables(manifest, files);
     }
 
     @Override
@@ -64,10 +63,7 @@ public final class CooperativeCrossing implements DrivenScenario {
         if (file.equals(NONE)) {
             return List.of();
         }
-        Table table = TableReader.known(
-                files.get(file),
-                manifest.parameter(RECORDING).flatMap(Parameter::table).orElseThrow(),
-                file);
+        Table table = tables.of(RECORDING, file);
         double[] times = table.column("time");
         double[] sizes = table.column("size");
         return IntStream.range(0, times.length)

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.record.Columns;
 import java.util.function.ToDoubleFunction;
 
 /** Columns for as many vehicles as the manifest has; those of absent ones stay empty. */
-record CrossingColumns(Convoy convoy, CrossingMeter crossing, RadioMeter radio) {
+record CrossingColumns(CrossingVehicles convoy, ConflictMeter crossing, RadioMeter radio) {
 
     private static final int DECLARED = 20;
 

@@ -30,13 +30,13 @@ final class CrossingFilm implements Federate, AutoCloseable {
     private static final Colour PATH = new Colour(72, 84, 74);
 
     private final Film film;
-    private final Convoy convoy;
-    private final CrossingMeter meter;
+    private final CrossingVehicles convoy;
+    private final ConflictMeter meter;
     private final MessageTrails messages;
     private final Canvas canvas = new Canvas(FORMAT.width(), FORMAT.height());
     private final BirdsEye view = new BirdsEye(canvas, SEEN_M, 0).still(-SEEN_M / 2, MIDDLE_M);
 
-    private CrossingFilm(Film film, Convoy convoy, CrossingMeter meter, MessageTrails messages) {
+    private CrossingFilm(Film film, CrossingVehicles convoy, ConflictMeter meter, MessageTrails messages) {
         this.film = film;
         this.convoy = convoy;
         this.meter = meter;
@@ -44,7 +44,8 @@ final class CrossingFilm implements Federate, AutoCloseable {
     }
 
     /** The film of a run; empty when nobody wants one. */
-    static Optional<CrossingFilm> of(RunFiles files, Convoy convoy, CrossingMeter meter, MessageTrails messages) {
+    static Optional<CrossingFilm> of(
+            RunFiles files, CrossingVehicles convoy, ConflictMeter meter, MessageTrails messages) {
         return files.film(FORMAT).map(it -> new CrossingFilm(it, convoy, meter, messages));
     }
 

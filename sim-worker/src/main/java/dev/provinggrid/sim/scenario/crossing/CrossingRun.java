@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.model.scenario.Channel;
-import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Build;
@@ -16,7 +15,7 @@ import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.radio.Antenna;
 import dev.provinggrid.sim.radio.Playback;
 import dev.provinggrid.sim.radio.Radio;
-import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.radio.Reception;
 import dev.provinggrid.sim.record.AgentIndex;
 import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Recorder;
@@ -25,10 +24,8 @@ import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.scenario.crossing.CrossingMeter.Pair;
-import java.io.IOException;
+import dev.provinggrid.sim.scenario.crossing.ConflictMeter.Pair;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +40,7 @@ record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, lon
     RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
         Set<Pair> meetings = conflictsWithoutAgreement();
         try (Run run = new Run(CrossingCase.STEP_NS, streams())) {
-            Convoy convoy = new Convoy(crossing, run);
+            CrossingVehicles convoy = new CrossingVehicles(crossing, run);
             RadioMeter heard = new RadioMeter(crossing.channel().windowS());
             MessageTrails trails = new MessageTrails();
             Optional<MessageLog> log = MessageLog.of(files, crossing.kept().messages());
@@ -62,41 +59,29 @@ record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, lon
             if (!recording.isEmpty()) {
                 run.add(sender(radio));
             }
-            CrossingMeter crossed =
-                    new CrossingMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
+            ConflictMeter crossed =
+                    new ConflictMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
             run.measure(crossed).measure(negotiated).measure(heard).step(radio);
             run.step(Recorder.of(
                     crossing.kept().periodNs(),
                     channels,
                     new CrossingColumns(convoy, crossed, heard).columns(),
                     trace));
-            run.step(run.closing(agents(convoy, files)));
+            AgentIndex index = new AgentIndex(crossing.kept().periodNs(), convoy.vehicles(), Optional.empty());
+            run.step(run.closing(AgentRecorder.open(index, crossing.durationS(), files)));
             CrossingFilm.of(files, convoy, crossed, trails)
                     .ifPresent(it -> run.step(it).closing(it));
             RunResult result = run.endAfter(crossing.durationS(), "duration").drive(supervision);
-            return report(result, new Finding(meetings, crossed, negotiated));
-        }
-    }
-
-    private AgentRecorder agents(Convoy convoy, RunFiles files) {
-        long periodNs = crossing.kept().periodNs();
-        int rows = Math.toIntExact(Math.ceilDiv(SimTime.ofSeconds(crossing.durationS()), periodNs));
-        try {
-            try (OutputStream index = files.create(ArtifactUpload.AGENT_INDEX)) {
-                index.write(new AgentIndex(periodNs, convoy.vehicles(), Optional.empty()).json());
-            }
-            return new AgentRecorder(periodNs, rows, convoy.vehicles(), files.create(ArtifactUpload.AGENTS));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the agents cannot be recorded", e);
+            return report(result, new CrossingVerdict(meetings, crossed, negotiated));
         }
     }
 
     private Set<Pair> conflictsWithoutAgreement() {
         try (Run run = new Run(CrossingCase.STEP_NS, streams())) {
-            Convoy convoy = new Convoy(crossing, run);
+            CrossingVehicles convoy = new CrossingVehicles(crossing, run);
             convoy.ignoreEachOther();
-            CrossingMeter crossed =
-                    new CrossingMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
+            ConflictMeter crossed =
+                    new ConflictMeter(crossing.approaches().all(), convoy.vehicles(), crossing.circle());
             run.measure(crossed).endAfter(crossing.durationS(), "duration").drive(Supervision.NONE);
             return crossed.conflicts();
         }
@@ -106,12 +91,12 @@ record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, lon
         return new RandomStreams(seed);
     }
 
-    private Radio<Message> radio(Run run, Consumer<Transmission<Message>> listener) {
+    private Radio<Message> radio(Run run, Consumer<Reception<Message>> listener) {
         return new Radio<>(crossing.channel(), streams(), run.mailbox(), CrossingCase.STEP_NS, listener);
     }
 
     private Agent desk(Radio<Message> radio, NegotiationListener listener) {
-        return beside(Convoy.DESK, 1)
+        return beside(CrossingVehicles.DESK, 1)
                 .with(new ReservationDesk(
                         crossing.negotiation(), new Route.Point(0, 0), new Antenna<>(radio), listener));
     }
@@ -129,7 +114,7 @@ record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, lon
         return Agent.named(name, new ScriptedPlant(build, _ -> place, 0));
     }
 
-    private RunReport report(RunResult result, Finding finding) {
+    private RunReport report(RunResult result, CrossingVerdict finding) {
         Map<String, Double> kpis = result.kpis();
         kpis.put("conflictsWithoutAgreement", (double) finding.meetings().size());
         kpis.put("searchTime", SimTime.toSeconds(crossing.negotiation().executionNs(1)));

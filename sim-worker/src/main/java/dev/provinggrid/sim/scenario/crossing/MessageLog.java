@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.cooperation.Message;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.radio.Reception;
 import dev.provinggrid.sim.record.CsvLine;
 import dev.provinggrid.sim.scenario.RunFiles;
 import java.io.IOException;
@@ -37,7 +37,7 @@ final class MessageLog implements AutoCloseable {
         }
     }
 
-    void write(Transmission<Message> transmission) {
+    void write(Reception<Message> transmission) {
         Message message = transmission.packet().content();
         line.cell(SimTime.toSeconds(transmission.packet().sentNs()), 6)
                 .cell(transmission.packet().sender())

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.cooperation.Message;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.radio.Reception;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Colour;
 import java.util.ArrayDeque;
@@ -18,9 +18,9 @@ final class MessageTrails {
 
     private static final double SEEN_S = .5;
 
-    private final Deque<Transmission<Message>> recent = new ArrayDeque<>();
+    private final Deque<Reception<Message>> recent = new ArrayDeque<>();
 
-    void hear(Transmission<Message> transmission) {
+    void hear(Reception<Message> transmission) {
         forgetBefore(transmission.packet().sentNs());
         recent.add(transmission);
     }
@@ -38,11 +38,11 @@ final class MessageTrails {
                 .toList();
     }
 
-    private static double ageS(Transmission<Message> transmission, long nowNs) {
+    private static double ageS(Reception<Message> transmission, long nowNs) {
         return SimTime.toSeconds(nowNs - transmission.packet().sentNs());
     }
 
-    private static Optional<Mark> mark(Transmission<Message> transmission, double age, WorldState world) {
+    private static Optional<Mark> mark(Reception<Message> transmission, double age, WorldState world) {
         Colour colour = faded(transmission.isDelivered() ? Colour.TRUTH : Colour.ALARM, age);
         return world.named(transmission.packet().sender())
                 .flatMap(from -> world.named(transmission.receiver()).map(to -> mark(from, to, colour)));

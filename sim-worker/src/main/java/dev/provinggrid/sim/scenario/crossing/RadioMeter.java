@@ -4,7 +4,7 @@ import dev.provinggrid.sim.cooperation.Message;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.radio.Packet;
-import dev.provinggrid.sim.radio.Transmission;
+import dev.provinggrid.sim.radio.Reception;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 
@@ -25,7 +25,7 @@ final class RadioMeter implements Meter {
         this.windowS = windowS;
     }
 
-    void hear(Transmission<Message> transmission) {
+    void hear(Reception<Message> transmission) {
         Packet<Message> packet = transmission.packet();
         if (packet.content() instanceof Message.Recorded) {
             recorded.add(transmission);
@@ -71,7 +71,7 @@ final class RadioMeter implements Meter {
         private double delays;
         private double squares;
 
-        void add(Transmission<Message> transmission) {
+        void add(Reception<Message> transmission) {
             sent++;
             if (transmission.isDelivered()) {
                 delivered++;
@@ -82,7 +82,7 @@ final class RadioMeter implements Meter {
         }
 
         /** End of the window in which it was sent. */
-        private double carriedS(Transmission<Message> transmission) {
+        private double carriedS(Reception<Message> transmission) {
             long windowNs = SimTime.ofSeconds(windowS);
             return SimTime.toSeconds((transmission.packet().sentNs() / windowNs + 1) * windowNs);
         }

@@ -2,10 +2,7 @@ package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.model.table.TableForm;
-import dev.provinggrid.model.table.TableReader;
 import dev.provinggrid.sim.handling.Steering;
 import dev.provinggrid.sim.handling.reference.Motion;
 import dev.provinggrid.sim.handling.reference.RecordedSteering;
@@ -17,6 +14,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.SweepTables;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +28,7 @@ public final class DoubleLaneChange implements DrivenScenario {
 
     private final Manifest manifest;
     private final References references;
-    private final Map<String, String> files;
+    private final SweepTables tables;
 
     /** The scenario without files. */
     public DoubleLaneChange() {
@@ -40,7 +38,7 @@ public final class DoubleLaneChange implements DrivenScenario {
     private DoubleLaneChange(Manifest manifest, References references, Map<String, String> files) {
         this.manifest = manifest;
         this.references = references;
-        this.files = files;
+        this.tables = new SweepTables(manifest, files);
     }
 
     @Override
@@ -79,7 +77,7 @@ public final class DoubleLaneChange implements DrivenScenario {
             Trajectory repeated = references.of(lane.asReference());
             return new SteeringReplay(repeated.times(), repeated.channels().get(RecordedSteering.STEERING));
         }
-        Table recorded = table("steering", lane.steering());
+        Table recorded = tables.of("steering", lane.steering());
         return new SteeringReplay(
                 new Series(recorded.column("time")), new Series(recorded.column(RecordedSteering.STEERING)));
     }
@@ -88,7 +86,7 @@ public final class DoubleLaneChange implements DrivenScenario {
         return switch (lane.reference()) {
             case LaneChangeCase.NONE -> Optional.empty();
             case LaneChangeCase.FULL_VEHICLE -> Optional.of(references.of(lane.asReference()));
-            case String file -> Optional.of(trajectory(table("reference", file)));
+            case String file -> Optional.of(trajectory(tables.of("reference", file)));
         };
     }
 
@@ -99,13 +97,5 @@ public final class DoubleLaneChange implements DrivenScenario {
             channels.put(channel, new Series(table.column(channel)));
         }
         return Trajectory.of(new Series(table.column("time")), channels);
-    }
-
-    /** A table of the sweep, in the form that a parameter asks for. */
-    private Table table(String parameter, String file) {
-        String text =
-                Optional.ofNullable(files.get(file)).orElseThrow(() -> new IllegalArgumentException("no file " + file));
-        TableForm form = manifest.parameter(parameter).flatMap(Parameter::table).orElseThrow();
-        return TableReader.known(text, form, file);
     }
 }

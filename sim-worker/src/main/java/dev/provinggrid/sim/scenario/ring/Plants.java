@@ -3,12 +3,12 @@ package dev.provinggrid.sim.scenario.ring;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.Plant;
+import dev.provinggrid.sim.fleet.FleetPedals;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle.Design;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle.Reading;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle.Start;
 import dev.provinggrid.sim.fleet.PedalScale;
-import dev.provinggrid.sim.fleet.Pedals;
 import dev.provinggrid.sim.fleet.TrackingPedals;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.vehicle.Ground;
@@ -99,7 +99,7 @@ record Plants(Model model, Model other, int others, Reading reading, double whee
         return which == Model.KINEMATIC_BICYCLE ? wheelbaseM : sedan().body().wheelbaseM();
     }
 
-    static Pedals pedals(Model which) {
+    static FleetPedals pedals(Model which) {
         return which == Model.KINEMATIC_BICYCLE ? new PedalScale() : new TrackingPedals();
     }
 

@@ -8,12 +8,12 @@ import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.fleet.Acceleration;
 import dev.provinggrid.sim.fleet.Convoy;
 import dev.provinggrid.sim.fleet.FleetDriver;
+import dev.provinggrid.sim.fleet.FleetSteering;
 import dev.provinggrid.sim.fleet.Following;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle.Reading;
 import dev.provinggrid.sim.fleet.FrontWheelBicycle.Start;
 import dev.provinggrid.sim.fleet.PublishedDirector;
 import dev.provinggrid.sim.fleet.SpeedReplay;
-import dev.provinggrid.sim.fleet.Steering;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.List;
@@ -59,7 +59,7 @@ record RingFleet(RingCase ring, Optional<Table> recorded, RandomStreams streams)
                 follows ? following(convoy, index, controlled, id) : replay(index),
                 follows
                         ? along(convoy, model, index)
-                        : Steering.held(ring.humans().held().steering()),
+                        : FleetSteering.held(ring.humans().held().steering()),
                 Plants.pedals(model));
     }
 
@@ -75,8 +75,8 @@ record RingFleet(RingCase ring, Optional<Table> recorded, RandomStreams streams)
                 streams.named("driver/" + id));
     }
 
-    private Steering along(Convoy convoy, Plants.Model model, int index) {
-        Steering wheel = Steering.along(convoy, index, plants().wheelbaseM(model));
+    private FleetSteering along(Convoy convoy, Plants.Model model, int index) {
+        FleetSteering wheel = FleetSteering.along(convoy, index, plants().wheelbaseM(model));
         return plants().reading() == Reading.RATE ? wheel.asRate() : wheel;
     }
 

@@ -2,16 +2,14 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.model.table.TableForm;
-import dev.provinggrid.model.table.TableReader;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.SweepTables;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +19,8 @@ public final class RingRoad implements DrivenScenario {
 
     public static final String NAME = "ring-road";
 
-    private static final String VELOCITIES = "velocities";
-
     private final Manifest manifest;
-    private final Map<String, String> files;
+    private final SweepTables tables;
 
     /** The scenario without files. */
     public RingRoad() {
@@ -33,7 +29,7 @@ public final class RingRoad implements DrivenScenario {
 
     private RingRoad(Manifest manifest, Map<String, String> files) {
         this.manifest = manifest;
-        this.files = files;
+        this.tables = new SweepTables(manifest, files);
     }
 
     @Override
@@ -74,11 +70,6 @@ public final class RingRoad implements DrivenScenario {
         if (humans.kind() != HumanDrivers.Kind.REPLAY) {
             return Optional.empty();
         }
-        String file = humans.velocities();
-        String text =
-                Optional.ofNullable(files.get(file)).orElseThrow(() -> new IllegalArgumentException("no file " + file));
-        TableForm form =
-                manifest.parameter(VELOCITIES).flatMap(Parameter::table).orElseThrow();
-        return Optional.of(TableReader.known(text, form, file));
+        return Optional.of(tables.of("velocities", humans.velocities()));
     }
 }

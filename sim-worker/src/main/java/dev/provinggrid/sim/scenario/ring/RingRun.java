@@ -2,7 +2,6 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -19,9 +18,7 @@ import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,23 +71,13 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
             return Optional.empty();
         }
         long periodNs = SimTime.ofSeconds(1 / recording.agentsHz());
-        int rows = Math.toIntExact(Math.ceilDiv(SimTime.ofSeconds(recording.durationS()), periodNs));
         List<WorldObject> members =
                 IntStream.range(0, convoy.size()).mapToObj(convoy::member).toList();
-        try {
-            try (OutputStream index = files.create(ArtifactUpload.AGENT_INDEX)) {
-                index.write(new AgentIndex(periodNs, members, convoy.road()).json());
-            }
-            AgentRecorder agents =
-                    run.closing(new AgentRecorder(periodNs, rows, members, files.create(ArtifactUpload.AGENTS)));
-            step(run, director, agents);
-            SpaceTimeDiagram diagram = run.closing(new SpaceTimeDiagram(
-                    convoy, ring.recording().durationS(), files.create(ArtifactUpload.SPACE_TIME)));
-            step(run, director, diagram);
-            return Optional.of(agents);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the agents cannot be recorded", e);
-        }
+        AgentIndex index = new AgentIndex(periodNs, members, convoy.road());
+        AgentRecorder agents = run.closing(AgentRecorder.open(index, recording.durationS(), files));
+        step(run, director, agents);
+        step(run, director, run.closing(SpaceTimeDiagram.open(convoy, recording.durationS(), files)));
+        return Optional.of(agents);
     }
 
     private static void step(Run run, PublishedDirector director, Federate recorder) {

@@ -1,10 +1,13 @@
 package dev.provinggrid.sim.scenario.ring;
 
+import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.fleet.Convoy;
+import dev.provinggrid.sim.scenario.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
@@ -34,8 +37,16 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
     private final float[][] speedMps;
     private int times;
 
+    static SpaceTimeDiagram open(Convoy convoy, double durationS, RunFiles files) {
+        try {
+            return new SpaceTimeDiagram(convoy, durationS, files.create(ArtifactUpload.SPACE_TIME));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the space-time diagram cannot be drawn", e);
+        }
+    }
+
     /** @param out closed with it */
-    SpaceTimeDiagram(Convoy convoy, double durationS, OutputStream out) {
+    private SpaceTimeDiagram(Convoy convoy, double durationS, OutputStream out) {
         this.convoy = convoy;
         this.durationS = durationS;
         this.out = out;

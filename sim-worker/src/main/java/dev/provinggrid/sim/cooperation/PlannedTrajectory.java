@@ -9,12 +9,12 @@ import java.util.List;
  * @param passages rising, where it was when it was published first
  * @param beyondMps speed after the last of them
  */
-public record Trajectory(Route route, double departureS, List<Passage> passages, double beyondMps) {
+public record PlannedTrajectory(Route route, double departureS, List<Passage> passages, double beyondMps) {
 
     /** When a place on a route is passed. */
     public record Passage(double alongM, double atS) {}
 
-    public Trajectory {
+    public PlannedTrajectory {
         passages = List.copyOf(passages);
     }
 

@@ -7,11 +7,11 @@ package dev.provinggrid.sim.cooperation;
  * @param waits whether it may not pass that place
  * @param subject whom it lets pass; empty for nobody
  */
-public record Plan(double speedMps, double untilM, boolean waits, String subject) {
+public record DrivingPlan(double speedMps, double untilM, boolean waits, String subject) {
 
     /** As if alone. */
-    static Plan keep(Circle circle) {
-        return new Plan(circle.speedMps(), 0, false, "");
+    static DrivingPlan keep(Circle circle) {
+        return new DrivingPlan(circle.speedMps(), 0, false, "");
     }
 
     /** Whether somebody is let pass. */

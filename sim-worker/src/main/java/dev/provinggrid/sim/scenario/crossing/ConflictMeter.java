@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Who is in the circle, how near vehicles come to each other and how much time they lose. Ends the run when all have crossed. */
-final class CrossingMeter implements Meter {
+final class ConflictMeter implements Meter {
 
     static final String ALL_CROSSED = "all-crossed";
 
@@ -26,7 +26,7 @@ final class CrossingMeter implements Meter {
     /** Two vehicles, in the order of their ids. */
     record Pair(String one, String other) {}
 
-    CrossingMeter(List<Approach> approaches, List<WorldObject> vehicles, Circle circle) {
+    ConflictMeter(List<Approach> approaches, List<WorldObject> vehicles, Circle circle) {
         for (int i = 0; i < vehicles.size(); i++) {
             travellers.add(new Traveller(vehicles.get(i), approaches.get(i).distanceM(), circle));
         }

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
  *
  * @param arrivesNs empty where it is lost
  */
-public record Transmission<M>(Packet<M> packet, String receiver, OptionalLong arrivesNs) {
+public record Reception<M>(Packet<M> packet, String receiver, OptionalLong arrivesNs) {
 
     public boolean isDelivered() {
         return arrivesNs.isPresent();

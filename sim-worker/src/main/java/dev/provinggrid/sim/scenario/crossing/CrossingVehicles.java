@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The vehicles of a run. */
-final class Convoy {
+final class CrossingVehicles {
 
     static final String DESK = "desk";
 
@@ -40,7 +40,7 @@ final class Convoy {
     private final List<WorldObject> vehicles = new ArrayList<>();
     private final List<Negotiator> negotiators = new ArrayList<>();
 
-    Convoy(CrossingCase crossing, Run run) {
+    CrossingVehicles(CrossingCase crossing, Run run) {
         this.crossing = crossing;
         this.run = run;
     }

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.agent.PlantState;
 
 /** Makes controls of the acceleration that a driver wants; what that takes depends on the plant. */
 @FunctionalInterface
-public interface Pedals {
+public interface FleetPedals {
 
     /**
      * The controls until the next decision.

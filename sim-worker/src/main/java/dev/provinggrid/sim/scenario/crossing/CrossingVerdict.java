@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.crossing;
 
-import dev.provinggrid.sim.scenario.crossing.CrossingMeter.Pair;
+import dev.provinggrid.sim.scenario.crossing.ConflictMeter.Pair;
 import java.util.Map;
 import java.util.Set;
 
@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param meetings pairs that are in the circle at once where nobody lets anybody pass
  */
-record Finding(Set<Pair> meetings, CrossingMeter crossed, NegotiationMeter negotiated) {
+record CrossingVerdict(Set<Pair> meetings, ConflictMeter crossed, NegotiationMeter negotiated) {
 
     private static final double SAFE_M = 3;
     private static final double PATIENCE_S = 5;
