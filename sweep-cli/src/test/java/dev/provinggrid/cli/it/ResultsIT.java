@@ -3,14 +3,12 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -21,11 +19,6 @@ import tools.jackson.databind.json.JsonMapper;
 /** What a results folder tells of a sweep with included cases. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ResultsIT {
-
-    private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
-
-    /** Debian's own, which has the packages of Debian whatever else is on the path. */
-    private static final String PYTHON = "/usr/bin/python3";
 
     private static final String SWEEP = """
             format: 1
@@ -133,31 +126,10 @@ class ResultsIT {
 
     /** Runs the program of the page, which is to lose none of the cases it groups. */
     private static String inNotebook(Path results) throws IOException {
-        requirePandas();
-        String page = Files.readString(HOME.resolve("docs/results.md"));
-        String section = page.substring(page.indexOf("## In a notebook"));
-        String block = section.substring(section.indexOf("```python\n") + "```python\n".length());
-        String program = block.substring(0, block.indexOf("```"))
-                + "print(judged.groupby([f'param.{it}' for it in schema['axes']], observed=True).size().sum())\n";
-        List<String> lines = outputOf(results, PYTHON, "-c", program).lines().toList();
-        return lines.getLast();
-    }
-
-    private static void requirePandas() throws IOException {
-        boolean there =
-                outputOf(folder, PYTHON, "-c", "import pandas; print('there')").contains("there");
-        if ("all".equals(System.getProperty("provinggrid.require"))) {
-            assertThat(there).as("Debian's python3-pandas is installed").isTrue();
-        }
-        Assumptions.assumeTrue(there, "needs Debian's python3-pandas");
-    }
-
-    private static String outputOf(Path directory, String... command) throws IOException {
-        Process process = new ProcessBuilder(command)
-                .directory(directory.toFile())
-                .redirectErrorStream(true)
-                .start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Notebook("## In a notebook")
+                .lastLine(
+                        results,
+                        "print(judged.groupby([f'param.{it}' for it in schema['axes']], observed=True).size().sum())");
     }
 
     private JsonNode schema(String name) {
