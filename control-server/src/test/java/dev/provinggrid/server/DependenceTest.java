@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.springframework.data.jpa.repository.Query;
 
 /** Who may know whom in the server: the layers of docs/architecture.md. */
 @AnalyzeClasses(packages = "dev.provinggrid.server", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -68,6 +69,25 @@ class DependenceTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("..server.web..", "..server.audit..", "jakarta.servlet..");
+
+    /** Elsewhere tables are read and written by way of Spring Data, in JPQL. */
+    @ArchTest
+    static final ArchRule sqlStandsInTheStoreAndTheDatabaseAlone = noClasses()
+            .that()
+            .resideOutsideOfPackages("..server.store..", "..server.database..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.sql..", "javax.sql..", "org.springframework.jdbc..")
+            .orShould(new ArchCondition<>("ask for SQL in a query") {
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                    type.getMethods().stream()
+                            .flatMap(it -> it.tryGetAnnotationOfType(Query.class).stream()
+                                    .filter(Query::nativeQuery)
+                                    .map(_ -> SimpleConditionEvent.satisfied(it, it.getFullName() + " is SQL")))
+                            .forEach(events::add);
+                }
+            });
 
     @ArchTest
     static final ArchRule whoWritesTheTablesWakesThoseWhoWait = noClasses()

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
 
 /** Records who did what, in the file first: it takes an entry even while the database does not. */
 public final class Audit {
@@ -38,8 +39,8 @@ public final class Audit {
     private void record(AuditEntry entry) {
         file.write(entry);
         try {
-            table.insert(entry);
-        } catch (DataAccessException failed) {
+            table.save(new AuditRow(entry));
+        } catch (DataAccessException | TransactionException failed) {
             LOG.error("The database did not take an audit entry; it is in the audit file", failed);
         }
     }

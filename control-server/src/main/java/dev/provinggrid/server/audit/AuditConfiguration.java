@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Import;
 
 /** The audit log, kept for as long as the operator says. */
 @Configuration(proxyBeanMethods = false)
-@Import({Audit.class, AuditFile.class, AuditTable.class, RefusalLimit.class})
+@Import({Audit.class, AuditFile.class, RefusalLimit.class})
 class AuditConfiguration {
 
     @Bean

@@ -36,7 +36,7 @@ class AuditController {
             @RequestParam Optional<String> holder,
             @RequestParam Optional<String> sweep) {
         int size = Math.clamp(limit, 1, LARGEST_PAGE);
-        List<AuditEntry> entries = table.page(new AuditQuery(before, action, holder, sweep), size);
+        List<AuditEntry> entries = new AuditQuery(before, action, holder, sweep).in(table, size);
         return new AuditPage(
                 entries, entries.size() < size ? null : entries.getLast().id());
     }

@@ -1,10 +1,36 @@
 package dev.provinggrid.server.audit;
 
+import dev.provinggrid.model.wire.AuditEntry;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.jpa.domain.Specification;
 
 /**
  * Which entries are asked for.
  *
  * @param before only those with a smaller id
  */
-record AuditQuery(long before, Optional<String> action, Optional<String> holder, Optional<String> sweep) {}
+record AuditQuery(long before, Optional<String> action, Optional<String> holder, Optional<String> sweep) {
+
+    /** The newest of them first. */
+    List<AuditEntry> in(AuditTable table, int most) {
+        return table.findBy(
+                rows(),
+                page -> page.sortBy(Sort.by("id").descending()).limit(most).stream()
+                        .map(AuditRow::entry)
+                        .toList());
+    }
+
+    private Specification<AuditRow> rows() {
+        return Map.of("action", action, "holder", holder, "sweep", sweep).entrySet().stream()
+                .filter(it -> it.getValue().isPresent())
+                .map(it -> equal(it.getKey(), it.getValue().get()))
+                .reduce((row, _, is) -> is.lessThan(row.get("id"), before), Specification::and);
+    }
+
+    private static Specification<AuditRow> equal(String column, String value) {
+        return (row, _, is) -> is.equal(row.get(column), value);
+    }
+}

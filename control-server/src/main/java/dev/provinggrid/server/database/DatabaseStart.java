@@ -1,6 +1,6 @@
 package dev.provinggrid.server.database;
 
-import dev.provinggrid.server.ops.DatabaseAway;
+import dev.provinggrid.server.database.outage.DatabaseAway;
 import dev.provinggrid.server.ops.StartRefused;
 import java.sql.Connection;
 import java.sql.SQLException;

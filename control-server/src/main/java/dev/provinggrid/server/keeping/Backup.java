@@ -5,6 +5,9 @@ import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.keeping.DatabaseCopy;
+import dev.provinggrid.server.store.result.ArtifactRecords;
+import dev.provinggrid.server.store.result.ArtifactRecords.ArtifactName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,12 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipInputStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Writes a backup while the server runs: a zip with the layout of a data folder. The database comes first, then the files that it
@@ -34,15 +35,24 @@ final class Backup {
     private static final int PAGE = 500;
 
     private final DataFolder folder;
-    private final JdbcClient jdbc;
+    private final DatabaseCopy copy;
+    private final ArtifactRecords records;
     private final Artifacts artifacts;
     private final Blobs blobs;
     private final StorageSpace space;
     private final Clock clock;
 
-    Backup(DataFolder folder, JdbcClient jdbc, Artifacts artifacts, Blobs blobs, StorageSpace space, Clock clock) {
+    Backup(
+            DataFolder folder,
+            DatabaseCopy copy,
+            ArtifactRecords records,
+            Artifacts artifacts,
+            Blobs blobs,
+            StorageSpace space,
+            Clock clock) {
         this.folder = folder;
-        this.jdbc = jdbc;
+        this.copy = copy;
+        this.records = records;
         this.artifacts = artifacts;
         this.blobs = blobs;
         this.space = space;
@@ -79,7 +89,7 @@ final class Backup {
     Snapshot snapshot() throws IOException {
         Path zip = copyOfDatabase();
         space.require("A backup copies the database first and", databaseBytes(), 0);
-        jdbc.sql("backup to '" + zip.toString().replace("'", "''") + "'").update();
+        copy.to(zip);
         return new Snapshot(zip);
     }
 
@@ -118,12 +128,10 @@ final class Backup {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private record Stored(long attempt, String name) {}
-
     private void addArtifacts(BackupZip zip) throws IOException {
-        Stored last = new Stored(0, "");
-        for (List<Stored> page = after(last); !page.isEmpty(); page = after(last)) {
-            for (Stored it : page) {
+        ArtifactName last = ArtifactName.FIRST;
+        for (List<ArtifactName> page = records.after(last, PAGE); !page.isEmpty(); page = records.after(last, PAGE)) {
+            for (ArtifactName it : page) {
                 Path file = artifacts.find(it.attempt(), it.name()).orElse(null);
                 if (file == null) {
                     LOG.error("The file {} of attempt {} is missing, and so from the backup", it.name(), it.attempt());
@@ -133,19 +141,6 @@ final class Backup {
             }
             last = page.getLast();
         }
-    }
-
-    private List<Stored> after(Stored last) {
-        return new ArrayList<>(jdbc.sql("""
-                        select attempt_id, name from artifact
-                        where removed is null and (attempt_id > :attempt or (attempt_id = :attempt and name > :name))
-                        order by attempt_id, name limit :most
-                        """)
-                .param("attempt", last.attempt())
-                .param("name", last.name())
-                .param("most", PAGE)
-                .query((row, _) -> new Stored(row.getLong("attempt_id"), row.getString("name")))
-                .list());
     }
 
     private static void addFile(BackupZip zip, Path name, Path file) throws IOException {

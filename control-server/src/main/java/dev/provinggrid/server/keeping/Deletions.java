@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.keeping.DeletedSweeps;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;

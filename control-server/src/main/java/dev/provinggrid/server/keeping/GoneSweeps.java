@@ -1,5 +1,6 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.server.store.keeping.DeletedSweeps;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;

@@ -5,18 +5,20 @@ import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.keeping.DatabaseCopy;
+import dev.provinggrid.server.store.keeping.DeletedSweeps;
+import dev.provinggrid.server.store.result.ArtifactRecords;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** Deletion, retention and backup. */
 @Configuration(proxyBeanMethods = false)
-@Import({DeletedSweeps.class, Deletions.class, Purge.class, Removals.class, Retention.class, UnusedInputs.class})
+@Import({Deletions.class, Purge.class, Removals.class, Retention.class, UnusedInputs.class})
 class KeepingConfiguration {
 
     private static final Duration PURGE_PERIOD = Duration.ofSeconds(1);
@@ -41,8 +43,14 @@ class KeepingConfiguration {
 
     @Bean(initMethod = "tidy")
     Backup backup(
-            DataFolder folder, JdbcClient jdbc, Artifacts artifacts, Blobs blobs, StorageSpace space, Clock clock) {
-        return new Backup(folder, jdbc, artifacts, blobs, space, clock);
+            DataFolder folder,
+            DatabaseCopy copy,
+            ArtifactRecords records,
+            Artifacts artifacts,
+            Blobs blobs,
+            StorageSpace space,
+            Clock clock) {
+        return new Backup(folder, copy, records, artifacts, blobs, space, clock);
     }
 
     @Bean

@@ -1,17 +1,16 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.keeping.DeletedSweeps.DeletedSweep;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.keeping.DeletedSweeps;
+import dev.provinggrid.server.store.keeping.DeletedSweeps.DeletedSweep;
+import dev.provinggrid.server.store.keeping.RemovedRows;
 import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Removes what is left of deleted sweeps: some cases at a time, files before rows, so that the writer is never kept long and the
@@ -26,7 +25,7 @@ final class Purge {
     /** In one round, so that a server that stops need not wait long. */
     private static final int MOST_STEPS = 50;
 
-    private final JdbcClient jdbc;
+    private final RemovedRows rows;
     private final Ledger ledger;
     private final DeletedSweeps deleted;
     private final Artifacts artifacts;
@@ -35,14 +34,14 @@ final class Purge {
     private final Clock clock;
 
     Purge(
-            JdbcClient jdbc,
+            RemovedRows rows,
             Ledger ledger,
             DeletedSweeps deleted,
             Artifacts artifacts,
             Removals removals,
             StorageSpace space,
             Clock clock) {
-        this.jdbc = jdbc;
+        this.rows = rows;
         this.ledger = ledger;
         this.deleted = deleted;
         this.artifacts = artifacts;
@@ -63,54 +62,16 @@ final class Purge {
     }
 
     private void step(DeletedSweep sweep) {
-        Optional<Integer> first = firstCase(sweep);
+        Optional<Integer> first = rows.firstCase(sweep.id());
         if (first.isPresent()) {
             int from = first.get();
             int to = from + CASES - 1;
             artifacts.discard(sweep.id(), from, to);
-            ledger.write(() -> removeRows(sweep, from, to));
+            ledger.write(() -> rows.removeCases(sweep.id(), sweep.rounds(), from, to));
         } else {
             artifacts.discard(sweep.id());
-            ledger.write(() -> end(sweep));
+            ledger.write(() -> deleted.purged(sweep.id(), clock.instant()));
             LogField.SWEEP.in(LOG.atInfo(), sweep.id()).log("The last of the deleted sweep {} is removed", sweep.id());
         }
-    }
-
-    private Optional<Integer> firstCase(DeletedSweep sweep) {
-        return jdbc.sql("select idx from sweep_case where sweep_id = ? order by sweep_id, idx limit 1")
-                .param(sweep.id())
-                .query(Integer.class)
-                .optional();
-    }
-
-    private int removeRows(DeletedSweep sweep, int from, int to) {
-        List<Long> attempts = jdbc.sql("select id from attempt where sweep_id = ? and idx between ? and ?")
-                .params(sweep.id(), from, to)
-                .query(Long.class)
-                .list();
-        if (!attempts.isEmpty()) {
-            jdbc.sql("delete from artifact where attempt_id in (:ids)")
-                    .param("ids", attempts)
-                    .update();
-            jdbc.sql("delete from attempt where id in (:ids)")
-                    .param("ids", attempts)
-                    .update();
-        }
-        // Round by round, for so begins the key.
-        IntStream.rangeClosed(1, sweep.rounds())
-                .forEach(round -> jdbc.sql(
-                                "delete from case_round where sweep_id = ? and round = ? and idx between ? and ?")
-                        .params(sweep.id(), round, from, to)
-                        .update());
-        return jdbc.sql("delete from sweep_case where sweep_id = ? and idx between ? and ?")
-                .params(sweep.id(), from, to)
-                .update();
-    }
-
-    private int end(DeletedSweep sweep) {
-        deleted.purged(sweep.id(), clock.instant());
-        return jdbc.sql("delete from worker_loss where sweep_id = ?")
-                .param(sweep.id())
-                .update();
     }
 }

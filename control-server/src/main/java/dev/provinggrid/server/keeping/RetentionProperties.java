@@ -1,5 +1,6 @@
 package dev.provinggrid.server.keeping;
 
+import dev.provinggrid.server.store.keeping.Stored;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -56,9 +57,6 @@ public record RetentionProperties(
             return surplus;
         }
     }
-
-    /** What is stored under an id, and since when. */
-    record Stored<T>(T id, long bytes, Instant since) {}
 
     /** Replays are large, and can be made again. */
     public record Replays(

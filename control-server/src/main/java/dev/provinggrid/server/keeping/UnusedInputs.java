@@ -2,13 +2,12 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.perception.RegisteredCards;
 import dev.provinggrid.server.storage.Blobs;
-import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 import java.util.TreeSet;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Removes inputs that no sweep refers to any more: manifests, perception cards, model files. What was put or looked at lately
@@ -18,15 +17,14 @@ final class UnusedInputs {
 
     static final Duration LATELY = Duration.ofHours(1);
 
-    private final JdbcClient jdbc;
+    private final SubmittedSweeps sweeps;
     private final RegisteredCards cards;
     private final Blobs blobs;
     private final Removals removals;
     private final Clock clock;
-    private final JsonColumn.Texts texts = new JsonColumn.Texts();
 
-    UnusedInputs(JdbcClient jdbc, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
-        this.jdbc = jdbc;
+    UnusedInputs(SubmittedSweeps sweeps, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
+        this.sweeps = sweeps;
         this.cards = cards;
         this.blobs = blobs;
         this.removals = removals;
@@ -44,9 +42,9 @@ final class UnusedInputs {
 
     private Set<String> used() {
         Set<String> used = new TreeSet<>();
-        jdbc.sql("select manifest_digest, inputs from sweep").query(row -> {
-            used.add(row.getString("manifest_digest"));
-            used.addAll(texts.convertToEntityAttribute(row.getString("inputs")).values());
+        sweeps.findAllBy().forEach(it -> {
+            used.add(it.getManifestDigest());
+            used.addAll(it.getInputs().values());
         });
         return used;
     }

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.ops;
 
+import dev.provinggrid.server.database.outage.DatabaseAway;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

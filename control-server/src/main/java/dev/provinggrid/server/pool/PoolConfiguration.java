@@ -2,6 +2,7 @@ package dev.provinggrid.server.pool;
 
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import java.time.Clock;
 import java.time.Duration;
@@ -9,18 +10,12 @@ import java.util.Set;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Puts the keeping of the pool together. */
 @Configuration(proxyBeanMethods = false)
 class PoolConfiguration {
 
     private static final Duration PERIOD = Duration.ofMillis(200);
-
-    @Bean
-    Demand demand(JdbcClient jdbc) {
-        return new OpenCases(jdbc);
-    }
 
     @Bean
     @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

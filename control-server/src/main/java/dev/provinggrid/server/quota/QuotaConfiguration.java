@@ -13,7 +13,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** The gate of submissions. */
 @Configuration(proxyBeanMethods = false)
-@Import({AdmissionTurn.class, Quotas.class, RoomAndQuotas.class})
+@Import({Quotas.class, RoomAndQuotas.class})
 class QuotaConfiguration {
 
     /** Of a database elsewhere nothing is on this disk. */

@@ -1,19 +1,19 @@
 package dev.provinggrid.server.quota;
 
 import dev.provinggrid.server.quota.QuotaProperties.Quota;
+import dev.provinggrid.server.store.usage.SweepUsage;
 import org.springframework.http.HttpStatus;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.util.unit.DataSize;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Holds holders to their quotas. A refusal is 409 and names quota, value, limit, and how to raise it. */
 final class Quotas {
 
-    private final JdbcClient jdbc;
+    private final SweepUsage usage;
     private final QuotaProperties quotas;
 
-    Quotas(JdbcClient jdbc, QuotaProperties quotas) {
-        this.jdbc = jdbc;
+    Quotas(SweepUsage usage, QuotaProperties quotas) {
+        this.usage = usage;
         this.quotas = quotas;
     }
 
@@ -28,7 +28,7 @@ final class Quotas {
     void requireActive(String holder) {
         Quota quota = quotas.of(holder);
         if (quota.activeSweeps() != null) {
-            int active = active(holder);
+            int active = usage.active(holder);
             if (active >= quota.activeSweeps()) {
                 throw refused(
                         holder, "active-sweeps", active + " are active", quota.activeSweeps(), "Wait, or cancel one");
@@ -40,7 +40,7 @@ final class Quotas {
     void requireStored(String holder, long more) {
         DataSize most = quotas.of(holder).stored();
         if (most != null) {
-            long stored = stored(holder);
+            long stored = usage.storedBytes(holder);
             if (stored + more > most.toBytes()) {
                 throw refused(
                         holder,
@@ -50,21 +50,6 @@ final class Quotas {
                         "Delete sweeps (sweep delete)");
             }
         }
-    }
-
-    private int active(String holder) {
-        return jdbc.sql("""
-                        select count(*) from sweep_progress p join sweep s on s.id = p.sweep_id
-                        where s.submitter = ? and p.state <> 'FINISHED'
-                        """).param(holder).query(Integer.class).single();
-    }
-
-    private long stored(String holder) {
-        return jdbc.sql("""
-                        select coalesce(sum(a.bytes), 0) from artifact a
-                        join attempt t on t.id = a.attempt_id join sweep s on s.id = t.sweep_id
-                        where s.submitter = ? and a.removed is null
-                        """).param(holder).query(Long.class).single();
     }
 
     private static ResponseStatusException refused(

@@ -2,21 +2,22 @@ package dev.provinggrid.server.quota;
 
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.AdmissionTurn;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.usage.SweepUsage;
 import dev.provinggrid.server.sweep.SubmissionGate;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */
 final class RoomAndQuotas implements SubmissionGate {
 
-    private final JdbcClient jdbc;
+    private final SweepUsage usage;
     private final Quotas quotas;
     private final StorageForecast forecast;
     private final StorageSpace space;
     private final AdmissionTurn turn;
 
-    RoomAndQuotas(JdbcClient jdbc, Quotas quotas, StorageForecast forecast, StorageSpace space, AdmissionTurn turn) {
-        this.jdbc = jdbc;
+    RoomAndQuotas(SweepUsage usage, Quotas quotas, StorageForecast forecast, StorageSpace space, AdmissionTurn turn) {
+        this.usage = usage;
         this.quotas = quotas;
         this.forecast = forecast;
         this.space = space;
@@ -25,7 +26,7 @@ final class RoomAndQuotas implements SubmissionGate {
 
     @Override
     public Turn turn() {
-        return turn.take();
+        return turn.take()::close;
     }
 
     @Override
@@ -34,7 +35,7 @@ final class RoomAndQuotas implements SubmissionGate {
         quotas.requireActive(submitter);
         long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());
         quotas.requireStored(submitter, bytes);
-        space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.ofActive(jdbc));
+        space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
     }
 
     @Override
@@ -46,6 +47,6 @@ final class RoomAndQuotas implements SubmissionGate {
             }
             quotas.requireStored(holder, bytes);
         });
-        space.require("Running " + cases + " cases again", bytes, forecast.ofActive(jdbc));
+        space.require("Running " + cases + " cases again", bytes, forecast.of(usage.expected()));
     }
 }

@@ -1,7 +1,8 @@
 package dev.provinggrid.server.quota;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import dev.provinggrid.server.store.usage.SweepUsage.Expected;
+import java.util.List;
 
 /**
  * How many bytes cases will take until their sweep is finished. What docs/operations.md says of it was measured.
@@ -33,21 +34,9 @@ record StorageForecast(long databaseBytes, long outcomeBytes) {
     }
 
     /** What active sweeps will still need. */
-    long ofActive(JdbcClient jdbc) {
-        return jdbc
-                .sql("""
-                        select s.record_trace, s.record_video, sum(p.queued + p.leased + p.running) as open_cases
-                        from sweep_progress p join sweep s on s.id = p.sweep_id
-                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video
-                        """)
-                .query((row, _) -> row.getLong("open_cases")
-                        * (outcomeBytes
-                                + files(
-                                        RecordPolicy.valueOf(row.getString("record_trace")),
-                                        RecordPolicy.valueOf(row.getString("record_video")))))
-                .list()
-                .stream()
-                .mapToLong(Long::longValue)
+    long of(List<Expected> active) {
+        return active.stream()
+                .mapToLong(it -> it.cases() * (outcomeBytes + files(it.trace(), it.video())))
                 .sum();
     }
 

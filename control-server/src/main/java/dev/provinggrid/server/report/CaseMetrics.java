@@ -1,10 +1,10 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.server.store.usage.Totals;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.Map;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
 /** Cases by outcome, those that wait, and how long they waited. */
@@ -15,29 +15,23 @@ class CaseMetrics implements MeterBinder {
     private static final Map<String, String> OUTCOMES =
             Map.of("pass", "passed", "fail", "failed", "error", "errors", "missing", "missing");
 
-    private final JdbcClient jdbc;
+    private final Totals totals;
 
-    CaseMetrics(JdbcClient jdbc) {
-        this.jdbc = jdbc;
+    CaseMetrics(Totals totals) {
+        this.totals = totals;
     }
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        OUTCOMES.forEach((outcome, column) -> Gauge.builder("provinggrid.cases", () -> sum(column))
+        OUTCOMES.forEach((outcome, column) -> Gauge.builder("provinggrid.cases", () -> totals.cases(column))
                 .tag("outcome", outcome)
                 .description("Cases of all sweeps by outcome of their latest round")
                 .register(registry));
-        Gauge.builder("provinggrid.cases.open", () -> sum("queued + leased + running"))
+        Gauge.builder("provinggrid.cases.open", () -> totals.cases("queued + leased + running"))
                 .description("Cases without an outcome")
                 .register(registry);
-        Gauge.builder("provinggrid.queue.depth", () -> sum("queued"))
+        Gauge.builder("provinggrid.queue.depth", () -> totals.cases("queued"))
                 .description("Cases that wait for a worker")
                 .register(registry);
-    }
-
-    private double sum(String column) {
-        return jdbc.sql("select coalesce(sum(" + column + "), 0) from sweep_progress")
-                .query(Double.class)
-                .single();
     }
 }

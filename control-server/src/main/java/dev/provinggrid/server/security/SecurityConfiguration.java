@@ -12,12 +12,14 @@ import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.SessionCookie;
 import dev.provinggrid.server.security.session.SignInProvider;
 import dev.provinggrid.server.security.session.SignInRecheck;
+import dev.provinggrid.server.security.session.SignInTable;
 import dev.provinggrid.server.security.session.SignIns;
 import dev.provinggrid.server.security.token.Revocations;
 import dev.provinggrid.server.security.token.SecurityProperties;
 import dev.provinggrid.server.security.token.SweepTokens;
 import dev.provinggrid.server.security.token.Tokens;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.web.ProblemWriter;
 import dev.provinggrid.server.web.limit.Strangers;
 import jakarta.servlet.DispatcherType;
@@ -30,7 +32,6 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.authentication.AuthenticationManager;
 import org.springframework.security.authentication.ProviderNotFoundException;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -50,8 +51,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class SecurityConfiguration {
 
     @Bean
-    Tokens tokens(DataFolder folder, SecurityProperties properties, JdbcClient jdbc, Audit audit, Clock clock) {
-        return Tokens.open(folder, properties, new Revocations(jdbc, audit), clock);
+    Tokens tokens(DataFolder folder, SecurityProperties properties, SignInTable signIns, Audit audit, Clock clock) {
+        return Tokens.open(folder, properties, new Revocations(signIns::removeToken, audit), clock);
     }
 
     @Bean
@@ -70,8 +71,8 @@ class SecurityConfiguration {
     }
 
     @Bean
-    SignIns signIns(JdbcClient jdbc, Tokens tokens, SecurityProperties properties, Clock clock) {
-        return new SignIns(jdbc, tokens, properties.sessionLasts(), clock);
+    SignIns signIns(SignInTable table, Tokens tokens, SecurityProperties properties, Clock clock) {
+        return new SignIns(table, tokens, properties.sessionLasts(), clock);
     }
 
     @Bean
@@ -85,8 +86,8 @@ class SecurityConfiguration {
     }
 
     @Bean
-    SweepOwners sweepOwners(JdbcClient jdbc) {
-        return new SweepOwners(jdbc);
+    SweepOwners sweepOwners(SubmittedSweeps sweeps) {
+        return new SweepOwners(sweeps);
     }
 
     @Bean

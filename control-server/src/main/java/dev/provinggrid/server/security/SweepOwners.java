@@ -1,11 +1,11 @@
 package dev.provinggrid.server.security;
 
 import dev.provinggrid.server.security.session.Caller;
-import java.util.List;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.authorization.AuthorizationDecision;
 import org.springframework.security.authorization.AuthorizationManager;
 import org.springframework.security.authorization.AuthorizationResult;
@@ -18,10 +18,10 @@ import org.springframework.security.web.access.intercept.RequestAuthorizationCon
  */
 final class SweepOwners implements AuthorizationManager<RequestAuthorizationContext> {
 
-    private final JdbcClient jdbc;
+    private final SubmittedSweeps sweeps;
 
-    SweepOwners(JdbcClient jdbc) {
-        this.jdbc = jdbc;
+    SweepOwners(SubmittedSweeps sweeps) {
+        this.sweeps = sweeps;
     }
 
     @Override
@@ -38,14 +38,13 @@ final class SweepOwners implements AuthorizationManager<RequestAuthorizationCont
 
     /** A sweep that is not there is for the controller to miss. */
     private AuthorizationResult ofSubmitter(String caller, String sweep) {
-        List<Optional<String>> submitter = jdbc.sql("select submitter from sweep where id = ?")
-                .param(sweep)
-                .query((row, _) -> Optional.ofNullable(row.getString(1)))
-                .list();
-        return submitter.isEmpty()
-                        || submitter.getFirst().filter(caller::equals).isPresent()
+        Optional<SubmittedSweep> asked = sweeps.findById(sweep);
+        return asked.isEmpty()
+                        || asked.flatMap(SubmittedSweep::submitter)
+                                .filter(caller::equals)
+                                .isPresent()
                 ? new AuthorizationDecision(true)
-                : new NotYours(sweep, submitter.getFirst());
+                : new NotYours(sweep, asked.flatMap(SubmittedSweep::submitter));
     }
 
     /** Says who may. */

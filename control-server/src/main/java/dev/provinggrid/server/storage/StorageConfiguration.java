@@ -3,13 +3,13 @@ package dev.provinggrid.server.storage;
 import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.StorageId;
 import java.io.File;
 import java.time.Clock;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Blobs and artifacts in the data folder, and its room. */
 @Configuration(proxyBeanMethods = false)
@@ -26,7 +26,7 @@ class StorageConfiguration {
     }
 
     @Bean(initMethod = "require")
-    StorageOfDatabase storageOfDatabase(DataFolder folder, Ledger ledger, JdbcClient jdbc) {
-        return new StorageOfDatabase(folder.storeId(), ledger, jdbc);
+    StorageOfDatabase storageOfDatabase(DataFolder folder, Ledger ledger, StorageId id) {
+        return new StorageOfDatabase(folder.storeId(), ledger, id);
     }
 }

@@ -3,15 +3,14 @@ package dev.provinggrid.server.storage;
 import dev.provinggrid.server.ops.StartRefused;
 import dev.provinggrid.server.ops.SyncedFolder;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.StorageId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.UUID;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Holds the folder of inputs and results against the database that speaks of them: two servers on one database with a folder
@@ -21,13 +20,13 @@ final class StorageOfDatabase {
 
     private final Path file;
     private final Ledger ledger;
-    private final JdbcClient jdbc;
+    private final StorageId id;
 
     /** @param file holds the id of the folder that it lies in */
-    StorageOfDatabase(Path file, Ledger ledger, JdbcClient jdbc) {
+    StorageOfDatabase(Path file, Ledger ledger, StorageId id) {
         this.file = file;
         this.ledger = ledger;
-        this.jdbc = jdbc;
+        this.id = id;
     }
 
     /**
@@ -45,12 +44,7 @@ final class StorageOfDatabase {
 
     private boolean isHere() {
         String here = idHere();
-        Optional<String> known =
-                jdbc.sql("select id from storage").query(String.class).optional();
-        if (known.isEmpty()) {
-            jdbc.sql("insert into storage (id) values (?)").param(here).update();
-        }
-        return known.orElse(here).equals(here);
+        return id.orElse(here).equals(here);
     }
 
     /** As durable as the row that repeats it: without this file no server would start on the database again. */

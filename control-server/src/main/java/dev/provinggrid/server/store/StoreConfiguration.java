@@ -17,7 +17,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** The ledger over the one database there is, and what keeps that database in order. */
 @Configuration(proxyBeanMethods = false)
-@Import({WorkSignal.class, WorkWatch.class})
+@Import({AdmissionTurn.class, Leaderships.class, StorageId.class, WorkSignal.class, WorkWatch.class})
 class StoreConfiguration {
 
     private static final Duration WATCH = Duration.ofMillis(250);

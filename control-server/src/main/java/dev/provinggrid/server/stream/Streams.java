@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;

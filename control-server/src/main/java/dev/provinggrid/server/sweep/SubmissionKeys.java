@@ -1,17 +1,20 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Which submission a key stands for. Those from before keys belonged to holders are everybody's. */
 public final class SubmissionKeys {
 
-    private final JdbcClient jdbc;
+    private final SubmissionTable submissions;
+    private final SubmittedSweeps sweeps;
 
-    public SubmissionKeys(JdbcClient jdbc) {
-        this.jdbc = jdbc;
+    SubmissionKeys(SubmissionTable submissions, SubmittedSweeps sweeps) {
+        this.submissions = submissions;
+        this.sweeps = sweeps;
     }
 
     /**
@@ -21,35 +24,30 @@ public final class SubmissionKeys {
      * @throws ResponseStatusException (422) when something else was submitted with it
      */
     Optional<String> sweepOf(IdempotencyKey key, String document) {
-        Optional<Kept> kept = jdbc.sql("""
-                        select s.id, s.document, n.body_digest from submission n join sweep s on s.id = n.sweep_id
-                        where n.idempotency_key = ? and n.holder in (?, '')
-                        order by n.holder desc fetch first row only
-                        """)
-                .params(key.text(), key.holder())
-                .query((row, _) -> new Kept(row.getString(1), row.getString(2), Optional.ofNullable(row.getString(3))))
-                .optional();
-        if (kept.filter(it -> !it.isOf(key, document)).isPresent()) {
+        Optional<Submission> kept = submissions
+                .findById(new Submission.Name(key.holder(), key.text()))
+                .or(() -> submissions.findById(new Submission.Name("", key.text())));
+        if (kept.filter(it -> !isOf(it, key, document)).isPresent()) {
             throw new ResponseStatusException(
                     HttpStatus.UNPROCESSABLE_CONTENT,
                     "This Idempotency-Key was used for another body, which became sweep "
                             + kept.get().sweep() + "; a new submission needs a new key.");
         }
-        return kept.map(Kept::sweep);
+        return kept.map(Submission::sweep);
+    }
+
+    /** Of one from before digests were kept the document is compared. */
+    private boolean isOf(Submission kept, IdempotencyKey key, String document) {
+        return kept.bodyDigest()
+                .map(key.digest()::equals)
+                .orElseGet(() -> sweeps.findById(kept.sweep())
+                        .map(SubmittedSweep::document)
+                        .filter(document::equals)
+                        .isPresent());
     }
 
     /** In the transaction of the submission; a key that is there already breaks it. */
     void keep(IdempotencyKey key, String sweep) {
-        jdbc.sql("insert into submission (holder, idempotency_key, body_digest, sweep_id) values (?, ?, ?, ?)")
-                .params(key.holder(), key.text(), key.digest(), sweep)
-                .update();
-    }
-
-    /** @param digest empty for a submission from before digests were kept: there the document is compared */
-    private record Kept(String sweep, String document, Optional<String> digest) {
-
-        boolean isOf(IdempotencyKey key, String submitted) {
-            return digest.map(key.digest()::equals).orElseGet(() -> document.equals(submitted));
-        }
+        submissions.saveAndFlush(new Submission(key, sweep));
     }
 }

@@ -4,13 +4,13 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.ScenarioFolder;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.server.ops.OperatorFolders;
+import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Submissions, and the scenarios that they name. */
 @Configuration(proxyBeanMethods = false)
@@ -26,7 +26,7 @@ class SweepConfiguration {
     }
 
     @Bean
-    SweepViews sweepViews(JdbcClient jdbc, LostWorkersOfSweeps lost, ObjectProvider<SweepPools> pools) {
-        return new SweepViews(jdbc, lost, pools.getIfAvailable(() -> _ -> Optional.empty()));
+    SweepViews sweepViews(Progresses progresses, LostWorkersOfSweeps lost, ObjectProvider<SweepPools> pools) {
+        return new SweepViews(progresses, lost, pools.getIfAvailable(() -> _ -> Optional.empty()));
     }
 }

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.web;
 
-import dev.provinggrid.server.ops.DatabaseAway;
+import dev.provinggrid.server.database.outage.DatabaseAway;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

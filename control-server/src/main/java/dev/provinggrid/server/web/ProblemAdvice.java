@@ -2,7 +2,7 @@ package dev.provinggrid.server.web;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
-import dev.provinggrid.server.ops.DatabaseAway;
+import dev.provinggrid.server.database.outage.DatabaseAway;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

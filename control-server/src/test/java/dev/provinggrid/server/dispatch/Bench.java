@@ -16,7 +16,6 @@ import dev.provinggrid.server.ops.DataFolderClaim;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
-import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.sweep.Submissions;
 import dev.provinggrid.server.sweep.SweepViews;
@@ -236,8 +235,8 @@ public final class Bench implements AutoCloseable {
     @EnableAutoConfiguration(
             excludeName = "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration")
     @Import(PropertyBeans.class)
-    @EntityScan(basePackageClasses = SubmittedSweep.class)
-    @EnableJpaRepositories(basePackageClasses = SubmittedSweep.class)
+    @EntityScan(ROOT)
+    @EnableJpaRepositories(ROOT)
     @ComponentScan(
             basePackages = {
                 ROOT + ".database",

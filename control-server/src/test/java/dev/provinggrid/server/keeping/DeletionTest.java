@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.pool.OpenCasesAccess;
 import dev.provinggrid.server.storage.UploadAnswer;
 import dev.provinggrid.server.store.sweep.SweepState;
+import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,7 +30,7 @@ class DeletionTest extends OnABench {
 
         assertThat(delete(gone)).isInstanceOf(Deletions.Answer.Deleted.class);
         assertThat(bench.part(SweepViews.class).of(gone)).isEmpty();
-        assertThat(OpenCasesAccess.of(bench.part(JdbcClient.class)).over(gone)).isTrue();
+        assertThat(bench.part(Demand.class).over(gone)).isTrue();
 
         awaitPurged(gone);
         assertThat(TABLES).allSatisfy(table -> assertThat(rows(table)).as(table).isEqualTo(rowsOf(kept, table)));

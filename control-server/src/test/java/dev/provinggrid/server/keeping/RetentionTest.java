@@ -9,6 +9,7 @@ import dev.provinggrid.server.keeping.RetentionProperties.Replays;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.keeping.StoredFiles;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
@@ -163,7 +164,7 @@ class RetentionTest extends OnABench {
 
     private Retention retention(Replays replays, Others traces, Others attempts, Others sweeps) {
         return new Retention(
-                bench.part(JdbcClient.class),
+                bench.part(StoredFiles.class),
                 bench.part(Ledger.class),
                 bench.part(Artifacts.class),
                 bench.part(Deletions.class),

@@ -12,8 +12,8 @@ import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
 import dev.provinggrid.server.overview.table.Measure;
 import dev.provinggrid.server.overview.table.Measurements;
-import dev.provinggrid.server.overview.table.Scan;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.nio.file.Path;
@@ -30,8 +30,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.web.server.ResponseStatusException;
 
 /** A sweep at a glance says what its cases say one by one. */
@@ -56,7 +54,7 @@ class OverviewTest {
     private Bench bench;
     private String sweep;
     private List<CaseRow> cases;
-    private Scan scan;
+    private CaseScan scan;
     private FilteredSweeps surveys;
 
     @BeforeAll
@@ -80,7 +78,7 @@ class OverviewTest {
         worker.pass(worker.runOne());
         worker.commit(worker.runOne(), Completion.VOID, Map.of());
         cases = bench.cases(sweep);
-        scan = new Scan(bench.part(JdbcClient.class), bench.part(PlatformTransactionManager.class));
+        scan = bench.part(CaseScan.class);
         surveys = new FilteredSweeps(
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),

@@ -2,6 +2,8 @@ package dev.provinggrid.server.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -9,6 +9,7 @@ import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.token.Role;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.web.limit.LimitProperties;
 import dev.provinggrid.server.web.limit.RateProperties;
@@ -37,7 +38,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.mock.web.DelegatingServletOutputStream;
 import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.security.core.Authentication;
@@ -112,7 +112,7 @@ class StreamProxyTest {
             Streams index = new Streams(
                     bench.part(Workers.class),
                     bench.part(Attempts.class),
-                    new RunningCases(bench.part(JdbcClient.class)),
+                    bench.part(RunningCases.class),
                     _ -> Optional.empty());
             MockHttpServletResponse response = new MockHttpServletResponse();
             controller(index, proxy, _ -> Set.of()).file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, response);

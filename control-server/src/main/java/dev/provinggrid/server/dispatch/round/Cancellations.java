@@ -5,10 +5,10 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
 import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Cancels sweeps: what is queued is leased no more and becomes MISSING, piece by piece; what runs does when its worker
@@ -28,16 +28,16 @@ public final class Cancellations {
     private static final int PIECES_A_ROUND = 100;
 
     private final Ledger ledger;
-    private final JdbcClient jdbc;
+    private final OpenSweeps sweeps;
     private final CaseEnds cases;
     private final Attempts attempts;
     private final Counts counts;
     private final Clock clock;
 
     public Cancellations(
-            Ledger ledger, JdbcClient jdbc, CaseEnds cases, Attempts attempts, Counts counts, Clock clock) {
+            Ledger ledger, OpenSweeps sweeps, CaseEnds cases, Attempts attempts, Counts counts, Clock clock) {
         this.ledger = ledger;
-        this.jdbc = jdbc;
+        this.sweeps = sweeps;
         this.cases = cases;
         this.attempts = attempts;
         this.counts = counts;
@@ -54,21 +54,16 @@ public final class Cancellations {
 
     /** Goes on with large sweeps, and with what a server left that died; to be called now and then. */
     public void goOn() {
-        jdbc.sql("select sweep_id from sweep_progress where state = 'CANCELLING' and queued > 0 order by sweep_id")
-                .query(String.class)
-                .list()
-                .forEach(it -> goOn(it, PIECES_A_ROUND));
+        sweeps.cancellingWithQueued().forEach(it -> goOn(it, PIECES_A_ROUND));
     }
 
     private boolean begin(String sweep) {
-        int active = jdbc.sql("update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
-                .param(sweep)
-                .update();
-        if (active == 1) {
+        boolean active = sweeps.beginCancelling(sweep);
+        if (active) {
             attempts.requestCancel(sweep);
             counts.finishIfDone(sweep, clock.instant());
         }
-        return active == 1;
+        return active;
     }
 
     private void goOn(String sweep, int pieces) {

@@ -2,7 +2,9 @@ package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.attempt.FinalCases;
 import dev.provinggrid.server.store.sweep.CaseInserts;
+import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;
@@ -11,19 +13,13 @@ import dev.provinggrid.server.sweep.SubmissionGate;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Runs final cases of a sweep once more, in a new round. */
 public final class Reruns {
 
-    private static final String FINAL = """
-            select c.idx from sweep_case c
-            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
-            where c.sweep_id = :sweep and r.state = 'FINAL'
-            """;
-
     private final Ledger ledger;
-    private final JdbcClient jdbc;
+    private final Progresses progresses;
+    private final FinalCases cases;
     private final SubmittedSweeps sweeps;
     private final CaseInserts inserts;
     private final SubmissionGate gate;
@@ -32,14 +28,16 @@ public final class Reruns {
 
     public Reruns(
             Ledger ledger,
-            JdbcClient jdbc,
+            Progresses progresses,
+            FinalCases cases,
             SubmittedSweeps sweeps,
             CaseInserts inserts,
             SubmissionGate gate,
             Counts counts,
             Clock clock) {
         this.ledger = ledger;
-        this.jdbc = jdbc;
+        this.progresses = progresses;
+        this.cases = cases;
         this.sweeps = sweeps;
         this.inserts = inserts;
         this.gate = gate;
@@ -60,11 +58,7 @@ public final class Reruns {
     }
 
     private boolean open(SubmittedSweep sweep, Choice choice) {
-        Optional<SweepProgress> progress = jdbc.sql("select * from sweep_progress where sweep_id = ?")
-                .param(sweep.id())
-                .query(SweepProgress::row)
-                .optional()
-                .filter(it -> it.state() != SweepState.CANCELLING);
+        Optional<SweepProgress> progress = progresses.of(sweep.id()).filter(it -> it.state() != SweepState.CANCELLING);
         if (progress.isEmpty()) {
             return false;
         }
@@ -78,31 +72,13 @@ public final class Reruns {
 
     private List<Integer> chosen(String sweep, Choice choice) {
         return switch (choice) {
-            case Choice.Outcomes(String outcome) ->
-                jdbc.sql(FINAL + " and r.outcome = :outcome order by c.idx")
-                        .param("sweep", sweep)
-                        .param("outcome", outcome)
-                        .query(Integer.class)
-                        .list();
-            case Choice.Cases(List<Integer> indexes) ->
-                jdbc.sql(FINAL + " and c.idx in (:indexes) order by c.idx")
-                        .param("sweep", sweep)
-                        .param("indexes", indexes)
-                        .query(Integer.class)
-                        .list();
+            case Choice.Outcomes(String outcome) -> cases.ended(sweep, outcome);
+            case Choice.Cases(List<Integer> indexes) -> cases.among(sweep, indexes);
         };
     }
 
     private void open(SubmittedSweep sweep, List<Integer> chosen, int round) {
-        inserts.queue(sweep, chosen, round, clock.instant());
-        jdbc.sql("""
-                        update sweep_case c set round = :round where c.sweep_id = :sweep
-                            and exists (select 1 from case_round r
-                                where r.sweep_id = c.sweep_id and r.round = :round and r.idx = c.idx)
-                        """).param("round", round).param("sweep", sweep.id()).update();
-        jdbc.sql("update sweep_progress set state = 'ACTIVE', round = ?, finished = null where sweep_id = ?")
-                .params(round, sweep.id())
-                .update();
+        inserts.openRound(sweep, chosen, round, clock.instant());
         counts.recount(sweep.id());
     }
 

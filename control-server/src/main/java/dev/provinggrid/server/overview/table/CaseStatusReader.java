@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.time.Clock;
 
@@ -8,10 +9,10 @@ public final class CaseStatusReader {
 
     private static final int AT_HAND = 16;
 
-    private final Scan scan;
+    private final CaseScan scan;
     private final SweepCache<CaseStatuses> shelf;
 
-    public CaseStatusReader(Scan scan, Clock clock) {
+    public CaseStatusReader(CaseScan scan, Clock clock) {
         this.scan = scan;
         this.shelf = new SweepCache<>(AT_HAND, clock);
     }
@@ -22,10 +23,10 @@ public final class CaseStatusReader {
 
     private CaseStatuses read(SweepProgress progress) {
         CaseStatuses standings = new CaseStatuses(progress.planned());
-        scan.rounds(progress, "r.idx, r.state, r.outcome, r.cause, r.error_kind", row -> {
-            CaseStatus standing = CaseStatus.of(row.getString(2), row.getString(3));
-            standings.put(row.getInt(1), standing, row.getString(4), row.getString(5));
-        });
+        scan.states(
+                progress,
+                (index, state, outcome, cause, errorKind) ->
+                        standings.put(index, CaseStatus.of(state, outcome), cause, errorKind));
         return standings;
     }
 }

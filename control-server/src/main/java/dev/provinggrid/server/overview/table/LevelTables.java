@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview.table;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
@@ -17,14 +18,14 @@ public final class LevelTables {
     /** Levels of cases in all tables together: 80 MB. */
     private static final long MOST_LEVELS = 20_000_000;
 
-    private final Scan scan;
+    private final CaseScan scan;
     private final JsonMapper json = JsonMapper.shared();
     private final Cache<String, LevelTable> atHand = Caffeine.newBuilder()
             .maximumWeight(MOST_LEVELS)
             .weigher((String _, LevelTable table) -> table.weight())
             .build();
 
-    public LevelTables(Scan scan) {
+    public LevelTables(CaseScan scan) {
         this.scan = scan;
     }
 
@@ -47,7 +48,7 @@ public final class LevelTables {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
         int[][] numbers = new int[axes.size()][progress.planned()];
-        scan.cases(progress, "c.idx, c.parameters", row -> place(axes, numbers, row.getInt(1), row.getString(2)));
+        scan.parameters(progress, (index, parameters) -> place(axes, numbers, index, parameters));
         return new LevelTable(axes, numbers, progress.planned());
     }
 

@@ -7,6 +7,7 @@ import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.result.CaseScan;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -47,10 +48,10 @@ public record Measure(
                 .toList();
     }
 
-    /** The column of the database whose JSON object has it. */
+    /** The JSON object of the database that has it. */
     @JsonIgnore
-    String column() {
-        return signed ? "margins" : "kpis";
+    CaseScan.Json json() {
+        return signed ? CaseScan.Json.MARGINS : CaseScan.Json.KPIS;
     }
 
     /** Whether it is called so; a margin also by the name of its criterion, as addresses of before have it. */

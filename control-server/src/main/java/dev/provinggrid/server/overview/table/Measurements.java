@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.time.Clock;
 import java.util.Arrays;
@@ -12,11 +13,11 @@ public final class Measurements {
 
     private static final int AT_HAND = 32;
 
-    private final Scan scan;
+    private final CaseScan scan;
     private final JsonMapper json = JsonMapper.shared();
     private final SweepCache<double[]> shelf;
 
-    public Measurements(Scan scan, Clock clock) {
+    public Measurements(CaseScan scan, Clock clock) {
         this.scan = scan;
         this.shelf = new SweepCache<>(AT_HAND, clock);
     }
@@ -29,10 +30,9 @@ public final class Measurements {
     private double[] read(SweepProgress progress, Measure measure) {
         double[] values = new double[progress.planned()];
         Arrays.fill(values, Double.NaN);
-        scan.rounds(progress, "r.idx, r." + measure.column(), row -> {
-            String object = row.getString(2);
+        scan.json(progress, measure.json(), (index, object) -> {
             if (object != null) {
-                values[row.getInt(1)] = value(object, measure.key());
+                values[index] = value(object, measure.key());
             }
         });
         return values;

@@ -1,9 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes;
 
 import dev.provinggrid.server.ops.Leadership;
-import dev.provinggrid.server.ops.LeadershipByTerm;
 import dev.provinggrid.server.ops.StartRefused;
-import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
@@ -24,7 +22,8 @@ import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import dev.provinggrid.server.security.token.SweepTokens;
-import dev.provinggrid.server.store.LeaseDialect;
+import dev.provinggrid.server.store.Leaderships;
+import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
@@ -36,7 +35,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The pool of a cluster. */
 @Configuration(proxyBeanMethods = false)
@@ -108,10 +106,8 @@ class KubernetesPoolConfiguration {
 
     /** Handed over at the end, when the cluster is closed. */
     @Bean
-    Leadership leadership(LeaseDialect dialect, JdbcClient jdbc) {
-        return dialect.takesSeveralServers()
-                ? new LeadershipByTerm(jdbc, "pool", System::nanoTime)
-                : Leadership.alone();
+    Leadership leadership(Leaderships among) {
+        return among.of("pool");
     }
 
     @Bean

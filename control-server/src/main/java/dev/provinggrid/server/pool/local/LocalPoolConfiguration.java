@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.server.pool.Demand;
 import dev.provinggrid.server.pool.PoolKind;
+import dev.provinggrid.server.store.usage.Demand;
 import java.time.Clock;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.pool.local;
 
 import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.server.pool.Demand;
-import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.sweep.SweepPools;
 import java.time.Clock;
 import java.time.Instant;

@@ -2,10 +2,7 @@ package dev.provinggrid.server.security.session;
 
 import dev.provinggrid.server.security.token.Role;
 import dev.provinggrid.server.security.token.Token;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /**
@@ -23,17 +20,6 @@ public record Session(
         Optional<String> address,
         Instant opened,
         Instant expires) {
-
-    static Session row(ResultSet row, int number) throws SQLException {
-        return new Session(
-                row.getString("id"),
-                row.getString("holder"),
-                Role.valueOf(row.getString("role")),
-                Optional.ofNullable(row.getString("token")),
-                Optional.ofNullable(row.getString("address")),
-                row.getObject("opened", OffsetDateTime.class).toInstant(),
-                row.getObject("expires", OffsetDateTime.class).toInstant());
-    }
 
     /** The same session with what its token says today. */
     public Session following(Token token) {

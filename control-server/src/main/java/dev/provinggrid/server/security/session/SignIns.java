@@ -1,17 +1,15 @@
 package dev.provinggrid.server.security.session;
 
+import dev.provinggrid.server.security.session.SignIn.Kind;
 import dev.provinggrid.server.security.token.Token;
 import dev.provinggrid.server.security.token.TokenText;
 import dev.provinggrid.server.security.token.Tokens;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * How browsers get in: a link, opened once, becomes a session, and so does a sign-in at the OpenID Connect provider. Both
@@ -25,13 +23,13 @@ public final class SignIns {
 
     private static final int ID_LENGTH = 12;
 
-    private final JdbcClient jdbc;
+    private final SignInTable table;
     private final Tokens tokens;
     private final Duration sessionLasts;
     private final Clock clock;
 
-    public SignIns(JdbcClient jdbc, Tokens tokens, Duration sessionLasts, Clock clock) {
-        this.jdbc = jdbc;
+    public SignIns(SignInTable table, Tokens tokens, Duration sessionLasts, Clock clock) {
+        this.table = table;
         this.tokens = tokens;
         this.sessionLasts = sessionLasts;
         this.clock = clock;
@@ -39,18 +37,14 @@ public final class SignIns {
 
     /** The secret of a new link for somebody. */
     String link(Caller caller) {
-        jdbc.sql("delete from sign_in where expires < ?").param(now()).update();
+        table.removeExpired(clock.instant());
         return keep(Kind.LINK, opening(caller, Optional.empty(), LINK_LASTS)).secret();
     }
 
     /** Uses a link up for a session; empty when the link is unknown, used or too old. */
     Optional<Opened> open(String link, String address) {
         Optional<Session> found = find(Kind.LINK, link);
-        boolean mine = found.isPresent()
-                && jdbc.sql("delete from sign_in where secret = ?")
-                                .param(hash(link))
-                                .update()
-                        == 1;
+        boolean mine = found.isPresent() && table.removeSecret(hash(link)) == 1;
         return found.filter(_ -> mine)
                 .map(it -> keep(Kind.SESSION, opening(Caller.of(it), Optional.of(address), sessionLasts)));
     }
@@ -67,37 +61,20 @@ public final class SignIns {
 
     /** Everybody's sessions, the newest first. */
     List<Session> sessions() {
-        return jdbc
-                .sql("select * from sign_in where kind = 'SESSION' and expires > ? order by opened desc, id")
-                .param(now())
-                .query(Session::row)
-                .list()
-                .stream()
+        return table.findByKindAndExpiresAfterOrderByOpenedDescSessionAsc(Kind.SESSION, clock.instant()).stream()
+                .map(SignIn::session)
                 .map(this::followed)
                 .flatMap(Optional::stream)
                 .toList();
     }
 
     void end(Session session) {
-        jdbc.sql("delete from sign_in where id = ?").param(session.id()).update();
+        table.removeSession(session.id());
     }
 
     private Opened keep(Kind kind, Session session) {
         String secret = TokenText.generate();
-        jdbc.sql("""
-                        insert into sign_in (secret, kind, id, holder, role, token, address, opened, expires)
-                        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                        """)
-                .param(hash(secret))
-                .param(kind.name())
-                .param(session.id())
-                .param(session.holder())
-                .param(session.role().name())
-                .param(session.token().orElse(null))
-                .param(session.address().orElse(null))
-                .param(session.opened().atOffset(ZoneOffset.UTC))
-                .param(session.expires().atOffset(ZoneOffset.UTC))
-                .update();
+        table.save(new SignIn(hash(secret), kind, session));
         return new Opened(session, secret);
     }
 
@@ -108,10 +85,8 @@ public final class SignIns {
     }
 
     private Optional<Session> find(Kind kind, String secret) {
-        return jdbc.sql("select * from sign_in where secret = ? and kind = ? and expires > ?")
-                .params(hash(secret), kind.name(), now())
-                .query(Session::row)
-                .optional()
+        return table.findBySecretAndKindAndExpiresAfter(hash(secret), kind, clock.instant())
+                .map(SignIn::session)
                 .flatMap(this::followed);
     }
 
@@ -122,17 +97,8 @@ public final class SignIns {
                 : session.token().flatMap(tokens::withHash).map(session::following);
     }
 
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
-    }
-
     private static String hash(String secret) {
         return HexFormat.of().formatHex(Token.hash(secret));
-    }
-
-    private enum Kind {
-        LINK,
-        SESSION
     }
 
     /**

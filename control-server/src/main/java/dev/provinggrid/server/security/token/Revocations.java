@@ -5,21 +5,23 @@ import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.TransactionException;
 
 /** Ends the sessions and links of a token that is no longer taken. They open nothing without it; here they are forgotten too. */
 public final class Revocations implements Consumer<TokenFile.Change> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Revocations.class);
 
-    private final JdbcClient jdbc;
+    private final ToIntFunction<String> endings;
     private final Audit audit;
 
-    public Revocations(JdbcClient jdbc, Audit audit) {
-        this.jdbc = jdbc;
+    /** @param endings ends what came from the token with this SHA-256, in hex, and says how much that was */
+    public Revocations(ToIntFunction<String> endings, Audit audit) {
+        this.endings = endings;
         this.audit = audit;
     }
 
@@ -34,11 +36,8 @@ public final class Revocations implements Consumer<TokenFile.Change> {
 
     private int forget(Optional<Token> before) {
         try {
-            return before.map(it -> jdbc.sql("delete from sign_in where token = ?")
-                            .param(it.sha256())
-                            .update())
-                    .orElse(0);
-        } catch (DataAccessException away) {
+            return before.map(Token::sha256).map(endings::applyAsInt).orElse(0);
+        } catch (DataAccessException | TransactionException away) {
             LOG.error("Sessions of a revoked token are not deleted; they open nothing and expire", away);
             return 0;
         }

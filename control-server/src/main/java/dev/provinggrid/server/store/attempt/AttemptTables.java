@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of attempts and of the cases that they run. */
 @Configuration(proxyBeanMethods = false)
-@Import({Attempts.class, CaseEnds.class, CaseRounds.class, Counts.class, ScopedAttempts.class})
+@Import({Attempts.class, CaseEnds.class, CaseRounds.class, Counts.class, FinalCases.class, ScopedAttempts.class})
 class AttemptTables {}

@@ -81,6 +81,27 @@ public final class ArtifactRecords {
         return holders;
     }
 
+    /** Which artifact of which attempt. */
+    public record ArtifactName(long attempt, String name) {
+
+        /** Before all others. */
+        public static final ArtifactName FIRST = new ArtifactName(0, "");
+    }
+
+    /** The next of those that are there. */
+    public List<ArtifactName> after(ArtifactName last, int most) {
+        return jdbc.sql("""
+                        select attempt_id, name from artifact
+                        where removed is null and (attempt_id > :attempt or (attempt_id = :attempt and name > :name))
+                        order by attempt_id, name limit :most
+                        """)
+                .param("attempt", last.attempt())
+                .param("name", last.name())
+                .param("most", most)
+                .query((row, _) -> new ArtifactName(row.getLong("attempt_id"), row.getString("name")))
+                .list();
+    }
+
     /** Those of the listed ones (name to SHA-256) that are not here with that content. */
     public List<String> absent(long attempt, Map<String, String> listed) {
         if (listed.isEmpty()) {

@@ -5,5 +5,12 @@ import org.springframework.context.annotation.Import;
 
 /** Reading of what became of cases. */
 @Configuration(proxyBeanMethods = false)
-@Import({ArtifactRecords.class, AttemptViews.class, CaseDetails.class, CaseRows.class})
+@Import({
+    ArtifactRecords.class,
+    AttemptViews.class,
+    CaseDetails.class,
+    CaseRows.class,
+    CaseScan.class,
+    RunningCases.class
+})
 class ResultTables {}

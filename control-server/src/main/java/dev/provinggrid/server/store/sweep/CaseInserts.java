@@ -57,8 +57,21 @@ public final class CaseInserts {
         queue(sweep, points.stream().map(SweepPoint::index).toList(), 1, now);
     }
 
+    /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */
+    public void openRound(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
+        queue(sweep, indexes, round, now);
+        jdbc.update("""
+                update sweep_case c set round = ? where c.sweep_id = ? and exists (select 1 from case_round r
+                    where r.sweep_id = c.sweep_id and r.round = ? and r.idx = c.idx)
+                """, round, sweep.id(), round);
+        jdbc.update(
+                "update sweep_progress set state = 'ACTIVE', round = ?, finished = null where sweep_id = ?",
+                round,
+                sweep.id());
+    }
+
     /** Cases queued for a round, in its own order of leasing. */
-    public void queue(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
+    private void queue(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
         int[] places = LeaseOrder.places(indexes.size(), sweep.seed(), round);
         OffsetDateTime queuedAt = SqlTime.of(now);
         jdbc.batchUpdate(

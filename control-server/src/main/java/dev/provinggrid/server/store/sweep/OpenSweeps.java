@@ -41,6 +41,22 @@ public final class OpenSweeps {
                 .set();
     }
 
+    /** Ids of those that are being cancelled and still have queued cases. */
+    public List<String> cancellingWithQueued() {
+        return jdbc.sql(
+                        "select sweep_id from sweep_progress where state = 'CANCELLING' and queued > 0 order by sweep_id")
+                .query(String.class)
+                .list();
+    }
+
+    /** Begins to cancel the sweep, if it is active. Belongs into a transaction of the ledger. */
+    public boolean beginCancelling(String sweep) {
+        return jdbc.sql("update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
+                        .param(sweep)
+                        .update()
+                == 1;
+    }
+
     /** Whether the sweep is there and not finished. */
     public boolean isOpen(String sweep) {
         return jdbc.sql("select count(*) from sweep_progress where sweep_id = ? and state <> 'FINISHED'")

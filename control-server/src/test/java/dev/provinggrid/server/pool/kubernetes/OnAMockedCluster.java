@@ -9,9 +9,6 @@ import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.dispatch.worker.Drains;
 import dev.provinggrid.server.ops.Leadership;
-import dev.provinggrid.server.ops.LeadershipByTerm;
-import dev.provinggrid.server.pool.Demand;
-import dev.provinggrid.server.pool.OpenCasesAccess;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
 import dev.provinggrid.server.pool.kubernetes.apply.SweepJobs;
@@ -30,7 +27,9 @@ import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
+import dev.provinggrid.server.store.LeadershipByTerm;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.store.worker.Workers;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
@@ -128,7 +127,7 @@ abstract class OnAMockedCluster {
         Cluster cluster = new Cluster(own, NAMESPACE, labels, false);
         clusters.add(cluster);
         cluster.start();
-        Demand demand = OpenCasesAccess.of(bench.part(JdbcClient.class));
+        Demand demand = bench.part(Demand.class);
         PodWorkers workers = new PodWorkers(
                 bench.part(Workers.class),
                 bench.part(Attempts.class),

@@ -1,7 +1,5 @@
 package dev.provinggrid.server.pool.kubernetes.apply;
 
-import dev.provinggrid.server.pool.Demand;
-import dev.provinggrid.server.pool.SweepDemand;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
@@ -12,6 +10,8 @@ import dev.provinggrid.server.pool.kubernetes.plan.IdleGracePeriod;
 import dev.provinggrid.server.pool.kubernetes.plan.JobPlan;
 import dev.provinggrid.server.pool.kubernetes.plan.PoolStep;
 import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.pool.kubernetes.plan;
 
-import dev.provinggrid.server.pool.Demand;
-import dev.provinggrid.server.pool.SweepDemand;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.util.HashMap;
 import java.util.List;

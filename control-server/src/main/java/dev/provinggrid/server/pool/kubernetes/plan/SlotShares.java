@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes.plan;
 
 import dev.provinggrid.server.dispatch.lease.FairShare;
-import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.pool.kubernetes.status;
 
-import dev.provinggrid.server.pool.SweepDemand;
 import dev.provinggrid.server.pool.kubernetes.observe.DebouncedCondition;
 import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.pool.kubernetes.status;
 
-import dev.provinggrid.server.pool.SweepDemand;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;

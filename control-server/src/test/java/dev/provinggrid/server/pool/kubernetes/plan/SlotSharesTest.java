@@ -2,7 +2,7 @@ package dev.provinggrid.server.pool.kubernetes.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.pool.SweepDemand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

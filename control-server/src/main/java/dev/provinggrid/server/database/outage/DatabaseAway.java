@@ -1,4 +1,4 @@
-package dev.provinggrid.server.ops;
+package dev.provinggrid.server.database.outage;
 
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.pool;
+package dev.provinggrid.server.store.usage;
 
 /**
  * The work there is for workers in one sweep.

@@ -1,5 +1,6 @@
-package dev.provinggrid.server.ops;
+package dev.provinggrid.server.store;
 
+import dev.provinggrid.server.ops.Leadership;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.function.LongSupplier;

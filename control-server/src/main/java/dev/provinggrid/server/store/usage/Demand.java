@@ -1,4 +1,4 @@
-package dev.provinggrid.server.pool;
+package dev.provinggrid.server.store.usage;
 
 import java.util.List;
 

@@ -1,7 +1,8 @@
-package dev.provinggrid.server.ops;
+package dev.provinggrid.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.server.ops.Leadership;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.h2.jdbcx.JdbcDataSource;

@@ -1,7 +1,5 @@
-package dev.provinggrid.server.quota;
+package dev.provinggrid.server.store;
 
-import dev.provinggrid.server.store.LeaseDialect;
-import dev.provinggrid.server.sweep.SubmissionGate.Turn;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -17,7 +15,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
  *
  * <p>On PostgreSQL it is an advisory lock in a transaction of its own, which goes with a server that dies.
  */
-final class AdmissionTurn {
+public final class AdmissionTurn {
 
     private static final Logger LOG = LoggerFactory.getLogger(AdmissionTurn.class);
 
@@ -36,8 +34,14 @@ final class AdmissionTurn {
         this.several = dialect.takesSeveralServers();
     }
 
-    /** Waits for it; it lasts until it is closed. */
-    Turn take() {
+    /** Lasts until it is closed. */
+    public interface Turn extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** Waits for it. */
+    public Turn take() {
         here.lock();
         if (!several) {
             return here::unlock;

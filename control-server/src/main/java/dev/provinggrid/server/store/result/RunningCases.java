@@ -1,4 +1,4 @@
-package dev.provinggrid.server.stream;
+package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.attempt.Attempt;
@@ -12,13 +12,13 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
 
 /** Reads what people want to know of the cases that run, of all slots with one statement. */
-final class RunningCases {
+public final class RunningCases {
 
     private final JdbcClient jdbc;
     private final JsonColumn.Names names = new JsonColumn.Names();
     private final JsonColumn.Values values = new JsonColumn.Values();
 
-    RunningCases(JdbcClient jdbc) {
+    public RunningCases(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
@@ -27,10 +27,10 @@ final class RunningCases {
      *
      * @param levels of the parameters that its sweep varies
      */
-    record RunningCase(String sweepName, String runner, Map<String, Object> levels) {}
+    public record RunningCase(String sweepName, String runner, Map<String, Object> levels) {}
 
     /** By id of the attempt. */
-    Map<Long, RunningCase> of(List<Attempt> running) {
+    public Map<Long, RunningCase> of(List<Attempt> running) {
         Map<Long, RunningCase> cases = new HashMap<>();
         if (!running.isEmpty()) {
             jdbc.sql("""

@@ -1,0 +1,58 @@
+package dev.provinggrid.server.store.keeping;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Removes what deleted sweeps left. Its changes belong into a transaction of the ledger. */
+public final class RemovedRows {
+
+    private final JdbcClient jdbc;
+
+    public RemovedRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** The lowest index of a case that is left. */
+    public Optional<Integer> firstCase(String sweep) {
+        return jdbc.sql("select idx from sweep_case where sweep_id = ? order by sweep_id, idx limit 1")
+                .param(sweep)
+                .query(Integer.class)
+                .optional();
+    }
+
+    /**
+     * Removes cases with everything that refers to them.
+     *
+     * @param rounds how many the sweep had
+     * @return how many cases there were
+     */
+    public int removeCases(String sweep, int rounds, int from, int to) {
+        removeAttempts(sweep, from, to);
+        // Round by round, for so begins the key.
+        IntStream.rangeClosed(1, rounds)
+                .forEach(round -> jdbc.sql(
+                                "delete from case_round where sweep_id = ? and round = ? and idx between ? and ?")
+                        .params(sweep, round, from, to)
+                        .update());
+        return jdbc.sql("delete from sweep_case where sweep_id = ? and idx between ? and ?")
+                .params(sweep, from, to)
+                .update();
+    }
+
+    private void removeAttempts(String sweep, int from, int to) {
+        List<Long> attempts = jdbc.sql("select id from attempt where sweep_id = ? and idx between ? and ?")
+                .params(sweep, from, to)
+                .query(Long.class)
+                .list();
+        if (!attempts.isEmpty()) {
+            jdbc.sql("delete from artifact where attempt_id in (:ids)")
+                    .param("ids", attempts)
+                    .update();
+            jdbc.sql("delete from attempt where id in (:ids)")
+                    .param("ids", attempts)
+                    .update();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.provinggrid.server.store.result;
+
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.RowCallbackHandler;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Goes through all cases of a sweep, some thousands at a time. */
+public final class CaseScan {
+
+    private static final int FETCH = 2000;
+
+    private static final String CASES = " from sweep_case c where c.sweep_id = ? and c.idx < ?";
+
+    private static final String ROUND_THAT_COUNTS = """
+             from sweep_case c
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            where c.sweep_id = ? and c.idx < ?
+            """;
+
+    /** The same before any rerun, without looking at every case. */
+    private static final String FIRST_ROUND = " from case_round r where r.sweep_id = ? and r.round = 1 and r.idx < ?";
+
+    private final JdbcClient jdbc;
+    private final TransactionTemplate transaction;
+
+    /** @param transactions PostgreSQL sends rows by the block only within one */
+    public CaseScan(JdbcClient jdbc, PlatformTransactionManager transactions) {
+        this.jdbc = jdbc;
+        this.transaction = new TransactionTemplate(transactions);
+        transaction.setReadOnly(true);
+    }
+
+    /** Takes one column of a case. */
+    public interface TextReader {
+        void read(int index, @Nullable String text);
+    }
+
+    /** Takes where a case stands. */
+    public interface StateReader {
+        void read(
+                int index, String state, @Nullable String outcome, @Nullable String cause, @Nullable String errorKind);
+    }
+
+    /** A JSON object of the round that counts. */
+    public enum Json {
+        KPIS,
+        MARGINS
+    }
+
+    /** The parameters of each case that are varied or differ from the base of its sweep, as JSON. */
+    public void parameters(SweepProgress progress, TextReader reader) {
+        read("c.idx, c.parameters" + CASES, progress, row -> reader.read(row.getInt(1), row.getString(2)));
+    }
+
+    /** Where each case stands. */
+    public void states(SweepProgress progress, StateReader reader) {
+        read(
+                "r.idx, r.state, r.outcome, r.cause, r.error_kind" + rounds(progress),
+                progress,
+                row -> reader.read(
+                        row.getInt(1), row.getString(2), row.getString(3), row.getString(4), row.getString(5)));
+    }
+
+    /** What each case was measured to be; null where it was not. */
+    public void json(SweepProgress progress, Json json, TextReader reader) {
+        read(
+                "r.idx, r." + json.name().toLowerCase(Locale.ROOT) + rounds(progress),
+                progress,
+                row -> reader.read(row.getInt(1), row.getString(2)));
+    }
+
+    private static String rounds(SweepProgress progress) {
+        return progress.round() == 1 ? FIRST_ROUND : ROUND_THAT_COUNTS;
+    }
+
+    private void read(String sql, SweepProgress progress, RowCallbackHandler reader) {
+        transaction.executeWithoutResult(_ -> jdbc.sql("select " + sql)
+                .params(progress.sweep(), progress.planned())
+                .withFetchSize(FETCH)
+                .query(reader));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.provinggrid.server.store.usage;
+
+import dev.provinggrid.model.sweep.RecordPolicy;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** What sweeps have and will need, as far as it is limited. */
+public final class SweepUsage {
+
+    private final JdbcClient jdbc;
+
+    public SweepUsage(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Cases of active sweeps that are not final, and what is to be kept of them. */
+    public record Expected(long cases, RecordPolicy trace, RecordPolicy video) {}
+
+    public List<Expected> expected() {
+        return jdbc.sql("""
+                        select s.record_trace, s.record_video, sum(p.queued + p.leased + p.running) as open_cases
+                        from sweep_progress p join sweep s on s.id = p.sweep_id
+                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video
+                        """)
+                .query((row, _) -> new Expected(
+                        row.getLong("open_cases"),
+                        RecordPolicy.valueOf(row.getString("record_trace")),
+                        RecordPolicy.valueOf(row.getString("record_video"))))
+                .list();
+    }
+
+    /** How many sweeps of a holder are not finished. */
+    public int active(String holder) {
+        return jdbc.sql("""
+                        select count(*) from sweep_progress p join sweep s on s.id = p.sweep_id
+                        where s.submitter = ? and p.state <> 'FINISHED'
+                        """).param(holder).query(Integer.class).single();
+    }
+
+    /** Bytes of the files that a holder's sweeps left. */
+    public long storedBytes(String holder) {
+        return jdbc.sql("""
+                        select coalesce(sum(a.bytes), 0) from artifact a
+                        join attempt t on t.id = a.attempt_id join sweep s on s.id = t.sweep_id
+                        where s.submitter = ? and a.removed is null
+                        """).param(holder).query(Long.class).single();
+    }
+}
