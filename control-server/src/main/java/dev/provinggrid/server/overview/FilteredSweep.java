@@ -1,5 +1,7 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.model.statistics.Grouping;
+import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.server.overview.table.CaseStatus;
 import dev.provinggrid.server.overview.table.CaseStatuses;
 import dev.provinggrid.server.overview.table.LevelFilter;
@@ -18,6 +20,11 @@ record FilteredSweep(
                 index.accept(i);
             }
         }
+    }
+
+    /** The rates of passes of its cases in each group. */
+    RateEstimate[] rates(Grouping groups, double[] passes) {
+        return levels.columns().worlds().rates(groups.among(filter::takes), passes);
     }
 
     CaseStatus standing(int index) {

@@ -1,23 +1,24 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.criterion.PassRate;
+import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.LevelColumn;
+import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.server.overview.table.CaseStatus;
-import dev.provinggrid.server.overview.table.CaseStatuses;
-import dev.provinggrid.server.overview.table.Levels;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * How much passed, by level of every axis, and what was in the way.
  *
- * @param sampled whether the cases are a sample of something (replicates), so that a rate has an interval; else it is the share
- *     of the tested cases and nothing more
+ * @param sampled whether the cases are a sample of something (replicates), so that a rate has an interval over its worlds; else
+ *     it is the share of the tested cases and nothing more
  * @param causes of failed cases, the commonest first
  * @param errors by kind, the commonest first
  */
@@ -27,14 +28,13 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Rate(int passed, int judged, int planned, Double lower, Double upper) {
 
-        static Rate of(Tally tally, boolean sampled) {
-            int judged = tally.pass() + tally.fail();
-            boolean interval = sampled && judged > 0;
-            PassRate.Bounds bounds = new PassRate(tally.pass(), judged, tally.planned()).wilson95();
+        static Rate of(RateEstimate rate, boolean sampled) {
+            Bounds bounds = rate.wilson95();
+            boolean interval = sampled && rate.judged() > 0;
             return new Rate(
-                    tally.pass(),
-                    judged,
-                    tally.planned(),
+                    rate.passed(),
+                    rate.judged(),
+                    rate.planned(),
                     interval ? Double.valueOf(bounds.lower()) : null,
                     interval ? Double.valueOf(bounds.upper()) : null);
         }
@@ -49,44 +49,49 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
 
     static Rates of(FilteredSweep survey) {
         boolean sampled = survey.sweep().sweep().replicates() > 1;
-        List<Levels> axes = survey.levels().axes();
-        List<Tally.Counter[]> byLevel = axes.stream()
-                .map(axis -> Stream.generate(Tally.Counter::new)
-                        .limit(axis.labels().size())
-                        .toArray(Tally.Counter[]::new))
+        CaseTable columns = survey.levels().columns();
+        double[] passes = IntStream.range(0, columns.size())
+                .mapToDouble(it -> passed(survey.standing(it)))
+                .toArray();
+        List<OfAxis> axes = columns.axes().stream()
+                .map(axis -> new OfAxis(axis.name(), levels(axis, survey.rates(columns.by(axis), passes), sampled)))
                 .toList();
-        Tally.Counter all = new Tally.Counter();
-        Map<String, Integer> causes = new LinkedHashMap<>();
-        Map<String, Integer> errors = new LinkedHashMap<>();
-        CaseStatuses standings = survey.standings();
-        survey.forEach(index -> {
-            CaseStatus standing = survey.standing(index);
-            all.add(index, standing);
-            for (int axis = 0; axis < axes.size(); axis++) {
-                byLevel.get(axis)[survey.levels().level(axis, index)].add(index, standing);
-            }
-            if (standing == CaseStatus.FAIL) {
-                causes.merge(standings.cause(index), 1, Integer::sum);
-            } else if (standing == CaseStatus.ERROR) {
-                errors.merge(standings.errorKind(index).toLowerCase(Locale.ROOT), 1, Integer::sum);
-            }
-        });
-        List<OfAxis> rates = new ArrayList<>();
-        for (int axis = 0; axis < axes.size(); axis++) {
-            rates.add(ofAxis(axes.get(axis), byLevel.get(axis), sampled));
-        }
-        return new Rates(sampled, Rate.of(all.tally(), sampled), rates, sorted(causes), sorted(errors));
+        Rate overall = Rate.of(survey.rates(columns.whole(), passes)[0], sampled);
+        return new Rates(sampled, overall, axes, causes(survey), errors(survey));
     }
 
-    private static OfAxis ofAxis(Levels axis, Tally.Counter[] counters, boolean sampled) {
-        List<OfLevel> levels = new ArrayList<>();
-        for (int level = 0; level < counters.length; level++) {
-            Tally tally = counters[level].tally();
-            if (tally.planned() > 0) {
-                levels.add(new OfLevel(axis.labels().get(level), Rate.of(tally, sampled)));
+    private static double passed(CaseStatus standing) {
+        return switch (standing) {
+            case PASS -> 1;
+            case FAIL -> 0;
+            case QUEUED, RUNNING, ERROR, MISSING -> Double.NaN;
+        };
+    }
+
+    private static List<OfLevel> levels(LevelColumn axis, RateEstimate[] rates, boolean sampled) {
+        return IntStream.range(0, rates.length)
+                .filter(level -> rates[level].planned() > 0)
+                .mapToObj(level -> new OfLevel(axis.labels().get(level), Rate.of(rates[level], sampled)))
+                .toList();
+    }
+
+    private static List<Count> causes(FilteredSweep survey) {
+        return counts(survey, CaseStatus.FAIL, survey.standings()::cause);
+    }
+
+    private static List<Count> errors(FilteredSweep survey) {
+        return counts(
+                survey, CaseStatus.ERROR, it -> survey.standings().errorKind(it).toLowerCase(Locale.ROOT));
+    }
+
+    private static List<Count> counts(FilteredSweep survey, CaseStatus which, IntFunction<String> word) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        survey.forEach(index -> {
+            if (survey.standing(index) == which) {
+                counts.merge(word.apply(index), 1, Integer::sum);
             }
-        }
-        return new OfAxis(axis.parameter().name(), levels);
+        });
+        return sorted(counts);
     }
 
     private static List<Count> sorted(Map<String, Integer> counts) {

@@ -1,15 +1,16 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.criterion.PassRate;
+import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.LevelColumn;
+import dev.provinggrid.model.statistics.RateEstimate;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * Passed/judged and passed/planned for every level of every axis. A rate is an estimate with a 95 % Wilson score interval
- * only where the cases are a sample; of a full grid it is the share of the tested cases, and no more.
+ * over its worlds only where the cases are a sample; of a full grid it is the share of the tested cases, and no more.
  */
 record RatesByLevel(SweepResult result) implements Section {
 
@@ -26,9 +27,16 @@ record RatesByLevel(SweepResult result) implements Section {
         int bar = Math.clamp(page.width() - name - 2 * RATE - 8L, 0, LONGEST_BAR);
         List<String> lines = new ArrayList<>();
         lines.add(page.ink().bold(Figures.left(TITLE, name + 2)) + page.ink().faint(heading()));
-        for (VariedParameter parameter : result.varied()) {
-            lines.add("  " + parameter.name());
-            tallies(parameter).forEach((label, tally) -> lines.add(row(page, name, bar, label, tally)));
+        CaseTable table = result.table();
+        double[] passes = result.passes();
+        for (LevelColumn axis : table.axes()) {
+            lines.add("  " + axis.name());
+            RateEstimate[] rates = table.worlds().rates(table.by(axis), passes);
+            for (int level = 0; level < rates.length; level++) {
+                if (rates[level].planned() > 0) {
+                    lines.add(row(page, name, bar, axis.labels().get(level), rates[level]));
+                }
+            }
         }
         return lines;
     }
@@ -39,12 +47,12 @@ record RatesByLevel(SweepResult result) implements Section {
                 + (result.sampled() ? "  95 % interval" : "  share of tested cases");
     }
 
-    private String row(Page page, int name, int bar, String label, Tally tally) {
-        String judged = rate(tally.passed(), tally.judged());
-        String planned = rate(tally.passed(), tally.planned());
+    private String row(Page page, int name, int bar, String label, RateEstimate rate) {
+        String judged = rate(rate.passed(), rate.judged());
+        String planned = rate(rate.passed(), rate.planned());
         String rates = Figures.right(judged, RATE) + Figures.right(planned, RATE + 2);
-        String share = result.sampled() ? interval(tally.rate()) + "  " : "";
-        double part = tally.judged() == 0 ? 0 : (double) tally.passed() / tally.judged();
+        String share = result.sampled() ? interval(rate) + "  " : "";
+        double part = rate.judged() == 0 ? 0 : rate.ofJudged();
         int room = Math.clamp((long) bar - share.length(), 0, bar);
         return (Figures.left("    " + label, name + 2) + rates + "  " + share
                         + page.ink().green(page.ink().bar(part, room)))
@@ -56,20 +64,12 @@ record RatesByLevel(SweepResult result) implements Section {
     }
 
     /** The interval in percent. */
-    static String interval(PassRate rate) {
+    static String interval(RateEstimate rate) {
         if (rate.judged() == 0) {
             return Figures.left("-", 13);
         }
-        PassRate.Bounds bounds = rate.wilson95();
+        Bounds bounds = rate.wilson95();
         return String.format(Locale.ROOT, "%5.1f - %5.1f", 100 * bounds.lower(), 100 * bounds.upper());
-    }
-
-    private Map<String, Tally> tallies(VariedParameter parameter) {
-        Map<String, Tally> tallies = new LinkedHashMap<>();
-        parameter.labels().values().forEach(label -> tallies.put(label, Tally.NONE));
-        result.cases()
-                .forEach(view -> tallies.computeIfPresent(parameter.labelOf(view), (_, tally) -> tally.plus(view)));
-        return tallies;
     }
 
     private int nameWidth() {

@@ -22,6 +22,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new Headline(result, figures),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
+                new WhatDecides(result),
                 new FailureCauses(result),
                 new DetectionByRange(result),
                 new Unjudged(result),

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.statistics.CaseTable;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.util.List;
@@ -15,6 +16,20 @@ public record SweepResult(SweepView sweep, List<CaseView> cases, List<VariedPara
 
     Tally tally() {
         return Tally.of(cases);
+    }
+
+    /** Its cases in columns, for counting. */
+    CaseTable table() {
+        return new CaseTable(
+                varied.stream().map(it -> it.column(cases)).toList(),
+                cases.stream().mapToLong(CaseView::seed).toArray());
+    }
+
+    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    double[] passes() {
+        return cases.stream()
+                .mapToDouble(it -> "PASS".equals(it.outcome()) ? 1 : "FAIL".equals(it.outcome()) ? 0 : Double.NaN)
+                .toArray();
     }
 
     /** The case in the words of the sweep file: {@code yolov3, clear, 06:00}. */

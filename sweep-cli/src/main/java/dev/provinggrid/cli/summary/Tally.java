@@ -1,6 +1,5 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.criterion.PassRate;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -36,10 +35,6 @@ public record Tally(int passed, int failed, int errors, int missing) {
         counts.put("error", errors);
         counts.put("missing", missing);
         return counts;
-    }
-
-    PassRate rate() {
-        return new PassRate(passed, judged(), planned());
     }
 
     /** Cases with a verdict. */

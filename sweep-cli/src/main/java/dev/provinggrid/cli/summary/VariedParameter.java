@@ -1,9 +1,11 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A parameter that takes more than one value in a sweep.
@@ -11,6 +13,8 @@ import java.util.Map;
  * @param labels what people read for each value, in the order of the sweep file
  */
 public record VariedParameter(String name, Map<Object, String> labels) {
+
+    private static final String NONE = "";
 
     /**
      * The varied parameters of a sweep as its cases show them: a design runs through its levels in the order of the file,
@@ -40,9 +44,20 @@ public record VariedParameter(String name, Map<Object, String> labels) {
         return value instanceof Number number ? (Object) number.doubleValue() : value;
     }
 
-    /** The label of the level of a case; empty where the case has none. */
+    /** The label of the level of a case; {@link #NONE} where the case has none. */
     String labelOf(CaseView view) {
         Object value = view.parameters().get(name);
-        return value == null ? "" : labels.getOrDefault(level(value), "");
+        return value == null ? NONE : labels.getOrDefault(level(value), NONE);
+    }
+
+    /** The levels of the cases, for counting; a last one for cases without any. */
+    LevelColumn column(List<CaseView> cases) {
+        List<String> levels = Stream.concat(labels.values().stream(), Stream.of(NONE))
+                .distinct()
+                .toList();
+        return new LevelColumn(
+                name,
+                levels,
+                cases.stream().mapToInt(it -> levels.indexOf(labelOf(it))).toArray());
     }
 }

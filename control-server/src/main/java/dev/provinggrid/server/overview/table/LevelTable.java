@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.model.statistics.CaseTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -8,30 +9,30 @@ import java.util.stream.IntStream;
 public final class LevelTable {
 
     private final List<Levels> axes;
-    private final int[][] numbers;
-    private final int cases;
+    private final CaseTable columns;
 
-    /**
-     * @param numbers by axis, then by index of the case
-     * @param cases how many there are; their indexes are from 0
-     */
-    LevelTable(List<Levels> axes, int[][] numbers, int cases) {
+    /** @param columns of the same axes */
+    LevelTable(List<Levels> axes, CaseTable columns) {
         this.axes = List.copyOf(axes);
-        this.numbers = numbers;
-        this.cases = cases;
+        this.columns = columns;
     }
 
     public List<Levels> axes() {
         return axes;
     }
 
-    public int cases() {
-        return cases;
+    /** For counting. */
+    public CaseTable columns() {
+        return columns;
     }
 
-    /** How much memory it takes, in levels of cases. */
+    public int cases() {
+        return columns.size();
+    }
+
+    /** How much memory it takes, in levels of cases; their worlds take as much as two axes. */
     int weight() {
-        return 1 + axes.size() * cases;
+        return 1 + (axes.size() + 2) * cases();
     }
 
     /** The place of an axis among the axes. */
@@ -47,6 +48,6 @@ public final class LevelTable {
     }
 
     public int level(int axis, int index) {
-        return numbers[axis][index];
+        return columns.axes().get(axis).level(index);
     }
 }

@@ -2,12 +2,15 @@ package dev.provinggrid.server.overview.table;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,8 +51,15 @@ public final class LevelTables {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
         int[][] numbers = new int[axes.size()][progress.planned()];
-        scan.parameters(progress, (index, parameters) -> place(axes, numbers, index, parameters));
-        return new LevelTable(axes, numbers, progress.planned());
+        long[] seeds = new long[progress.planned()];
+        scan.cases(progress, (index, seed, parameters) -> {
+            seeds[index] = seed;
+            place(axes, numbers, index, parameters);
+        });
+        List<LevelColumn> columns = IntStream.range(0, axes.size())
+                .mapToObj(it -> axes.get(it).column(numbers[it]))
+                .toList();
+        return new LevelTable(axes, new CaseTable(columns, seeds));
     }
 
     private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.overview.table;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.WireParameters;
 import java.util.ArrayList;
@@ -37,6 +38,11 @@ public final class Levels {
 
     public List<String> labels() {
         return labels;
+    }
+
+    /** The axis as a column, when all levels are known. */
+    LevelColumn column(int[] levels) {
+        return new LevelColumn(parameter.name(), labels, levels);
     }
 
     /** The number of a value as on the wire. */

@@ -34,6 +34,11 @@ public final class CaseScan {
         transaction.setReadOnly(true);
     }
 
+    /** Takes what a case is. */
+    public interface CaseReader {
+        void read(int index, long seed, String parameters);
+    }
+
     /** Takes one column of a case. */
     public interface TextReader {
         void read(int index, @Nullable String text);
@@ -51,9 +56,12 @@ public final class CaseScan {
         MARGINS
     }
 
-    /** The parameters of each case that are varied or differ from the base of its sweep, as JSON. */
-    public void parameters(SweepProgress progress, TextReader reader) {
-        read("c.idx, c.parameters" + CASES, progress, row -> reader.read(row.getInt(1), row.getString(2)));
+    /** The seed of each case, and its parameters that are varied or differ from the base of its sweep, as JSON. */
+    public void cases(SweepProgress progress, CaseReader reader) {
+        read(
+                "c.idx, c.seed, c.parameters" + CASES,
+                progress,
+                row -> reader.read(row.getInt(1), row.getLong(2), row.getString(3)));
     }
 
     /** Where each case stands. */

@@ -1,0 +1,72 @@
+package dev.provinggrid.model.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.inference.BinomialTest;
+import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
+
+/**
+ * Whether two sweeps differ in the cases that both have. Differences are averaged within a world first, so that worlds are the
+ * pairs.
+ *
+ * @param worlds that both have
+ * @param differing worlds in which they differ
+ * @param better worlds in which the second is greater
+ * @param p two-sided probability of a difference at least as great where there is none; 1 where no world differs
+ */
+public record PairedTest(int worlds, int differing, int better, double p) {
+
+    /**
+     * Whether one passes more often: the exact sign test over worlds. Where each world has one pair it is McNemar's exact test
+     * (1947).
+     *
+     * @param differences passes of the second less those of the first: -1, 0 or 1; NaN where one has no verdict
+     */
+    public static PairedTest ofVerdicts(Worlds worlds, double[] differences) {
+        double[] means = means(worlds, differences);
+        int better = count(means, 1);
+        int worse = count(means, -1);
+        double p = better + worse == 0
+                ? 1
+                : BinomialTest.withDefaults().test(better + worse, better, .5).getPValue();
+        return new PairedTest(means.length, better + worse, better, p);
+    }
+
+    /**
+     * Whether a KPI is greater in one: the signed rank test of Wilcoxon (1945), exact up to 50 worlds without ties.
+     *
+     * @param differences of the KPI, second less first; NaN where one has none
+     */
+    public static PairedTest ofKpi(Worlds worlds, double[] differences) {
+        double[] means = means(worlds, differences);
+        int better = count(means, 1);
+        int worse = count(means, -1);
+        double p = better + worse == 0
+                ? 1
+                : WilcoxonSignedRankTest.withDefaults().test(means).getPValue();
+        return new PairedTest(means.length, better + worse, better, p);
+    }
+
+    /** Adjusts the probabilities of several tests, so that the chance of one false alarm among them stays nominal (Holm 1979). */
+    public static double[] holm(double[] probabilities) {
+        Integer[] order = new Integer[probabilities.length];
+        Arrays.setAll(order, it -> it);
+        Arrays.sort(order, (a, b) -> Double.compare(probabilities[a], probabilities[b]));
+        double[] adjusted = new double[probabilities.length];
+        double greatest = 0;
+        for (int rank = 0; rank < order.length; rank++) {
+            greatest = Math.max(greatest, Math.min(1, probabilities[order[rank]] * (order.length - rank)));
+            adjusted[order[rank]] = greatest;
+        }
+        return adjusted;
+    }
+
+    private static double[] means(Worlds worlds, double[] differences) {
+        return Arrays.stream(worlds.means(differences))
+                .filter(it -> !Double.isNaN(it))
+                .toArray();
+    }
+
+    private static int count(double[] values, int sign) {
+        return (int) Arrays.stream(values).filter(it -> Math.signum(it) == sign).count();
+    }
+}

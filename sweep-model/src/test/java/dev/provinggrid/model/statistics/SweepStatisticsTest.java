@@ -1,0 +1,115 @@
+package dev.provinggrid.model.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SweepStatisticsTest {
+
+    private static final LevelColumn ROAD =
+            new LevelColumn("road", List.of("dry", "wet"), new int[] {0, 0, 0, 1, 1, 1});
+    private static final LevelColumn TYRE =
+            new LevelColumn("tyre", List.of("new", "worn"), new int[] {0, 0, 1, 0, 0, 0});
+    private static final CaseTable TABLE = new CaseTable(List.of(ROAD, TYRE), new long[] {1, 2, 3, 1, 2, 3});
+
+    @Test
+    void cellsWhoseReplicatesDisagreeAreFlaky() {
+        double[] passes = {1, 0, 1, 1, 1, Double.NaN};
+        assertThat(FlakyCell.of(TABLE, passes))
+                .singleElement()
+                .isEqualTo(new FlakyCell(0, RateEstimate.ofCases(1, 2, 2)));
+    }
+
+    @Test
+    void combinationsWithoutAVerdictAreHoles() {
+        double[] passes = {1, 0, Double.NaN, 1, 1, 1};
+        Coverage pairs = Coverage.of(TABLE, passes, 2, 10);
+        assertThat(pairs.combinations()).isEqualTo(4);
+        assertThat(pairs.covered()).isEqualTo(2);
+        assertThat(pairs.holes()).extracting(Coverage.Hole::planned).containsExactly(1, 0);
+        assertThat(pairs.holes().getLast().levels()).containsExactly(entry("road", "wet"), entry("tyre", "worn"));
+        assertThat(Coverage.of(TABLE, passes, 2, 1).holes()).hasSize(1);
+        assertThat(Coverage.of(TABLE, passes, 3, 10).combinations()).isZero();
+    }
+
+    @Test
+    void theClosestPassesAreThoseWithTheLeastMargins() {
+        double[] passes = {1, 0, 1, 1, 1, Double.NaN};
+        double[] margins = {3, -1, 2, Double.NaN, 5, 0};
+        assertThat(ClosestPass.of(passes, margins, 2)).containsExactly(new ClosestPass(2, 2), new ClosestPass(0, 3));
+        assertThat(ClosestPass.of(passes, new double[6], 2))
+                .as("a count that has to be 0")
+                .isEmpty();
+    }
+
+    /** Of 1 to 100 the median is 50; Wilson's interval of one half of 100 is .4038 to .5962. */
+    @Test
+    void quantilesHaveTheValuesAtTheEndsOfTheirSharesInterval() {
+        long[] seeds = IntStream.range(0, 100).asLongStream().toArray();
+        double[] values = IntStream.range(0, 100).mapToDouble(it -> 100 - it).toArray();
+        Quantile median = Quantile.of(new CaseTable(List.of(), seeds), values, .5)[0];
+        assertThat(median).isEqualTo(new Quantile(.5, 50, new Bounds(41, 60)));
+        Quantile ofTenWorlds = Quantile.of(
+                new CaseTable(
+                        List.of(),
+                        IntStream.range(0, 100).mapToLong(it -> it % 10).toArray()),
+                values,
+                .5)[0];
+        assertThat(ofTenWorlds.value()).isEqualTo(50);
+        assertThat(ofTenWorlds.interval()).isEqualTo(new Bounds(24, 77));
+        double[] none = IntStream.range(0, 100).mapToDouble(_ -> Double.NaN).toArray();
+        assertThat(Quantile.of(new CaseTable(List.of(), seeds), none, .5)[0].value())
+                .isNaN();
+    }
+
+    /** Holm, Scandinavian Journal of Statistics 6 (1979): .01, .03, .04, .005 become .03, .06, .06, .02. */
+    @Test
+    void holmsProbabilitiesAreThePublishedOnes() {
+        assertThat(PairedTest.holm(new double[] {.01, .03, .04, .005}))
+                .usingComparatorWithPrecision(1e-15)
+                .containsExactly(.03, .06, .06, .02);
+    }
+
+    /** 15 against 5 discordant pairs: p = 2 P(Bin(20, 1/2) <= 5) = 0.0414. */
+    @Test
+    void mcNemarsTestIsTheExactOne() {
+        double[] differences = IntStream.range(0, 60)
+                .mapToDouble(it -> it < 15 ? 1 : it < 20 ? -1 : 0)
+                .toArray();
+        PairedTest test = PairedTest.ofVerdicts(
+                Worlds.of(IntStream.range(0, 60).asLongStream().toArray()), differences);
+        assertThat(test.differing()).isEqualTo(20);
+        assertThat(test.better()).isEqualTo(15);
+        assertThat(test.p()).isCloseTo(.04139, within(5e-6));
+        assertThat(PairedTest.ofVerdicts(Worlds.of(new long[3]), new double[3]).p())
+                .isEqualTo(1);
+    }
+
+    /** Two builds that are equally good, eight cases a world that all flip together: a test over cases would alarm far too often. */
+    @Test
+    void falseAlarmsOfPairedTestsStayNominalWhereCasesShareWorlds() {
+        Random random = new Random(9);
+        int alarms = 0;
+        int kpiAlarms = 0;
+        long[] seeds = IntStream.range(0, 240).mapToLong(it -> it % 30).toArray();
+        Worlds worlds = Worlds.of(seeds);
+        for (int run = 0; run < 1000; run++) {
+            double[] shifts = random.doubles(30, -1, 1).toArray();
+            double[] verdicts = IntStream.range(0, 240)
+                    .mapToDouble(it -> Math.abs(shifts[it % 30]) < .4 ? 0 : Math.signum(shifts[it % 30]))
+                    .toArray();
+            double[] kpis = IntStream.range(0, 240)
+                    .mapToDouble(it -> shifts[it % 30] + .1 * random.nextGaussian())
+                    .toArray();
+            alarms += PairedTest.ofVerdicts(worlds, verdicts).p() < .05 ? 1 : 0;
+            kpiAlarms += PairedTest.ofKpi(worlds, kpis).p() < .05 ? 1 : 0;
+        }
+        assertThat(alarms / 1000.0).isLessThan(.06);
+        assertThat(kpiAlarms / 1000.0).isLessThan(.065);
+    }
+}
