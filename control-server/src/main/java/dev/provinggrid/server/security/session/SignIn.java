@@ -15,7 +15,7 @@ import org.hibernate.annotations.Immutable;
 @Entity
 @Immutable
 @Table(name = "sign_in")
-class SignIn {
+public class SignIn {
 
     @Id
     private String secret;
