@@ -25,8 +25,11 @@ import picocli.CommandLine.Unmatched;
 @Command(name = "words", hidden = true, description = "Prints words for the completion of the shells.")
 public final class WordsCommand implements Runnable {
 
-    /** Somebody waits with a finger on the tabulator. */
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    /** Somebody waits with a finger on the tabulator, and a server may never answer. */
+    private static final Duration PATIENCE_WITH_SERVERS = Duration.ofSeconds(5);
+
+    /** Files of this machine are read in any case, however busy it is. */
+    private static final Duration PATIENCE_WITH_FILES = Duration.ofMinutes(1);
 
     private static final int MOST_SWEEPS = 50;
 
@@ -53,12 +56,19 @@ public final class WordsCommand implements Runnable {
     @Override
     public void run() {
         CompletableFuture.supplyAsync(this::words)
-                .completeOnTimeout(List.of(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                .completeOnTimeout(List.of(), patience().toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(_ -> List.of())
                 .join()
                 .stream()
                 .filter(it -> HARMLESS.matcher(it).matches())
                 .forEach(spec.commandLine().getOut()::println);
+    }
+
+    private Duration patience() {
+        return switch (kind) {
+            case SWEEPS, SWEEP_IDS -> PATIENCE_WITH_SERVERS;
+            case SCENARIOS, CONTEXTS, ADDED_CONTEXTS -> PATIENCE_WITH_FILES;
+        };
     }
 
     private List<String> words() {
