@@ -25,7 +25,7 @@ public final class H2LeaseDialect implements LeaseDialect {
 
     @Override
     public String nextInOrder() {
-        return " order by sweep_id, state, place limit ?";
+        return " order by sweep_id, state, lease_order limit ?";
     }
 
     /**

@@ -24,7 +24,7 @@ public final class PostgresLeaseDialect implements LeaseDialect {
 
     @Override
     public String nextInOrder() {
-        return " order by place limit ? for update skip locked";
+        return " order by lease_order limit ? for update skip locked";
     }
 
     @Override

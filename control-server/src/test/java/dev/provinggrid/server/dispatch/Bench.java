@@ -218,7 +218,7 @@ public final class Bench implements AutoCloseable {
     /** Attempts of a case in all rounds, by age: their states. */
     public List<AttemptState> history(String sweep, int index) {
         return part(JdbcClient.class)
-                .sql("select state from attempt where sweep_id = ? and idx = ? order by id")
+                .sql("select state from attempt where sweep_id = ? and case_index = ? order by id")
                 .params(sweep, index)
                 .query(String.class)
                 .list()

@@ -163,7 +163,7 @@ abstract class RandomSequences {
                     .isZero();
             assertThat(number(jdbc, """
                             select count(*) from (select count(*) c from attempt where state = 'COMMITTED'
-                            group by sweep_id, round, idx) where c > 1""")).isZero();
+                            group by sweep_id, round, case_index) where c > 1""")).isZero();
             assertThat(number(jdbc, """
                             select count(*) from case_round where outcome in ('PASS', 'FAIL') and not exists (
                             select 1 from attempt a where a.id = attempt_id and a.state = 'COMMITTED')""")).isZero();

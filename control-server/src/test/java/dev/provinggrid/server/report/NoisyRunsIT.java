@@ -97,7 +97,7 @@ class NoisyRunsIT {
         try (Connection database = DatabaseOfAFolder.open(data);
                 PreparedStatement update = database.prepareStatement("""
                         update case_round set state = 'FINAL', outcome = 'PASS', attempts = 1, message = ?, events = ?
-                        where sweep_id = ? and idx = ?""");
+                        where sweep_id = ? and case_index = ?""");
                 Statement counts = database.createStatement()) {
             for (int index = 0; index < CASES; index++) {
                 update.setString(1, "m".repeat(500_000));

@@ -33,8 +33,8 @@ class H2LeaseDialectTest {
         try (SingleConnectionDataSource database = new SingleConnectionDataSource(
                 "jdbc:h2:file:" + file + ";WRITE_DELAY=0;RETENTION_TIME=0", "sa", "", true)) {
             JdbcTemplate jdbc = new JdbcTemplate(database);
-            jdbc.execute("create table entry (id int primary key, place int, state varchar(20), text varchar)");
-            jdbc.execute("create index entry_by_state on entry (state, place)");
+            jdbc.execute("create table entry (id int primary key, lease_order int, state varchar(20), text varchar)");
+            jdbc.execute("create index entry_by_state on entry (state, lease_order)");
             jdbc.update(
                     "insert into entry select x, mod(x * ?, ?), 'QUEUED', repeat('x', 400) from system_range(0, ?)",
                     STRIDE,

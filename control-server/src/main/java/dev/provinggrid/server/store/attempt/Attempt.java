@@ -67,7 +67,7 @@ public record Attempt(
                 row.getLong("id"),
                 row.getString("sweep_id"),
                 row.getInt("round"),
-                row.getInt("idx"),
+                row.getInt("case_index"),
                 row.getString("token"),
                 row.getString("worker_id"),
                 row.getString("request_id"),

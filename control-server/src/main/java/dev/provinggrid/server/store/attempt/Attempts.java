@@ -73,7 +73,7 @@ public final class Attempts {
     public Attempt lease(CaseEntry entry, String token, String worker, String request, Instant now, Instant expiresAt) {
         var key = new GeneratedKeyHolder();
         jdbc.sql("""
-                        insert into attempt (sweep_id, round, idx, token, worker_id, request_id, state,
+                        insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
                             cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot)
                         select ?, ?, ?, ?, id, ?, 'LEASED', false, ?, ?, 0, 0, 0, pod, node, slot
                         from worker where id = ?

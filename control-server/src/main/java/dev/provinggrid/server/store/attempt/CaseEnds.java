@@ -23,7 +23,7 @@ public final class CaseEnds {
                 version = :version, perception_kind = :perception_kind, perception_engine = :perception_engine,
                 losses = :losses, queue_s = :queue_s, worker = :worker,
                 node = (select coalesce(node, host) from worker where id = :worker), final_at = :now
-            where sweep_id = :sweep and round = :round and idx = :idx
+            where sweep_id = :sweep and round = :round and case_index = :case_index
             """;
 
     private final JdbcClient jdbc;
@@ -46,7 +46,7 @@ public final class CaseEnds {
                 .param("now", SqlTime.of(now))
                 .param("sweep", entry.sweep())
                 .param("round", entry.round())
-                .param("idx", entry.index())
+                .param("case_index", entry.index())
                 .update();
         counts.move(
                 entry.sweep(),
@@ -62,14 +62,14 @@ public final class CaseEnds {
     private void fallBack(CaseEntry entry) {
         jdbc.sql("""
                         select round, outcome from case_round
-                        where sweep_id = ? and idx = ? and round < ? and outcome <> 'MISSING'
+                        where sweep_id = ? and case_index = ? and round < ? and outcome <> 'MISSING'
                         order by round desc limit 1
                         """)
                 .params(entry.sweep(), entry.index(), entry.round())
                 .query((row, _) -> new Standing(row.getInt("round"), Outcome.valueOf(row.getString("outcome"))))
                 .optional()
                 .ifPresent(standing -> {
-                    jdbc.sql("update sweep_case set round = ? where sweep_id = ? and idx = ?")
+                    jdbc.sql("update sweep_case set round = ? where sweep_id = ? and case_index = ?")
                             .params(standing.round(), entry.sweep(), entry.index())
                             .update();
                     counts.move(
@@ -108,10 +108,10 @@ public final class CaseEnds {
     private Map<Integer, List<Integer>> queued(String sweep, int most) {
         Map<Integer, List<Integer>> queued = new TreeMap<>();
         jdbc.sql("""
-                        select round, idx from case_round where sweep_id = ? and state = 'QUEUED'
-                        order by sweep_id, state, place limit ?
+                        select round, case_index from case_round where sweep_id = ? and state = 'QUEUED'
+                        order by sweep_id, state, lease_order limit ?
                         """).params(sweep, most).query(row -> {
-            queued.computeIfAbsent(row.getInt("round"), _ -> new ArrayList<>()).add(row.getInt("idx"));
+            queued.computeIfAbsent(row.getInt("round"), _ -> new ArrayList<>()).add(row.getInt("case_index"));
         });
         return queued;
     }
@@ -120,7 +120,7 @@ public final class CaseEnds {
         jdbc.sql("""
                         update case_round set state = 'FINAL', outcome = :outcome, error_kind = :kind, message = :message,
                             final_at = :now
-                        where sweep_id = :sweep and round = :round and idx in (:cases)
+                        where sweep_id = :sweep and round = :round and case_index in (:cases)
                         """)
                 .param("outcome", result.outcome().name())
                 .param("kind", result.errorKind().map(Enum::name).orElse(null))
@@ -134,9 +134,9 @@ public final class CaseEnds {
             jdbc.sql("""
                             update sweep_case c set round = (
                                 select max(r.round) from case_round r
-                                where r.sweep_id = c.sweep_id and r.idx = c.idx and r.outcome <> 'MISSING')
-                            where c.sweep_id = :sweep and c.round = :round and c.idx in (:cases)
-                                and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.idx = c.idx
+                                where r.sweep_id = c.sweep_id and r.case_index = c.case_index and r.outcome <> 'MISSING')
+                            where c.sweep_id = :sweep and c.round = :round and c.case_index in (:cases)
+                                and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.case_index = c.case_index
                                     and r.outcome <> 'MISSING')
                             """)
                     .param("sweep", sweep)

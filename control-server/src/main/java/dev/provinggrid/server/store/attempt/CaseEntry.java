@@ -30,7 +30,7 @@ public record CaseEntry(
         return new CaseEntry(
                 row.getString("sweep_id"),
                 row.getInt("round"),
-                row.getInt("idx"),
+                row.getInt("case_index"),
                 CaseState.valueOf(row.getString("state")),
                 SqlTime.read(row, "queued_at"),
                 row.getInt("attempts"),

@@ -11,7 +11,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** The cases in their rounds, by plain JDBC. Its changes belong into a transaction of the ledger. */
 public final class CaseRounds {
 
-    private static final String KEY = " where sweep_id = ? and round = ? and idx = ?";
+    private static final String KEY = " where sweep_id = ? and round = ? and case_index = ?";
 
     private final JdbcClient jdbc;
     private final Counts counts;

@@ -48,8 +48,8 @@ public final class Counts {
         Map<String, Integer> ended = new TreeMap<>();
         jdbc.sql("""
                         select r.outcome, count(*) as cases from sweep_case c
-                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
-                        where c.sweep_id = :sweep and c.idx in (:cases) group by r.outcome
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                        where c.sweep_id = :sweep and c.case_index in (:cases) group by r.outcome
                         """).param("sweep", sweep).param("cases", cases).query(row -> {
             Outcome outcome = Outcome.valueOf(row.getString("outcome"));
             ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
@@ -75,7 +75,7 @@ public final class Counts {
                                 count(case when r.state = 'FINAL' and r.outcome = 'ERROR' then 1 end),
                                 count(case when r.state = 'FINAL' and r.outcome = 'MISSING' then 1 end)
                             from sweep_case c
-                            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                             where c.sweep_id = p.sweep_id)
                         where p.sweep_id = ?
                         """).param(sweep).update();

@@ -9,8 +9,8 @@ import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 public final class FinalCases {
 
     private static final String FINAL = """
-            select c.idx from sweep_case c
-            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            select c.case_index from sweep_case c
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
             where c.sweep_id = :sweep and r.state = 'FINAL' and
             """;
 
@@ -27,12 +27,12 @@ public final class FinalCases {
 
     /** Those among these, of which there is at least one. */
     public List<Integer> among(String sweep, List<Integer> indexes) {
-        return indexes(sweep, "c.idx in (:indexes)", it -> it.param("indexes", indexes));
+        return indexes(sweep, "c.case_index in (:indexes)", it -> it.param("indexes", indexes));
     }
 
     private List<Integer> indexes(String sweep, String condition, UnaryOperator<StatementSpec> parameter) {
         return parameter
-                .apply(jdbc.sql(FINAL + condition + " order by c.idx").param("sweep", sweep))
+                .apply(jdbc.sql(FINAL + condition + " order by c.case_index").param("sweep", sweep))
                 .query(Integer.class)
                 .list();
     }

@@ -16,7 +16,7 @@ public final class RemovedRows {
 
     /** The lowest index of a case that is left. */
     public Optional<Integer> firstCase(String sweep) {
-        return jdbc.sql("select idx from sweep_case where sweep_id = ? order by sweep_id, idx limit 1")
+        return jdbc.sql("select case_index from sweep_case where sweep_id = ? order by sweep_id, case_index limit 1")
                 .param(sweep)
                 .query(Integer.class)
                 .optional();
@@ -33,16 +33,16 @@ public final class RemovedRows {
         // Round by round, for so begins the key.
         IntStream.rangeClosed(1, rounds)
                 .forEach(round -> jdbc.sql(
-                                "delete from case_round where sweep_id = ? and round = ? and idx between ? and ?")
+                                "delete from case_round where sweep_id = ? and round = ? and case_index between ? and ?")
                         .params(sweep, round, from, to)
                         .update());
-        return jdbc.sql("delete from sweep_case where sweep_id = ? and idx between ? and ?")
+        return jdbc.sql("delete from sweep_case where sweep_id = ? and case_index between ? and ?")
                 .params(sweep, from, to)
                 .update();
     }
 
     private void removeAttempts(String sweep, int from, int to) {
-        List<Long> attempts = jdbc.sql("select id from attempt where sweep_id = ? and idx between ? and ?")
+        List<Long> attempts = jdbc.sql("select id from attempt where sweep_id = ? and case_index between ? and ?")
                 .params(sweep, from, to)
                 .query(Long.class)
                 .list();

@@ -30,8 +30,8 @@ public final class StoredFiles {
         /** All files of attempts whose outcome does not count. */
         UNCOUNTED("""
                 not exists (select 1 from sweep_case c
-                    join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
-                    where c.sweep_id = t.sweep_id and c.idx = t.idx and r.attempt_id = t.id)
+                    join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                    where c.sweep_id = t.sweep_id and c.case_index = t.case_index and r.attempt_id = t.id)
                 """);
 
         private final String condition;

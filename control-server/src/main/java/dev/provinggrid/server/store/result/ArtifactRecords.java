@@ -65,18 +65,18 @@ public final class ArtifactRecords {
     public SortedMap<Integer, Long> holders(String sweep, String name, int after, int limit) {
         SortedMap<Integer, Long> holders = new TreeMap<>();
         jdbc.sql("""
-                        select c.idx, r.attempt_id from sweep_case c
-                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+                        select c.case_index, r.attempt_id from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                         join artifact a on a.attempt_id = r.attempt_id and a.name = :name and a.removed is null
-                        where c.sweep_id = :sweep and r.sweep_id = :sweep and r.state = 'FINAL' and c.idx > :after
-                        order by c.sweep_id, c.idx limit :limit
+                        where c.sweep_id = :sweep and r.sweep_id = :sweep and r.state = 'FINAL' and c.case_index > :after
+                        order by c.sweep_id, c.case_index limit :limit
                         """)
                 .param("name", name)
                 .param("sweep", sweep)
                 .param("after", after)
                 .param("limit", limit)
                 .query(row -> {
-                    holders.put(row.getInt("idx"), row.getLong("attempt_id"));
+                    holders.put(row.getInt("case_index"), row.getLong("attempt_id"));
                 });
         return holders;
     }

@@ -13,8 +13,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** The attempts of a case, in all its rounds, with why each ended. */
 public final class AttemptViews {
     private static final String SELECT = """
-            select a.*, coalesce(a.node, w.host) as place from attempt a left join worker w on w.id = a.worker_id
-            where a.sweep_id = ? and a.idx = ? order by a.id limit ?
+            select a.*, coalesce(a.node, w.host) as host_name from attempt a left join worker w on w.id = a.worker_id
+            where a.sweep_id = ? and a.case_index = ? order by a.id limit ?
             """;
 
     private static final int MOST = 1000;
@@ -40,7 +40,7 @@ public final class AttemptViews {
                 row.getString("state").toLowerCase(Locale.ROOT),
                 row.getString("worker_id"),
                 row.getObject("slot", Integer.class),
-                row.getString("place"),
+                row.getString("host_name"),
                 row.getString("pod"),
                 row.getObject("leased_at", OffsetDateTime.class).toInstant(),
                 time(row, "started_at"),

@@ -32,15 +32,15 @@ public final class CaseDetails {
     public Map<Integer, List<RunEvent>> events(List<CaseRow> cases) {
         Map<Integer, List<RunEvent>> events = new HashMap<>();
         jdbc.sql("""
-                        select r.idx, r.events from unnest(:indexes, :rounds) as wanted(idx, round)
-                        join case_round r on r.sweep_id = :sweep and r.round = wanted.round and r.idx = wanted.idx
+                        select r.case_index, r.events from unnest(:indexes, :rounds) as wanted(case_index, round)
+                        join case_round r on r.sweep_id = :sweep and r.round = wanted.round and r.case_index = wanted.case_index
                         where r.sweep_id = :sweep and r.events is not null
                         """)
                 .param("indexes", indexes(cases))
                 .param("rounds", integers(cases.stream().map(CaseRow::round).toArray()))
                 .param("sweep", cases.getFirst().sweep())
                 .query(row -> {
-                    events.put(row.getInt("idx"), read(row.getString("events")));
+                    events.put(row.getInt("case_index"), read(row.getString("events")));
                 });
         return events;
     }
@@ -61,16 +61,16 @@ public final class CaseDetails {
                 ? Map.of()
                 : jdbc
                         .sql("""
-                                select r.idx, r.round, r.outcome, r.trace_hash
-                                from unnest(:indexes, :rounds) as wanted(idx, round)
-                                join case_round r on r.sweep_id = :sweep and r.round = wanted.round and r.idx = wanted.idx
-                                where r.sweep_id = :sweep order by r.idx, r.round
+                                select r.case_index, r.round, r.outcome, r.trace_hash
+                                from unnest(:indexes, :rounds) as wanted(case_index, round)
+                                join case_round r on r.sweep_id = :sweep and r.round = wanted.round and r.case_index = wanted.case_index
+                                where r.sweep_id = :sweep order by r.case_index, r.round
                                 """)
                         .param("indexes", integers(pairs(repeated, (row, _) -> row.index())))
                         .param("rounds", integers(pairs(repeated, (_, round) -> round)))
                         .param("sweep", repeated.getFirst().sweep())
                         .query((row, _) -> Map.entry(
-                                row.getInt("idx"),
+                                row.getInt("case_index"),
                                 new RoundOutcome(
                                         row.getInt("round"), row.getString("outcome"), row.getString("trace_hash"))))
                         .list()

@@ -24,7 +24,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
     public CaseRow mapRow(ResultSet row, int number) throws SQLException {
         return new CaseRow(
                 row.getString("sweep_id"),
-                row.getInt("idx"),
+                row.getInt("case_index"),
                 row.getString("case_key"),
                 row.getInt("round"),
                 row.getInt("replicate"),

@@ -22,7 +22,7 @@ public final class CaseRows {
 
     /** Texts no longer than they are stored today: what an earlier version took in may be longer. */
     private static final String COLUMNS = """
-            select c.case_key, c.replicate, c.seed, c.parameters, r.sweep_id, r.round, r.idx, r.state, r.attempts, r.losses,
+            select c.case_key, c.replicate, c.seed, c.parameters, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
                 r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
                 r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,
@@ -31,15 +31,15 @@ public final class CaseRows {
 
     private static final String COUNTING = COLUMNS + """
             from sweep_case c
-            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
             left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep and r.sweep_id = :sweep
             """;
 
     private static final String CHOSEN = COLUMNS + """
-            from unnest(:block) as chosen(idx)
-            join sweep_case c on c.sweep_id = :sweep and c.idx = chosen.idx
-            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
+            from unnest(:block) as chosen(case_index)
+            join sweep_case c on c.sweep_id = :sweep and c.case_index = chosen.case_index
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
             left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep
             """;
@@ -118,13 +118,13 @@ public final class CaseRows {
 
     /** The column of an index that has the cases wanted in their order: so a page costs what is on it, not what is in the sweep. */
     private static String index(CaseFilter filter) {
-        return filter.outcome().isPresent() ? "r.idx" : "c.idx";
+        return filter.outcome().isPresent() ? "r.case_index" : "c.case_index";
     }
 
     private static String order(CaseFilter filter, String direction) {
         List<String> columns = filter.outcome().isPresent()
-                ? List.of("r.sweep_id", "r.outcome", "r.idx")
-                : List.of("c.sweep_id", "c.idx");
+                ? List.of("r.sweep_id", "r.outcome", "r.case_index")
+                : List.of("c.sweep_id", "c.case_index");
         return columns.stream().collect(Collectors.joining(direction + ", ", " order by ", direction));
     }
 
@@ -156,7 +156,7 @@ public final class CaseRows {
 
     /** The case in the round that counts. */
     public Optional<CaseRow> one(String sweep, int index) {
-        return jdbc.sql(COUNTING + " and c.idx = :index")
+        return jdbc.sql(COUNTING + " and c.case_index = :index")
                 .param("sweep", sweep)
                 .param("index", index)
                 .query(mapper)

@@ -13,16 +13,16 @@ public final class CaseScan {
 
     private static final int FETCH = 2000;
 
-    private static final String CASES = " from sweep_case c where c.sweep_id = ? and c.idx < ?";
+    private static final String CASES = " from sweep_case c where c.sweep_id = ? and c.case_index < ?";
 
     private static final String ROUND_THAT_COUNTS = """
              from sweep_case c
-            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.idx = c.idx
-            where c.sweep_id = ? and c.idx < ?
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+            where c.sweep_id = ? and c.case_index < ?
             """;
 
     /** The same before any rerun, without looking at every case. */
-    private static final String FIRST_ROUND = " from case_round r where r.sweep_id = ? and r.round = 1 and r.idx < ?";
+    private static final String FIRST_ROUND = " from case_round r where r.sweep_id = ? and r.round = 1 and r.case_index < ?";
 
     private final JdbcClient jdbc;
     private final TransactionTemplate transaction;
@@ -59,7 +59,7 @@ public final class CaseScan {
     /** The seed of each case, and its parameters that are varied or differ from the base of its sweep, as JSON. */
     public void cases(SweepProgress progress, CaseReader reader) {
         read(
-                "c.idx, c.seed, c.parameters" + CASES,
+                "c.case_index, c.seed, c.parameters" + CASES,
                 progress,
                 row -> reader.read(row.getInt(1), row.getLong(2), row.getString(3)));
     }
@@ -67,7 +67,7 @@ public final class CaseScan {
     /** Where each case stands. */
     public void states(SweepProgress progress, StateReader reader) {
         read(
-                "r.idx, r.state, r.outcome, r.cause, r.error_kind" + rounds(progress),
+                "r.case_index, r.state, r.outcome, r.cause, r.error_kind" + rounds(progress),
                 progress,
                 row -> reader.read(
                         row.getInt(1), row.getString(2), row.getString(3), row.getString(4), row.getString(5)));
@@ -76,7 +76,7 @@ public final class CaseScan {
     /** What each case was measured to be; null where it was not. */
     public void json(SweepProgress progress, Json json, TextReader reader) {
         read(
-                "r.idx, r." + json.name().toLowerCase(Locale.ROOT) + rounds(progress),
+                "r.case_index, r." + json.name().toLowerCase(Locale.ROOT) + rounds(progress),
                 progress,
                 row -> reader.read(row.getInt(1), row.getString(2)));
     }

@@ -37,7 +37,7 @@ public final class RunningCases {
                             select a.id, s.name, s.runner, s.varied, c.parameters from unnest(:attempts) as wanted(id)
                             join attempt a on a.id = wanted.id
                             join sweep s on s.id = a.sweep_id
-                            join sweep_case c on c.sweep_id = a.sweep_id and c.idx = a.idx
+                            join sweep_case c on c.sweep_id = a.sweep_id and c.case_index = a.case_index
                             """)
                     .param(
                             "attempts",

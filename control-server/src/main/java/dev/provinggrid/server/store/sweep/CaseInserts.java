@@ -44,7 +44,7 @@ public final class CaseInserts {
                 points.size(),
                 finished ? SqlTime.of(now) : null);
         jdbc.batchUpdate("""
-                insert into sweep_case (sweep_id, idx, case_key, replicate, seed, parameters, round)
+                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round)
                 values (?, ?, ?, ?, ?, ?, 1)
                 """, points, BATCH, (statement, point) -> {
             statement.setString(1, sweep.id());
@@ -62,7 +62,7 @@ public final class CaseInserts {
         queue(sweep, indexes, round, now);
         jdbc.update("""
                 update sweep_case c set round = ? where c.sweep_id = ? and exists (select 1 from case_round r
-                    where r.sweep_id = c.sweep_id and r.round = ? and r.idx = c.idx)
+                    where r.sweep_id = c.sweep_id and r.round = ? and r.case_index = c.case_index)
                 """, round, sweep.id(), round);
         jdbc.update(
                 "update sweep_progress set state = 'ACTIVE', round = ?, finished = null where sweep_id = ?",
@@ -72,26 +72,26 @@ public final class CaseInserts {
 
     /** Cases queued for a round, in its own order of leasing. */
     private void queue(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
-        int[] places = LeaseOrder.places(indexes.size(), sweep.seed(), round);
+        int[] order = LeaseOrder.positions(indexes.size(), sweep.seed(), round);
         OffsetDateTime queuedAt = SqlTime.of(now);
         jdbc.batchUpdate(
                 """
-                insert into case_round (sweep_id, round, idx, place, state, queued_at, attempts, charged, losses)
+                insert into case_round (sweep_id, round, case_index, lease_order, state, queued_at, attempts, charged, losses)
                 values (?, ?, ?, ?, 'QUEUED', ?, 0, 0, 0)
                 """,
                 IntStream.range(0, indexes.size()).boxed().toList(),
                 BATCH,
-                (statement, i) -> queue(statement, sweep.id(), round, indexes.get(i), places[i], queuedAt));
+                (statement, i) -> queue(statement, sweep.id(), round, indexes.get(i), order[i], queuedAt));
         signal.raiseAfterCommit();
     }
 
     private static void queue(
-            PreparedStatement statement, String sweep, int round, int index, int place, OffsetDateTime queuedAt)
+            PreparedStatement statement, String sweep, int round, int index, int leaseOrder, OffsetDateTime queuedAt)
             throws SQLException {
         statement.setString(1, sweep);
         statement.setInt(2, round);
         statement.setInt(3, index);
-        statement.setInt(4, place);
+        statement.setInt(4, leaseOrder);
         statement.setObject(5, queuedAt);
     }
 

@@ -7,15 +7,15 @@ final class LeaseOrder {
 
     private LeaseOrder() {}
 
-    /** The place of each of {@code count} cases: a permutation of 0 to count - 1 (Fisher-Yates). */
-    static int[] places(int count, long seed, int round) {
+    /** The position of each of {@code count} cases: a permutation of 0 to count - 1 (Fisher-Yates). */
+    static int[] positions(int count, long seed, int round) {
         SplittableRandom random = new SplittableRandom(seed * 31 + round);
-        int[] places = new int[count];
+        int[] positions = new int[count];
         for (int i = 0; i < count; i++) {
             int other = random.nextInt(i + 1);
-            places[i] = places[other];
-            places[other] = i;
+            positions[i] = positions[other];
+            positions[other] = i;
         }
-        return places;
+        return positions;
     }
 }

@@ -17,14 +17,14 @@ public final class SweepPoints {
     }
 
     public SweepPoint of(String sweep, int index) {
-        return jdbc.sql("select * from sweep_case where sweep_id = ? and idx = ?")
+        return jdbc.sql("select * from sweep_case where sweep_id = ? and case_index = ?")
                 .params(sweep, index)
                 .query(this::row)
                 .single();
     }
 
     public List<SweepPoint> all(String sweep) {
-        return jdbc.sql("select * from sweep_case where sweep_id = ? order by idx")
+        return jdbc.sql("select * from sweep_case where sweep_id = ? order by case_index")
                 .param(sweep)
                 .query(this::row)
                 .list();
@@ -32,7 +32,7 @@ public final class SweepPoints {
 
     private SweepPoint row(ResultSet row, int number) throws SQLException {
         return new SweepPoint(
-                row.getInt("idx"),
+                row.getInt("case_index"),
                 row.getString("case_key"),
                 row.getInt("replicate"),
                 row.getLong("seed"),

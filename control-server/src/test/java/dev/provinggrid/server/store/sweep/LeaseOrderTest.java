@@ -10,26 +10,26 @@ class LeaseOrderTest {
     private static final int CASES = 500;
 
     @Test
-    void everyCaseHasAPlaceOfItsOwn() {
-        assertThat(LeaseOrder.places(CASES, 7, 1))
+    void everyCaseHasAPositionOfItsOwn() {
+        assertThat(LeaseOrder.positions(CASES, 7, 1))
                 .containsExactlyInAnyOrder(IntStream.range(0, CASES).toArray());
-        assertThat(LeaseOrder.places(0, 7, 1)).isEmpty();
+        assertThat(LeaseOrder.positions(0, 7, 1)).isEmpty();
     }
 
     @Test
     void theOrderRepeatsForASeedAndARoundAndForNoOther() {
-        int[] places = LeaseOrder.places(CASES, 7, 1);
-        assertThat(LeaseOrder.places(CASES, 7, 1)).isEqualTo(places);
-        assertThat(LeaseOrder.places(CASES, 8, 1)).isNotEqualTo(places);
-        assertThat(LeaseOrder.places(CASES, 7, 2)).isNotEqualTo(places);
+        int[] positions = LeaseOrder.positions(CASES, 7, 1);
+        assertThat(LeaseOrder.positions(CASES, 7, 1)).isEqualTo(positions);
+        assertThat(LeaseOrder.positions(CASES, 8, 1)).isNotEqualTo(positions);
+        assertThat(LeaseOrder.positions(CASES, 7, 2)).isNotEqualTo(positions);
     }
 
     /** Of the first tenth leased about a tenth comes from the first tenth of the design, not all of it. */
     @Test
     void theFirstLeasedAreASampleOfTheDesign() {
-        int[] places = LeaseOrder.places(CASES, 7, 1);
+        int[] positions = LeaseOrder.positions(CASES, 7, 1);
         long early = IntStream.range(0, CASES / 10)
-                .filter(it -> places[it] < CASES / 10)
+                .filter(it -> positions[it] < CASES / 10)
                 .count();
         assertThat(early).isBetween(1L, 15L);
     }
