@@ -4,6 +4,6 @@
  *
  * <p>The database is the only memory. All changes go through the {@link dev.provinggrid.server.store.Ledger}, one writer with
  * group commit; {@link dev.provinggrid.server.store.attempt.AttemptLifecycle} says which changes of an attempt are legal and
- * {@link dev.provinggrid.server.dispatch.outcome.Endings} what they mean for its case.
+ * {@link dev.provinggrid.server.dispatch.outcome.AttemptTransitions} what they mean for its case.
  */
 package dev.provinggrid.server.dispatch;

@@ -13,7 +13,6 @@ import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.CaseRounds;
 import dev.provinggrid.server.store.attempt.EndReason;
-import dev.provinggrid.server.store.sweep.SweepLimits;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -27,23 +26,15 @@ public final class AttemptTransitions {
     private final CaseRounds cases;
     private final CaseEnds ends;
     private final EndedAttempts ended;
-    private final SweepLimits limits;
     private final WorkSignal signal;
     private final Clock clock;
 
     public AttemptTransitions(
-            Attempts attempts,
-            CaseRounds cases,
-            CaseEnds ends,
-            EndedAttempts ended,
-            SweepLimits limits,
-            WorkSignal signal,
-            Clock clock) {
+            Attempts attempts, CaseRounds cases, CaseEnds ends, EndedAttempts ended, WorkSignal signal, Clock clock) {
         this.attempts = attempts;
         this.cases = cases;
         this.ends = ends;
         this.ended = ended;
-        this.limits = limits;
         this.signal = signal;
         this.clock = clock;
     }
@@ -75,12 +66,12 @@ public final class AttemptTransitions {
     }
 
     /** The run broke: charged against the retries. */
-    public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason, int retries) {
+    public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason) {
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
         end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
         int charged = entry.charged() + 1;
-        if (charged > retries) {
+        if (charged > attempt.limits().retries()) {
             finish(entry, CaseResult.error(ErrorKind.SIMULATOR, reason.text(), report), running, entry.losses());
         } else {
             requeue(entry, running, charged, entry.losses());
@@ -134,7 +125,7 @@ public final class AttemptTransitions {
 
     /** Whether a sweep that takes a certain number of workers at most may now have another one. */
     private boolean leavesRoom(Attempt ended) {
-        return limits.of(ended.sweep()).capped()
+        return ended.limits().capped()
                 && attempts.liveOf(ended.worker()).stream()
                         .noneMatch(it -> it.sweep().equals(ended.sweep()));
     }

@@ -9,7 +9,6 @@ import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.EndReason;
 import dev.provinggrid.server.store.result.ArtifactRecords;
-import dev.provinggrid.server.store.sweep.SweepLimits;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +24,6 @@ public final class Commits {
     private final Attempts attempts;
     private final AttemptTransitions endings;
     private final ArtifactRecords artifacts;
-    private final SweepLimits limits;
     private final Verdicts verdicts;
 
     public Commits(
@@ -33,13 +31,11 @@ public final class Commits {
             Attempts attempts,
             AttemptTransitions endings,
             ArtifactRecords artifacts,
-            SweepLimits limits,
             Verdicts verdicts) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.endings = endings;
         this.artifacts = artifacts;
-        this.limits = limits;
         this.verdicts = verdicts;
     }
 
@@ -98,11 +94,7 @@ public final class Commits {
             case COMPLETED, VOID, REFUSED -> endings.committed(attempt, report.completion(), verdict.orElseThrow());
             case TIMEOUT -> endings.timedOut(attempt, Optional.of(report), report.message());
             case SIMULATOR_ERROR ->
-                endings.failed(
-                        attempt,
-                        Optional.of(report),
-                        EndReason.of(report.completion(), report.message()),
-                        limits.of(attempt.sweep()).retries());
+                endings.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
             case CANCELLED ->
                 endings.released(
                         attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));

@@ -5,7 +5,6 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.EndReason;
-import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.Workers;
@@ -33,7 +32,6 @@ public final class WorkerLosses {
     private final Workers workers;
     private final Attempts attempts;
     private final AttemptTransitions endings;
-    private final SweepLimits limits;
     private final LostWorkersOfSweeps lost;
     private final Clock clock;
 
@@ -42,14 +40,12 @@ public final class WorkerLosses {
             Workers workers,
             Attempts attempts,
             AttemptTransitions endings,
-            SweepLimits limits,
             LostWorkersOfSweeps lost,
             Clock clock) {
         this.ledger = ledger;
         this.workers = workers;
         this.attempts = attempts;
         this.endings = endings;
-        this.limits = limits;
         this.lost = lost;
         this.clock = clock;
     }
@@ -109,16 +105,11 @@ public final class WorkerLosses {
                 endings.released(
                         attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));
             } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
-                charge(attempt, loss);
+                endings.failed(attempt, Optional.empty(), loss.reason());
             } else {
                 endings.lost(attempt, loss.reason());
             }
         }
-    }
-
-    private void charge(Attempt attempt, Loss loss) {
-        int retries = limits.of(attempt.sweep()).retries();
-        endings.failed(attempt, Optional.empty(), loss.reason(), retries);
     }
 
     private static Optional<Attempt> suspect(List<Attempt> held) {

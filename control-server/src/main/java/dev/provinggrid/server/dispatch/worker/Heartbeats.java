@@ -10,7 +10,6 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.EndReason;
-import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.WorkerRow.State;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import java.time.Clock;
@@ -27,7 +26,6 @@ public final class Heartbeats {
     private final Admission admission;
     private final Attempts attempts;
     private final AttemptTransitions endings;
-    private final SweepLimits limits;
     private final DispatchSettings settings;
     private final Clock clock;
 
@@ -36,14 +34,12 @@ public final class Heartbeats {
             Admission admission,
             Attempts attempts,
             AttemptTransitions endings,
-            SweepLimits limits,
             DispatchSettings settings,
             Clock clock) {
         this.ledger = ledger;
         this.admission = admission;
         this.attempts = attempts;
         this.endings = endings;
-        this.limits = limits;
         this.settings = settings;
         this.clock = clock;
     }
@@ -83,7 +79,7 @@ public final class Heartbeats {
 
     /** By the worker's own clock: what the server slept through is no fault of the run. */
     private boolean overdue(Attempt attempt, Heartbeat.Held held) {
-        double limitS = limits.of(attempt.sweep()).wallTimeoutS();
+        double limitS = attempt.limits().wallTimeoutS();
         return held.wallS() > limitS + settings.timeoutGrace().toMillis() / 1e3;
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param request the lease request that it answered
  * @param missedBeats heartbeats in a row of its worker that did not list it
  * @param completion as its worker reported it
+ * @param limits that its sweep sets to it
  */
 public record Attempt(
         long id,
@@ -32,7 +33,17 @@ public record Attempt(
         int missedBeats,
         double simS,
         double wallS,
-        Optional<Completion> completion) {
+        Optional<Completion> completion,
+        Limits limits) {
+
+    /**
+     * What dispatch holds an attempt to.
+     *
+     * @param retries of a case whose simulator failed
+     * @param wallTimeoutS of the run, s
+     * @param capped whether its sweep takes a certain number of workers at most
+     */
+    public record Limits(int retries, double wallTimeoutS, boolean capped) {}
 
     public boolean live() {
         return AttemptLifecycle.LIVE.contains(state);
@@ -59,7 +70,8 @@ public record Attempt(
                 missedBeats,
                 simS,
                 wallS,
-                completion);
+                completion,
+                limits);
     }
 
     static Attempt row(ResultSet row, int number) throws SQLException {
@@ -79,6 +91,8 @@ public record Attempt(
                 row.getInt("missed_beats"),
                 row.getDouble("sim_s"),
                 row.getDouble("wall_s"),
-                Optional.ofNullable(row.getString("completion")).map(Completion::valueOf));
+                Optional.ofNullable(row.getString("completion")).map(Completion::valueOf),
+                new Limits(
+                        row.getInt("retries"), row.getDouble("wall_timeout_s"), row.getObject("max_workers") != null));
     }
 }

@@ -74,18 +74,20 @@ public final class Attempts {
         var key = new GeneratedKeyHolder();
         jdbc.sql("""
                         insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
-                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot)
-                        select ?, ?, ?, ?, id, ?, 'LEASED', false, ?, ?, 0, 0, 0, pod, node, slot
-                        from worker where id = ?
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot,
+                            retries, wall_timeout_s, max_workers)
+                        select s.id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, w.pod, w.node, w.slot,
+                            s.retries, s.wall_timeout_s, s.max_workers
+                        from sweep s, worker w where s.id = ? and w.id = ?
                         """)
                 .params(
-                        entry.sweep(),
                         entry.round(),
                         entry.index(),
                         token,
                         request,
                         SqlTime.of(now),
                         SqlTime.of(expiresAt),
+                        entry.sweep(),
                         worker)
                 .update(key, "id");
         return find(key.getKeyAs(Long.class)).orElseThrow();
