@@ -4,10 +4,8 @@ import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
-import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.sim.world.Weather;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,14 +17,12 @@ record PublishedCase(String model, int minuteOfDay, Weather weather, Map<String,
     /** The cases of the example sweep for one of its seeds. */
     static List<PublishedCase> of(Path example, long sweepSeed) {
         Sweep sweep = new SweepReader(new BuiltInScenarios()).read(example, List.of("seed=" + sweepSeed));
-        return sweep.cases().next(List.of()).stream()
-                .map(it -> of(sweep.manifest(), it))
-                .toList();
+        return sweep.cases().next(List.of()).stream().map(PublishedCase::of).toList();
     }
 
-    private static PublishedCase of(Manifest manifest, Case point) {
-        Map<String, Object> wire = WireParameters.of(manifest, point.parameters());
-        Value.Scalar time = (Value.Scalar) point.parameters().get("timeOfDay");
+    private static PublishedCase of(Case point) {
+        Map<String, Object> wire = point.wire();
+        Value.Scalar time = (Value.Scalar) point.values().get("timeOfDay");
         return new PublishedCase(
                 (String) wire.get("perceptionModel"),
                 (int) (time.si() / 60),

@@ -52,7 +52,7 @@ final class CasesJson {
 
     private void write(List<CaseRow> block, PinnedSweep sweep, JsonGenerator out) {
         Map<Integer, List<RoundOutcome>> rounds = details.rounds(block);
-        for (CaseView view : views.whole(block, it -> sweep.submitted().parametersOf(it.differing()))) {
+        for (CaseView view : views.whole(block, it -> sweep.submitted().wireOf(it.stored()))) {
             List<RoundOutcome> several = rounds.get(view.index());
             out.writePOJO(several == null ? view : new Repeated(view, several));
         }

@@ -1,8 +1,10 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -13,7 +15,7 @@ import java.util.function.Function;
  * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
  * @param levels of a varied parameter, in the order of the sweep file, those of included cases last
  * @param labels what people read for each level; none where the levels speak for themselves
- * @param cell what a case has there; null when absent
+ * @param cell what a case has there, by what it is and how it ended; null when absent
  */
 record Column(
         String name,
@@ -24,7 +26,7 @@ record Column(
         List<Object> levels,
         List<String> labels,
         String description,
-        Function<CaseRow, Object> cell) {
+        BiFunction<Case, CaseRow, Object> cell) {
 
     /** Type of a column, as Frictionless Table Schema calls it. */
     enum Type {
@@ -34,7 +36,18 @@ record Column(
         BOOLEAN
     }
 
+    /** A column of what the case is. */
+    static Column ofCase(String name, Type type, String role, String description, Function<Case, Object> cell) {
+        return of(name, type, role, description, (point, _) -> cell.apply(point));
+    }
+
+    /** A column of how the case ended. */
     static Column of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
+        return of(name, type, role, description, (_, row) -> cell.apply(row));
+    }
+
+    private static Column of(
+            String name, Type type, String role, String description, BiFunction<Case, CaseRow, Object> cell) {
         return new Column(
                 name, Optional.empty(), type, Optional.empty(), role, List.of(), List.of(), description, cell);
     }

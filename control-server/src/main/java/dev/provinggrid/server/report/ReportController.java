@@ -65,9 +65,10 @@ class ReportController {
                     boolean varying,
             HttpServletResponse response)
             throws IOException {
-        VaryingColumns columns = results.columns(pinned(sweep), varying);
+        PinnedSweep pinned = pinned(sweep);
+        VaryingColumns columns = results.columns(pinned, varying);
         attach(response, CSV, "results.csv");
-        results.write(sweep, columns, response.getOutputStream());
+        results.write(pinned, columns, response.getOutputStream());
     }
 
     @Operation(summary = "The columns of results.csv", description = "Units, roles and the order of levels")

@@ -8,18 +8,18 @@ import static dev.provinggrid.server.report.Column.Type.STRING;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
-import dev.provinggrid.server.sweep.WireParameters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -44,11 +44,16 @@ final class ResultColumns {
 
     private static List<Column> identity() {
         return List.of(
-                Column.of("case", INTEGER, "case", "Index of the case, from 0", CaseRow::index),
-                Column.of("case_key", STRING, "case", "Identity of the case: SHA-256 of what it is", CaseRow::key),
+                Column.ofCase("case", INTEGER, "case", "Index of the case, from 0", Case::index),
+                Column.ofCase(
+                        "case_key",
+                        STRING,
+                        "case",
+                        "Identity of the case: SHA-256 of what it is",
+                        it -> it.key().hex()),
                 Column.of("round", INTEGER, "case", "Round whose outcome counts, from 1", CaseRow::round),
-                Column.of("replicate", INTEGER, "case", "Replicate, from 0", CaseRow::replicate),
-                Column.of("seed", INTEGER, "case", "Seed of all randomness of the case", CaseRow::seed));
+                Column.ofCase("replicate", INTEGER, "case", "Replicate, from 0", Case::replicate),
+                Column.ofCase("seed", INTEGER, "case", "Seed of all randomness of the case", Case::seed));
     }
 
     private static List<Column> outcome() {
@@ -95,7 +100,12 @@ final class ResultColumns {
         columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
         columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
         columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
-        columns.add(text("perception_digest", "run", "SHA-256 of the card of its perception model", this::cardDigest));
+        columns.add(Column.ofCase(
+                "perception_digest",
+                STRING,
+                "run",
+                "SHA-256 of the card of its perception model",
+                ResultColumns::cardDigest));
         columns.add(text("perception_engine", "run", "What ran the network, and on what", CaseRow::perceptionEngine));
         columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
         return columns;
@@ -106,13 +116,12 @@ final class ResultColumns {
     }
 
     private Column parameter(Parameter parameter) {
-        Map<String, Object> base = sweep.submitted().baseParameters();
-        Column column = Column.of(
+        Column column = Column.ofCase(
                 "param." + parameter.name(),
                 typeOf(parameter),
                 parameter.role().name().toLowerCase(Locale.ROOT),
                 parameter.description(),
-                row -> row.differing().getOrDefault(parameter.name(), base.get(parameter.name())));
+                it -> it.wire().get(parameter.name()));
         Column inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
         return axis(parameter)
                 .map(axis -> inItsUnit.withLevels(levels(parameter, axis), axis.labels()))
@@ -125,10 +134,9 @@ final class ResultColumns {
                 .findFirst();
     }
 
-    private List<Object> levels(Parameter parameter, Axis axis) {
-        WireParameters wire = new WireParameters(manifest);
+    private static List<Object> levels(Parameter parameter, Axis axis) {
         return axis.levels().stream()
-                .map(level -> wire.wire(Map.of(parameter.name(), level)).get(parameter.name()))
+                .map(it -> WireParameters.of(parameter, it))
                 .toList();
     }
 
@@ -175,9 +183,10 @@ final class ResultColumns {
                 .orElse(column);
     }
 
-    private Optional<String> cardDigest(CaseRow row) {
-        return PerceptionModel.cardsAmong(sweep.inputsOf(row.differing())).values().stream()
-                .findFirst();
+    private static Object cardDigest(Case of) {
+        return PerceptionModel.cardsAmong(of.inputs()).values().stream()
+                .findFirst()
+                .orElse(null);
     }
 
     private static Object outcomeOf(CaseRow row) {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.report;
 
 import com.opencsv.CSVWriter;
 import com.opencsv.ICSVWriter;
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -32,11 +33,11 @@ final class ResultsCsv {
     /** All columns of a sweep, or those in which its cases differ. */
     VaryingColumns columns(PinnedSweep sweep, boolean varying) {
         List<Column> all = new ResultColumns(sweep).all();
-        return varying ? VaryingColumns.of(all, cases, sweep.submitted().id()) : VaryingColumns.every(all);
+        return varying ? VaryingColumns.of(all, cases, sweep) : VaryingColumns.every(all);
     }
 
     /** Closes the target only where the table is complete: one that breaks off must not look whole. */
-    void write(String sweep, VaryingColumns table, OutputStream target) throws IOException {
+    void write(PinnedSweep sweep, VaryingColumns table, OutputStream target) throws IOException {
         List<Column> columns = table.kept();
         ICSVWriter csv = new CSVWriter(
                 new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
@@ -46,9 +47,10 @@ final class ResultsCsv {
                 ICSVWriter.RFC4180_LINE_END);
         csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
         try {
-            cases.forEach(sweep, row -> {
-                check(table, row);
-                csv.writeNext(cells(columns, row), false);
+            cases.forEach(sweep.submitted().id(), row -> {
+                Case point = sweep.caseOf(row.stored());
+                check(table, point, row);
+                csv.writeNext(cells(columns, point, row), false);
                 refuseToWriteForNobody(csv);
             });
         } catch (UncheckedIOException gone) {
@@ -60,9 +62,9 @@ final class ResultsCsv {
         csv.close();
     }
 
-    private static void check(VaryingColumns table, CaseRow row) {
+    private static void check(VaryingColumns table, Case point, CaseRow row) {
         try {
-            table.check(row);
+            table.check(point, row);
         } catch (IOException changed) {
             throw new UncheckedIOException(changed);
         }
@@ -75,9 +77,9 @@ final class ResultsCsv {
         }
     }
 
-    private static String[] cells(List<Column> columns, CaseRow row) {
+    private static String[] cells(List<Column> columns, Case point, CaseRow row) {
         return columns.stream()
-                .map(it -> it.cell().apply(row))
+                .map(it -> it.cell().apply(point, row))
                 .map(ResultsCsv::text)
                 .toArray(String[]::new);
     }

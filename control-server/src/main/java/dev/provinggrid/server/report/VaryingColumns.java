@@ -1,7 +1,9 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
+import dev.provinggrid.server.sweep.PinnedSweep;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,24 +28,25 @@ record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
     }
 
     /** Looks through all cases of a sweep. */
-    static VaryingColumns of(List<Column> all, CaseRows cases, String sweep) {
+    static VaryingColumns of(List<Column> all, CaseRows cases, PinnedSweep sweep) {
         Map<Column, Object> constant = new LinkedHashMap<>();
         boolean[] first = {true};
-        cases.forEach(sweep, row -> {
+        cases.forEach(sweep.submitted().id(), row -> {
+            Case point = sweep.caseOf(row.stored());
             if (first[0]) {
                 all.stream()
                         .filter(it -> !ALWAYS.contains(it.name()))
-                        .forEach(it -> constant.put(it, it.cell().apply(row)));
+                        .forEach(it -> constant.put(it, it.cell().apply(point, row)));
                 first[0] = false;
             } else {
-                constant.entrySet().removeIf(it -> differs(it, row));
+                constant.entrySet().removeIf(it -> differs(it, point, row));
             }
         });
         return new VaryingColumns(all, constant);
     }
 
-    private static boolean differs(Map.Entry<Column, Object> constant, CaseRow row) {
-        return !Objects.equals(constant.getValue(), constant.getKey().cell().apply(row));
+    private static boolean differs(Map.Entry<Column, Object> constant, Case point, CaseRow row) {
+        return !Objects.equals(constant.getValue(), constant.getKey().cell().apply(point, row));
     }
 
     List<Column> kept() {
@@ -55,9 +58,9 @@ record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
      *
      * @throws IOException when something is constant no more that was left out as such
      */
-    void check(CaseRow row) throws IOException {
+    void check(Case point, CaseRow row) throws IOException {
         for (Map.Entry<Column, Object> column : constant.entrySet()) {
-            if (differs(column, row)) {
+            if (differs(column, point, row)) {
                 throw new IOException(column.getKey().name() + " of case " + row.index() + " changed meanwhile");
             }
         }

@@ -126,8 +126,7 @@ class CaseController {
     CaseView one(@PathVariable String sweep, @PathVariable int index) {
         SubmittedSweep submitted = requireSweep(sweep);
         CaseRow row = requireCase(sweep, index);
-        return views.whole(List.of(row), it -> submitted.parametersOf(it.differing()))
-                .getFirst();
+        return views.whole(List.of(row), it -> submitted.wireOf(it.stored())).getFirst();
     }
 
     /** The trace, as it was stored (gzip) for those who accept that. */

@@ -27,7 +27,9 @@ public final class CaseViews {
     /** A page of cases, with the parameters in which they differ and without events. */
     public List<CaseView> page(List<CaseRow> rows) {
         Map<Long, List<String>> names = names(rows);
-        return rows.stream().map(it -> view(it, it.differing(), null, names)).toList();
+        return rows.stream()
+                .map(it -> view(it, it.stored().differing(), null, names))
+                .toList();
     }
 
     /**
@@ -58,10 +60,10 @@ public final class CaseViews {
             Map<Long, List<String>> names) {
         return new CaseView(
                 row.index(),
-                row.key(),
+                row.stored().key(),
                 row.round(),
-                row.replicate(),
-                row.seed(),
+                row.stored().replicate(),
+                row.stored().seed(),
                 row.state().toLowerCase(Locale.ROOT),
                 row.outcome().map(Enum::name).orElse(null),
                 row.errorKind().map(it -> it.name().toLowerCase(Locale.ROOT)).orElse(null),

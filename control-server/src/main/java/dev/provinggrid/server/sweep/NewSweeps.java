@@ -2,16 +2,14 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.build.Build;
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.Pins;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
-import dev.provinggrid.server.store.sweep.SweepPoint;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,35 +37,14 @@ final class NewSweeps {
 
     SubmittedSweep store(
             Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
-        WireParameters parameters = new WireParameters(sweep.manifest());
-        Map<String, Object> base =
-                cases.isEmpty() ? Map.of() : parameters.wire(cases.getFirst().parameters());
+        Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().wire();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
                 newId(), sweep, new Pins(inputs, Build.current().toString()), base, now, submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
-        List<SweepPoint> points = cases.stream()
-                .map(it -> new SweepPoint(
-                        it.index(),
-                        it.key().hex(),
-                        it.replicate(),
-                        it.seed(),
-                        differing(base, parameters.wire(it.parameters()), sweep.axes())))
-                .toList();
-        inserts.open(submitted, points, cases.size() >= sweep.plannedCases(), now);
+        List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
+        inserts.open(submitted, stored, cases.size() >= sweep.plannedCases(), now);
         return submitted;
-    }
-
-    private static Map<String, Object> differing(
-            Map<String, Object> base, Map<String, Object> parameters, List<Axis> axes) {
-        Map<String, Object> differing = new LinkedHashMap<>();
-        axes.forEach(axis -> differing.put(axis.parameter(), parameters.get(axis.parameter())));
-        parameters.forEach((name, value) -> {
-            if (!value.equals(base.get(name))) {
-                differing.put(name, value);
-            }
-        });
-        return differing;
     }
 
     private String newId() {

@@ -1,8 +1,13 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.CaseKey;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,13 +21,20 @@ import java.util.TreeMap;
 public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModels models) {
 
     /**
-     * SHA-256 by name of what a case depends on beside its manifest.
+     * A case of it, as its design gave it.
      *
-     * @param differing parameters in which it differs from the sweep's base
+     * @throws IllegalArgumentException when what is stored is no case of its scenario
      */
-    public Map<String, String> inputsOf(Map<String, Object> differing) {
-        WireParameters wire = new WireParameters(sweep.manifest());
-        return sweep.inputs().of(wire.values(submitted.parametersOf(differing)));
+    public Case caseOf(StoredCase stored) {
+        Map<String, Value> values = WireParameters.read(sweep.manifest(), submitted.wireOf(stored));
+        return new Case(
+                stored.index(),
+                new CaseKey(stored.key()),
+                values,
+                WireParameters.of(sweep.manifest(), values),
+                stored.replicate(),
+                stored.seed(),
+                sweep.inputs().of(values));
     }
 
     /** SHA-256 by name of the cards and files of its models that are networks; the built-in simulator opens these. */

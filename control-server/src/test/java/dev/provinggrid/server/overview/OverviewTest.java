@@ -104,8 +104,8 @@ class OverviewTest {
                 String time = label(
                         matrix, "timeOfDay", matrix.columns().keys().get(column).getFirst());
                 List<CaseRow> expected = cases.stream()
-                        .filter(it -> weather.equals(it.differing().get("weather"))
-                                && time.equals(it.differing().get("timeOfDay"))
+                        .filter(it -> weather.equals(it.stored().differing().get("weather"))
+                                && time.equals(it.stored().differing().get("timeOfDay"))
                                 && Math.abs(speedKmh(it)
                                                 - Double.parseDouble(speed.replaceAll("[^0-9.].*", "")) * factor(speed))
                                         < 1e-9)
@@ -125,7 +125,7 @@ class OverviewTest {
         Matrix foggy = Matrix.of(
                 survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
         List<CaseRow> expected = cases.stream()
-                .filter(it -> !"heavy-rain".equals(it.differing().get("weather")))
+                .filter(it -> !"heavy-rain".equals(it.stored().differing().get("weather")))
                 .toList();
         assertThat(foggy.total()).isEqualTo(tally(expected));
         assertThat(surveys.indexes(sweep, Map.of("param.weather", List.of("thick-fog", "clear"))))
@@ -208,8 +208,8 @@ class OverviewTest {
 
     private OptionalDouble mean(Measure measure, String weather, String time) {
         return cases.stream()
-                .filter(it -> weather.equals(it.differing().get("weather"))
-                        && time.equals(it.differing().get("timeOfDay")))
+                .filter(it -> weather.equals(it.stored().differing().get("weather"))
+                        && time.equals(it.stored().differing().get("timeOfDay")))
                 .filter(it -> it.outcome().equals(Optional.of(Outcome.PASS))
                         || it.outcome().equals(Optional.of(Outcome.FAIL)))
                 .map(it -> (measure.signed() ? it.margins() : it.kpis()).get(measure.key()))
@@ -255,7 +255,7 @@ class OverviewTest {
     }
 
     private static double speedKmh(CaseRow row) {
-        return ((Number) row.differing().get("approachSpeed")).doubleValue();
+        return ((Number) row.stored().differing().get("approachSpeed")).doubleValue();
     }
 
     /** Labels of the file are in km/h, one of an included case in SI. */

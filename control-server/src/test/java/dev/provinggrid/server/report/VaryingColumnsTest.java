@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.store.result.CaseRows;
+import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -69,20 +70,24 @@ class VaryingColumnsTest {
     @Test
     void aTableBreaksOffWhereWhatItLeftOutVariesMeanwhile() throws IOException {
         VaryingColumns before = columns();
-        assertThatCode(() -> results.write(sweep, before, new ByteArrayOutputStream()))
+        assertThatCode(() -> results.write(pinned(), before, new ByteArrayOutputStream()))
                 .doesNotThrowAnyException();
         BenchWorker worker = bench.worker();
         worker.pass(worker.runOne());
-        assertThatThrownBy(() -> results.write(sweep, before, new ByteArrayOutputStream()))
+        assertThatThrownBy(() -> results.write(pinned(), before, new ByteArrayOutputStream()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining(" of case ");
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
-        results.write(sweep, columns(), whole);
+        results.write(pinned(), columns(), whole);
         assertThat(whole.toString(StandardCharsets.UTF_8).lines()).hasSize(3);
     }
 
     private VaryingColumns columns() {
-        return results.columns(bench.part(PinnedSweeps.class).of(sweep), true);
+        return results.columns(pinned(), true);
+    }
+
+    private PinnedSweep pinned() {
+        return bench.part(PinnedSweeps.class).of(sweep);
     }
 
     private static List<String> names(VaryingColumns columns) {

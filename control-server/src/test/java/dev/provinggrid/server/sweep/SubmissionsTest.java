@@ -8,9 +8,9 @@ import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.dispatch.OnABench;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
-import dev.provinggrid.server.store.sweep.SweepPoint;
-import dev.provinggrid.server.store.sweep.SweepPoints;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -50,16 +50,17 @@ class SubmissionsTest extends OnABench {
     @Test
     void aCaseIsStoredByWhatDiffersFromItsSweep() {
         String sweep = submit(SWEEP).id();
-        List<SweepPoint> points = bench.part(SweepPoints.class).all(sweep);
-        assertThat(points)
+        List<StoredCase> stored =
+                bench.cases(sweep).stream().map(CaseRow::stored).toList();
+        assertThat(stored)
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.differing()).containsOnlyKeys("approachSpeed"));
         assertThat(bench.part(SubmittedSweeps.class)
                         .findById(sweep)
                         .orElseThrow()
-                        .parametersOf(points.get(1).differing()))
+                        .wireOf(stored.get(1)))
                 .containsEntry("perceptionModel", "yolov3")
-                .containsEntry("approachSpeed", points.get(1).differing().get("approachSpeed"));
+                .containsEntry("approachSpeed", stored.get(1).differing().get("approachSpeed"));
     }
 
     @Test

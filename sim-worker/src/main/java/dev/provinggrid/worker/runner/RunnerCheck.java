@@ -15,7 +15,6 @@ import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -124,7 +123,7 @@ public final class RunnerCheck {
                 manifest.name(),
                 manifest.digest(),
                 Map.of(),
-                WireParameters.of(manifest, point.parameters()),
+                point.wire(),
                 List.of(),
                 List.of(),
                 0,

@@ -4,14 +4,21 @@ import dev.provinggrid.model.quantity.Value;
 import java.util.Map;
 
 /**
- * One point of a sweep.
+ * One point of a sweep, from its design to its row in the results.
  *
  * @param index append-only, from 0, for display; the identity is the key
  * @param key pure function of scenario version, parameters in SI, replicate, seed and input digests
- * @param parameters every parameter of the scenario, sorted by name
+ * @param values every parameter of the scenario, in SI
+ * @param wire the same as they travel and are stored
  * @param replicate from 0
  * @param seed in [0, 2^53): exact in JSON, so that any external simulator can read it
  * @param inputs SHA-256 (hex) of what the case depends on beside its manifest, by name ({@code perception/yolov3})
  */
 public record Case(
-        int index, CaseKey key, Map<String, Value> parameters, int replicate, long seed, Map<String, String> inputs) {}
+        int index,
+        CaseKey key,
+        Map<String, Value> values,
+        Map<String, Object> wire,
+        int replicate,
+        long seed,
+        Map<String, String> inputs) {}

@@ -5,6 +5,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Role;
+import dev.provinggrid.model.wire.WireParameters;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -48,8 +49,9 @@ public record CaseIdentity(Manifest manifest, long sweepSeed) {
     }
 
     /** The case at an index. */
-    public Case caseAt(int index, Map<String, Value> parameters, int replicate, Map<String, String> inputs) {
-        long seed = seed(parameters, replicate);
-        return new Case(index, key(parameters, replicate, seed, inputs), parameters, replicate, seed, inputs);
+    public Case caseAt(int index, Map<String, Value> values, int replicate, Map<String, String> inputs) {
+        long seed = seed(values, replicate);
+        CaseKey key = key(values, replicate, seed, inputs);
+        return new Case(index, key, values, WireParameters.of(manifest, values), replicate, seed, inputs);
     }
 }

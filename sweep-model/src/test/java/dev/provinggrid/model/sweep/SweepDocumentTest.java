@@ -45,7 +45,7 @@ class SweepDocumentTest {
         Sweep sweep = reader.read(file, List.of());
         assertThat(sweep.name()).isEqualTo("mine");
         assertThat(sweep.plannedCases()).isEqualTo(1);
-        assertThat(sweep.cases().next(List.of()).getFirst().parameters())
+        assertThat(sweep.cases().next(List.of()).getFirst().values())
                 .containsEntry("speed", new Value.Scalar(10))
                 .containsEntry("lanes", new Value.Scalar(3));
     }

@@ -39,7 +39,7 @@ class SweepPropertiesTest {
         assertThat(cases).hasSize(combinations * replicates);
         assertThat(cases.stream().map(Case::key).distinct().count()).isEqualTo(cases.size());
         assertThat(cases.stream()
-                        .map(it -> Map.entry(it.parameters(), it.replicate()))
+                        .map(it -> Map.entry(it.values(), it.replicate()))
                         .distinct()
                         .count())
                 .isEqualTo(cases.size());
@@ -98,7 +98,7 @@ class SweepPropertiesTest {
         axes.put("weather", LEVELS.get("weather"));
         Map<Object, List<Long>> byWorld = cases(axes, 2, seed).stream()
                 .collect(Collectors.groupingBy(
-                        it -> List.of(it.parameters().get("weather"), it.replicate()),
+                        it -> List.of(it.values().get("weather"), it.replicate()),
                         Collectors.mapping(Case::seed, Collectors.toList())));
         assertThat(byWorld.values()).allSatisfy(it -> assertThat(it).hasSize(2).containsOnly(it.getFirst()));
         assertThat(byWorld.values().stream().map(List::getFirst).distinct().count())
@@ -237,7 +237,7 @@ class SweepPropertiesTest {
 
     private static Map<Object, String> keys(List<Case> cases) {
         Map<Object, String> keys = new HashMap<>();
-        cases.forEach(it -> keys.put(List.of(it.parameters(), it.replicate()), it.key() + "/" + it.seed()));
+        cases.forEach(it -> keys.put(List.of(it.values(), it.replicate()), it.key() + "/" + it.seed()));
         return keys;
     }
 

@@ -43,7 +43,7 @@ class SweepReaderTest {
         List<Case> cases = sweep.cases().next(List.of());
         assertThat(cases).hasSize(128);
         assertThat(cases).extracting(Case::key).doesNotHaveDuplicates();
-        assertThat(cases.get(1).parameters())
+        assertThat(cases.get(1).values())
                 .containsEntry("timeOfDay", new Value.Scalar(6 * 3600))
                 .containsEntry("approachSpeed", new Value.Scalar(10));
     }
@@ -79,8 +79,8 @@ class SweepReaderTest {
         List<Case> cases = sweep.cases().next(List.of());
         for (Axis axis : sweep.varied()) {
             assertThat(cases)
-                    .allSatisfy(it ->
-                            assertThat(axis.levels()).contains(it.parameters().get(axis.parameter())));
+                    .allSatisfy(
+                            it -> assertThat(axis.levels()).contains(it.values().get(axis.parameter())));
         }
     }
 
@@ -110,7 +110,7 @@ class SweepReaderTest {
                         sweep.valid(),
                         sweep.pass(),
                         Map.of("collisions", 1.0, "stopMargin", -2.5, "falseBrakes", 0.0, "unbrakedImpact", 1.0),
-                        sweep.cases().next(List.of()).getFirst().parameters());
+                        sweep.cases().next(List.of()).getFirst().values());
         assertThat(verdict.outcome()).isEqualTo(Outcome.FAIL);
         assertThat(verdict.margin()).contains(-2.5);
     }

@@ -3,44 +3,89 @@ package dev.provinggrid.model.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TestTrack;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
 
 class WireParametersTest {
 
-    private final TestTrack track = new TestTrack();
+    private final Manifest manifest = new TestTrack().manifest();
+    private final Map<String, Value> values = values();
+
+    private Map<String, Value> values() {
+        Map<String, Value> all = new TreeMap<>();
+        manifest.parameters().forEach(it -> all.put(it.name(), it.defaultValue()));
+        all.put("speed", new Value.Scalar(10));
+        all.put("distance", new Value.Scalar(1.0 / 3));
+        all.put("lanes", new Value.Scalar(3));
+        all.put("timeOfDay", new Value.Scalar(21_600));
+        all.put("weather", new Value.Text("cloudy"));
+        return all;
+    }
 
     @Test
-    void parametersTravelInSiAndComeBack() {
-        Map<String, Value> parameters = Map.of(
-                "speed", new Value.Scalar(10),
-                "lanes", new Value.Scalar(3),
-                "timeOfDay", new Value.Scalar(21_600),
-                "weather", new Value.Text("cloudy"),
-                "latched", new Value.Flag(true));
-        Map<String, Object> wire = WireParameters.of(track.manifest(), parameters);
+    void parametersTravelInSiAndInTheOrderOfTheManifest() {
+        Map<String, Object> wire = WireParameters.of(manifest, values);
         assertThat(wire)
                 .containsEntry("speed", 10.0)
                 .containsEntry("lanes", 3L)
                 .containsEntry("timeOfDay", "06:00")
                 .containsEntry("weather", "cloudy")
                 .containsEntry("latched", true);
-        assertThat(WireParameters.read(track.manifest(), wire)).isEqualTo(parameters);
-        assertThat(CanonicalJson.of(wire))
-                .isEqualTo(
-                        "{\"lanes\":3,\"latched\":true,\"speed\":10,\"timeOfDay\":\"06:00\",\"weather\":\"cloudy\"}");
+        assertThat(wire.keySet())
+                .containsExactlyElementsOf(
+                        manifest.parameters().stream().map(Parameter::name).toList());
     }
 
     @Test
-    void whatIsNoValueIsRefused() {
-        for (Map.Entry<String, Object> wrong : Map.<String, Object>of(
-                        "speed", "10", "latched", "yes", "timeOfDay", "noon", "speeed", 1)
-                .entrySet()) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> WireParameters.read(track.manifest(), Map.ofEntries(wrong)));
-        }
+    void theyComeBackFromJsonAsTheyWere() {
+        JsonMapper json = JsonMapper.shared();
+        String travelling = json.writeValueAsString(WireParameters.of(manifest, values));
+        Map<String, Object> arrived = json.readValue(travelling, new TypeReference<>() {});
+        assertThat(WireParameters.read(manifest, arrived)).isEqualTo(values);
+    }
+
+    /** Each would be a value of another type; none may become one of this. */
+    @ParameterizedTest
+    @CsvSource({
+        "speed, \"10\"",
+        "speed, true",
+        "speed, null",
+        "lanes, 2.5",
+        "latched, \"yes\"",
+        "timeOfDay, \"noon\"",
+        "timeOfDay, 3600",
+        "weather, 1",
+        "note, false"
+    })
+    void aValueOfAnotherTypeIsRefusedByName(String name, String wrong) {
+        Map<String, Object> wire = new LinkedHashMap<>(WireParameters.of(manifest, values));
+        wire.put(name, JsonMapper.shared().readValue(wrong, Object.class));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WireParameters.read(manifest, wire))
+                .withMessageContaining("no value of " + name);
+    }
+
+    @Test
+    void oneThatIsMissingAndOneOfAnotherScenarioAreRefused() {
+        Map<String, Object> wire = new LinkedHashMap<>(WireParameters.of(manifest, values));
+        wire.put("speeed", 1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WireParameters.read(manifest, wire))
+                .withMessage("test-track has no parameters [speeed]");
+        wire.remove("speeed");
+        wire.remove("speed");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WireParameters.read(manifest, wire))
+                .withMessage("no value of speed");
     }
 }

@@ -1,11 +1,11 @@
 package dev.provinggrid.server.dispatch.lease;
 
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
-import dev.provinggrid.server.store.sweep.SweepPoint;
-import dev.provinggrid.server.store.sweep.SweepPoints;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.List;
@@ -14,11 +14,11 @@ import java.util.List;
 public final class Grants {
 
     private final PinnedSweeps sweeps;
-    private final SweepPoints points;
+    private final StoredCases cases;
 
-    public Grants(PinnedSweeps sweeps, SweepPoints points) {
+    public Grants(PinnedSweeps sweeps, StoredCases cases) {
         this.sweeps = sweeps;
-        this.points = points;
+        this.cases = cases;
     }
 
     List<GrantedAttempt> of(List<Attempt> attempts) {
@@ -28,7 +28,7 @@ public final class Grants {
     private GrantedAttempt of(Attempt attempt) {
         PinnedSweep pinned = sweeps.of(attempt.sweep());
         SubmittedSweep sweep = pinned.submitted();
-        SweepPoint point = points.of(attempt.sweep(), attempt.index());
+        Case granted = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
         return new GrantedAttempt(
                 attempt.id(),
                 attempt.token(),
@@ -37,12 +37,12 @@ public final class Grants {
                 attempt.round(),
                 sweep.scenario(),
                 sweep.manifestDigest(),
-                pinned.inputsOf(point.differing()),
-                sweep.parametersOf(point.differing()),
+                granted.inputs(),
+                granted.wire(),
                 pinned.sweep().valid().stream().map(Criterion::that).toList(),
                 pinned.sweep().pass().stream().map(Criterion::that).toList(),
-                sweep.wallTimeoutS(),
-                point.seed(),
+                attempt.limits().wallTimeoutS(),
+                granted.seed(),
                 sweep.recordTrace(),
                 sweep.recordVideo(),
                 pinned.sweep().execution().pace().orElse(0));

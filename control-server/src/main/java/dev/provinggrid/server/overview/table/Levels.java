@@ -4,7 +4,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.sweep.Axis;
-import dev.provinggrid.server.sweep.WireParameters;
+import dev.provinggrid.model.wire.WireParameters;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,11 +24,8 @@ public final class Levels {
     Levels(Axis axis, Manifest manifest) {
         this.parameter = manifest.parameter(axis.parameter()).orElseThrow();
         this.labels = new ArrayList<>(axis.labels());
-        WireParameters wire = new WireParameters(manifest);
         for (int i = 0; i < axis.levels().size(); i++) {
-            Object value =
-                    wire.wire(Map.of(axis.parameter(), axis.levels().get(i))).get(axis.parameter());
-            numbers.put(comparable(value), i);
+            numbers.put(comparable(WireParameters.of(parameter, axis.levels().get(i))), i);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -11,9 +12,8 @@ import java.util.OptionalLong;
 /**
  * A case in one of its rounds, without its events: these may be many.
  *
- * @param index of the case, from 0
+ * @param stored the case itself
  * @param state {@code QUEUED}, {@code LEASED}, {@code RUNNING} or {@code FINAL}
- * @param differing parameters as on the wire that are varied or differ from the base of the sweep
  * @param attempts granted so far
  * @param losses attempts lost for no known cause
  * @param attempt the current one, or the one whose outcome counts
@@ -28,12 +28,8 @@ import java.util.OptionalLong;
  */
 public record CaseRow(
         String sweep,
-        int index,
-        String key,
+        StoredCase stored,
         int round,
-        int replicate,
-        long seed,
-        Map<String, Object> differing,
         String state,
         int attempts,
         int losses,
@@ -59,4 +55,10 @@ public record CaseRow(
         Optional<String> perceptionEngine,
         Optional<String> reusedFrom,
         Optional<Instant> leasedAt,
-        Optional<Instant> finalAt) {}
+        Optional<Instant> finalAt) {
+
+    /** Of the case, from 0. */
+    public int index() {
+        return stored.index();
+    }
+}

@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.result;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -17,19 +18,14 @@ import tools.jackson.core.type.TypeReference;
 /** Reads a row of {@code case_round} joined with its {@code sweep_case}. */
 final class CaseRowMapper implements RowMapper<CaseRow> {
 
-    private final JsonColumn.Values values = new JsonColumn.Values();
     private final Numbers numbers = new Numbers();
 
     @Override
     public CaseRow mapRow(ResultSet row, int number) throws SQLException {
         return new CaseRow(
                 row.getString("sweep_id"),
-                row.getInt("case_index"),
-                row.getString("case_key"),
+                StoredCase.row(row, number),
                 row.getInt("round"),
-                row.getInt("replicate"),
-                row.getLong("seed"),
-                values.convertToEntityAttribute(row.getString("parameters")),
                 row.getString("state"),
                 row.getInt("attempts"),
                 row.getInt("losses"),

@@ -30,8 +30,8 @@ public final class CaseInserts {
      *
      * @param exhausted whether its design has no further ones
      */
-    public void open(SubmittedSweep sweep, List<SweepPoint> points, boolean exhausted, Instant now) {
-        boolean finished = points.isEmpty() && exhausted;
+    public void open(SubmittedSweep sweep, List<StoredCase> cases, boolean exhausted, Instant now) {
+        boolean finished = cases.isEmpty() && exhausted;
         jdbc.update(
                 """
                 insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
@@ -40,21 +40,21 @@ public final class CaseInserts {
                 sweep.id(),
                 (finished ? SweepState.FINISHED : SweepState.ACTIVE).name(),
                 exhausted,
-                points.size(),
-                points.size(),
+                cases.size(),
+                cases.size(),
                 finished ? SqlTime.of(now) : null);
         jdbc.batchUpdate("""
                 insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round)
                 values (?, ?, ?, ?, ?, ?, 1)
-                """, points, BATCH, (statement, point) -> {
+                """, cases, BATCH, (statement, it) -> {
             statement.setString(1, sweep.id());
-            statement.setInt(2, point.index());
-            statement.setString(3, point.key());
-            statement.setInt(4, point.replicate());
-            statement.setLong(5, point.seed());
-            statement.setString(6, values.convertToDatabaseColumn(point.differing()));
+            statement.setInt(2, it.index());
+            statement.setString(3, it.key());
+            statement.setInt(4, it.replicate());
+            statement.setLong(5, it.seed());
+            statement.setString(6, values.convertToDatabaseColumn(it.differing()));
         });
-        queue(sweep, points.stream().map(SweepPoint::index).toList(), 1, now);
+        queue(sweep, cases.stream().map(StoredCase::index).toList(), 1, now);
     }
 
     /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */

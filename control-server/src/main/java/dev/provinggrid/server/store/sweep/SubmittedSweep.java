@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.Sweep;
@@ -170,11 +171,23 @@ public class SubmittedSweep implements Persistable<String> {
         return baseParameters;
     }
 
-    /** Every parameter of a case, by name in the order of the base. */
-    public Map<String, Object> parametersOf(Map<String, Object> differing) {
-        Map<String, Object> all = new LinkedHashMap<>(baseParameters);
-        all.putAll(differing);
-        return all;
+    /** A case as it is stored: of its parameters those of the axes, and what else differs from the base. */
+    public StoredCase stored(Case of) {
+        Map<String, Object> differing = new LinkedHashMap<>();
+        varied.forEach(it -> differing.put(it, of.wire().get(it)));
+        of.wire().forEach((name, value) -> {
+            if (!value.equals(baseParameters.get(name))) {
+                differing.put(name, value);
+            }
+        });
+        return new StoredCase(of.index(), of.key().hex(), of.replicate(), of.seed(), differing);
+    }
+
+    /** Every parameter of a stored case, by name in the order of the base. */
+    public Map<String, Object> wireOf(StoredCase stored) {
+        Map<String, Object> wire = new LinkedHashMap<>(baseParameters);
+        wire.putAll(stored.differing());
+        return wire;
     }
 
     /** Parameters of the axes, in the order of the file. */

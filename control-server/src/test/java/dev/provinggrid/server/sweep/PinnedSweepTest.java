@@ -1,0 +1,84 @@
+package dev.provinggrid.server.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.OnABench;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.sweep.StoredCases;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** A case is one value, from its design by way of the database to whoever asks for it. */
+class PinnedSweepTest extends OnABench {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: all-kinds
+            scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
+            axes:
+              approachSpeed: [20 km/h, 30 km/h]
+              timeOfDay: [06:00, 12:00]
+              weather: [clear, heavy-rain]
+            include: [{initialDistance: 60 m}]
+            replicates: 2
+            pass: [collisions == 0]
+            """;
+
+    @Test
+    void aCaseComesBackFromTheDatabaseAsItsDesignGaveIt() {
+        List<Case> designed = new SweepReader(bench.part(Scenarios.class))
+                .parse(SWEEP.getBytes(StandardCharsets.UTF_8))
+                .cases()
+                .next(List.of());
+        String sweep = bench.submitYaml(SWEEP);
+        PinnedSweep pinned = bench.part(PinnedSweeps.class).of(sweep);
+        List<Case> stored = bench.cases(sweep).stream()
+                .map(CaseRow::stored)
+                .map(pinned::caseOf)
+                .toList();
+        assertThat(stored).hasSize(18).isEqualTo(designed);
+        assertThat(stored.getLast().inputs()).isNotEmpty();
+    }
+
+    @Test
+    void aWorkerIsGrantedTheCaseThatTheServerJudges() {
+        String sweep = bench.submitYaml(SWEEP);
+        GrantedAttempt granted = bench.worker().leaseOne();
+        Case judged = bench.part(PinnedSweeps.class)
+                .of(sweep)
+                .caseOf(bench.part(StoredCases.class).of(sweep, granted.caseIndex()));
+        assertThat(granted.parameters()).isEqualTo(judged.wire());
+        assertThat(granted.inputs()).isEqualTo(judged.inputs());
+        assertThat(granted.seed()).isEqualTo(judged.seed());
+    }
+
+    /** Before there was one codec this ended in PASS: what is no speed was read as a word that no criterion names. */
+    @Test
+    void aCaseThatCannotBeReadIsNeverJudged() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.part(JdbcClient.class)
+                .sql("update sweep_case set parameters = '{\"approachSpeed\":\"fast\"}' where sweep_id = ?")
+                .param(sweep)
+                .update();
+        worker.pass(attempt);
+        CaseRow row = bench.caseOf(sweep, 0);
+        assertThat(row.outcome()).contains(Outcome.ERROR);
+        assertThat(row.errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(row.message()).hasValueSatisfying(it -> assertThat(it).contains("no value of approachSpeed: fast"));
+        PinnedSweep pinned = bench.part(PinnedSweeps.class).of(sweep);
+        assertThatIllegalArgumentException().isThrownBy(() -> pinned.caseOf(row.stored()));
+    }
+}
