@@ -7,24 +7,16 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Unit;
-import dev.provinggrid.model.quantity.Value;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 
 /** Reads a scenario manifest, YAML or JSON. */
 public final class ManifestReader {
 
     static final Pattern SCENARIO_NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-    static final Pattern IDENTIFIER = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
 
     private final DocumentReader documents;
 
@@ -72,33 +64,25 @@ public final class ManifestReader {
         Manifest manifest(Element root) {
             fields.required("format");
             fields.word("format", List.of("1"));
-            String name = fields.requiredText("scenario").orElse("");
-            if (!name.isEmpty() && !SCENARIO_NAME.matcher(name).matches()) {
-                problems.add(Problem.at(fields.place("scenario"), "not a scenario name")
-                        .withValue(name)
-                        .withAllowed("words-in-lower-case"));
-            }
+            String name = name();
             String version = fields.requiredText("version").orElse("");
             String title = fields.requiredText("title").orElse("");
             String description = fields.text("description").orElse("");
             Runner runner = runner();
-            Map<String, ParameterReader.Declared> declared = parameters();
+            Declarations declarations = new Declarations(fields, problems);
+            Map<String, ParameterReader.Declared> declared = declarations.parameters();
             List<Parameter> parameters = declared.values().stream()
                     .map(ParameterReader.Declared::parameter)
                     .toList();
-            List<Kpi> kpis = kpis();
+            List<Kpi> kpis = declarations.kpis();
             refuseSharedNames(parameters, kpis);
-            List<Channel> channels = channels();
+            List<Channel> channels = declarations.channels();
             AgentReader ofAgents = AgentReader.of(channels, problems);
             List<String> headline = ofAgents.headline(fields.list("headline"));
-            List<AgentDeclaration> agents = new ArrayList<>();
-            each("agents", (agent, element) -> agents.add(ofAgents.agent(agent, Fields.of(element, problems))));
-            Map<String, Preset> presets = presets(declared);
-            Optional<String> defaultPreset = fields.text("defaultPreset");
-            defaultPreset
-                    .filter(it -> !presets.containsKey(it))
-                    .ifPresent(it -> problems.add(Problem.at(fields.place("defaultPreset"), "unknown preset")
-                            .noneOf(it, presets.keySet())));
+            List<AgentDeclaration> agents = declarations.agents(ofAgents);
+            PresetReader ofPresets = new PresetReader(declared, problems);
+            Map<String, Preset> presets = ofPresets.presets(fields.fields("presets"));
+            Optional<String> defaultPreset = ofPresets.defaultPreset(fields, presets);
             List<Caution> cautions = new RuleReader(declared, problems).cautions(fields.list("cautions"));
             List<Constraint> constraints = new RuleReader(declared, problems).constraints(fields.list("constraints"));
             refuseTables(runner, parameters);
@@ -114,7 +98,7 @@ public final class ManifestReader {
                     kpis,
                     channels,
                     headline,
-                    List.copyOf(agents),
+                    agents,
                     presets,
                     defaultPreset,
                     cautions,
@@ -123,77 +107,20 @@ public final class ManifestReader {
                     CanonicalJson.of(root));
         }
 
+        private String name() {
+            String name = fields.requiredText("scenario").orElse("");
+            if (!name.isEmpty() && !SCENARIO_NAME.matcher(name).matches()) {
+                problems.add(Problem.at(fields.place("scenario"), "not a scenario name")
+                        .withValue(name)
+                        .withAllowed("words-in-lower-case"));
+            }
+            return name;
+        }
+
         private Runner runner() {
             return fields.element("runner")
                     .map(it -> new RunnerReader(problems).read(it))
                     .orElseGet(Runner.BuiltIn::new);
-        }
-
-        private Map<String, ParameterReader.Declared> parameters() {
-            Map<String, ParameterReader.Declared> declared = new LinkedHashMap<>();
-            each(
-                    "parameters",
-                    (name, element) ->
-                            ParameterReader.read(name, element, problems).ifPresent(it -> declared.put(name, it)));
-            return declared;
-        }
-
-        private List<Kpi> kpis() {
-            List<Kpi> kpis = new ArrayList<>();
-            each("kpis", (name, element) -> {
-                Fields kpi = Fields.of(element, problems);
-                String unit = kpi.text("unit").orElse("1");
-                Optional<Unit> known = Unit.named(unit);
-                if (known.filter(Unit::isSi).isEmpty()) {
-                    problems.add(Problem.at(kpi.place("unit"), "KPIs are reported in SI")
-                            .withValue(unit)
-                            .withSuggestion(known.map(Unit::si)));
-                }
-                String description = kpi.text("description").orElse("");
-                boolean absentPasses = kpi.word("absent", List.of("fails", "passes"))
-                        .orElse("fails")
-                        .equals("passes");
-                kpi.refuseOthers();
-                kpis.add(new Kpi(name, known.map(Unit::si).orElse("1"), description, absentPasses));
-            });
-            return List.copyOf(kpis);
-        }
-
-        private List<Channel> channels() {
-            List<Channel> channels = new ArrayList<>();
-            each("channels", (name, element) -> {
-                Fields channel = Fields.of(element, problems);
-                channels.add(new Channel(
-                        name,
-                        channel.text("unit").orElse(""),
-                        channel.text("description").orElse("")));
-                channel.refuseOthers();
-            });
-            return List.copyOf(channels);
-        }
-
-        private Map<String, Preset> presets(Map<String, ParameterReader.Declared> declared) {
-            Map<String, Preset> presets = new LinkedHashMap<>();
-            fields.fields("presets")
-                    .ifPresent(all -> all.names().forEach(name -> {
-                        Fields preset = Fields.of(all.element(name).orElseThrow(), problems);
-                        String description = preset.text("description").orElse("");
-                        Map<String, Value> defaults = preset.fields("defaults")
-                                .map(it -> defaults(it, declared))
-                                .orElse(Map.of());
-                        preset.refuseOthers();
-                        presets.put(name, new Preset(name, description, defaults));
-                    }));
-            return Collections.unmodifiableMap(presets);
-        }
-
-        private Map<String, Value> defaults(Fields written, Map<String, ParameterReader.Declared> declared) {
-            Map<String, Value> defaults = new TreeMap<>();
-            declared.forEach((name, it) -> written.element(name)
-                    .flatMap(value -> new ValueReader(it.parameter(), it.unit(), problems).read(value))
-                    .ifPresent(value -> defaults.put(name, value)));
-            written.refuseOthers();
-            return Collections.unmodifiableMap(defaults);
         }
 
         private void refuseTables(Runner runner, List<Parameter> parameters) {
@@ -212,18 +139,6 @@ public final class ManifestReader {
                     .forEach(kpi ->
                             problems.add(Problem.at(fields.place("kpis"), "a name is a parameter or a KPI, never both")
                                     .withValue(kpi.name())));
-        }
-
-        private void each(String key, BiConsumer<String, Element> reader) {
-            fields.fields(key)
-                    .ifPresent(all -> all.names().forEach(name -> {
-                        if (!IDENTIFIER.matcher(name).matches()) {
-                            problems.add(Problem.at(all.place(name), "not a name")
-                                    .withValue(name)
-                                    .withAllowed("a letter, then letters, digits and _"));
-                        }
-                        all.required(name).ifPresent(it -> reader.accept(name, it));
-                    }));
         }
     }
 }

@@ -205,7 +205,7 @@ public final class ManifestSchema {
     }
 
     private static Map<String, Object> named(Map<String, Object> item) {
-        Map<String, Object> names = Map.of("pattern", "^" + ManifestReader.IDENTIFIER.pattern() + "$");
+        Map<String, Object> names = Map.of("pattern", "^" + Declarations.IDENTIFIER.pattern() + "$");
         return ordered("type", "object", "propertyNames", names, "additionalProperties", item);
     }
 
