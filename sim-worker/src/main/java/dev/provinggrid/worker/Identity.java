@@ -1,6 +1,6 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.worker.machine.Machine;
 import java.util.Optional;
@@ -26,7 +26,7 @@ record Identity(
                 ProcessHandle.current().pid(),
                 Machine.hostName(),
                 Machine.platformClass(),
-                Build.current().toString(),
+                BuildVersion.current().toString(),
                 Machine.pod(System.getenv()));
     }
 }

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.perception.ModelCheckCommand;
 import dev.provinggrid.worker.runner.BuiltInSimulator;
@@ -40,7 +40,7 @@ public final class WorkerMain {
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {"sim-worker " + Build.current().inWords()};
+            return new String[] {"sim-worker " + BuildVersion.current().inWords()};
         }
     }
 }

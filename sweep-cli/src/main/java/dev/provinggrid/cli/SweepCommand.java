@@ -31,7 +31,7 @@ import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.terminal.StandardOutput;
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -105,7 +105,7 @@ public final class SweepCommand {
         SweepCommand root = new SweepCommand();
         CommandLine line = new CommandLine(root);
         leaveOutServerOptions(line);
-        Failures failures = new Failures(root, line.getParameterExceptionHandler());
+        ExceptionHandlers failures = new ExceptionHandlers(root, line.getParameterExceptionHandler());
         return line.setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
                 .setUsageHelpWidth(HELP_WIDTH)
@@ -165,7 +165,7 @@ public final class SweepCommand {
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {"sweep " + Build.current().inWords()};
+            return new String[] {"sweep " + BuildVersion.current().inWords()};
         }
     }
 }

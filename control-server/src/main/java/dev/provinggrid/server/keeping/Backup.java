@@ -1,6 +1,6 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
@@ -124,7 +124,7 @@ final class Backup {
 
     private byte[] description() {
         return "{\"format\": 1, \"version\": \"%s\", \"created\": \"%s\"}\n"
-                .formatted(Build.current(), clock.instant())
+                .formatted(BuildVersion.current(), clock.instant())
                 .getBytes(StandardCharsets.UTF_8);
     }
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.ops;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
 import org.springframework.stereotype.Component;
@@ -11,7 +11,7 @@ class BuildInfo implements InfoContributor {
 
     @Override
     public void contribute(Info.Builder info) {
-        Build build = Build.current();
+        BuildVersion build = BuildVersion.current();
         info.withDetail("version", build.toString());
         build.commit().ifPresent(it -> info.withDetail("commit", it));
         info.withDetail("modified", build.modified());

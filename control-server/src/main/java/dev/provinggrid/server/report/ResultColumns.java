@@ -1,9 +1,9 @@
 package dev.provinggrid.server.report;
 
-import static dev.provinggrid.server.report.Column.Type.BOOLEAN;
-import static dev.provinggrid.server.report.Column.Type.INTEGER;
-import static dev.provinggrid.server.report.Column.Type.NUMBER;
-import static dev.provinggrid.server.report.Column.Type.STRING;
+import static dev.provinggrid.server.report.ResultColumn.Type.BOOLEAN;
+import static dev.provinggrid.server.report.ResultColumn.Type.INTEGER;
+import static dev.provinggrid.server.report.ResultColumn.Type.NUMBER;
+import static dev.provinggrid.server.report.ResultColumn.Type.STRING;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
@@ -36,31 +36,31 @@ final class ResultColumns {
         this.manifest = sweep.sweep().manifest();
     }
 
-    List<Column> all() {
+    List<ResultColumn> all() {
         return Stream.of(identity(), outcome(), run(), parameters(), kpis(), margins())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private static List<Column> identity() {
+    private static List<ResultColumn> identity() {
         return List.of(
-                Column.ofCase("case", INTEGER, "case", "Index of the case, from 0", Case::index),
-                Column.ofCase(
+                ResultColumn.ofCase("case", INTEGER, "case", "Index of the case, from 0", Case::index),
+                ResultColumn.ofCase(
                         "case_key",
                         STRING,
                         "case",
                         "Identity of the case: SHA-256 of what it is",
                         it -> it.key().hex()),
-                Column.of("round", INTEGER, "case", "Round whose outcome counts, from 1", CaseRow::round),
-                Column.ofCase("replicate", INTEGER, "case", "Replicate, from 0", Case::replicate),
-                Column.ofCase("seed", INTEGER, "case", "Seed of all randomness of the case", Case::seed));
+                ResultColumn.of("round", INTEGER, "case", "Round whose outcome counts, from 1", CaseRow::round),
+                ResultColumn.ofCase("replicate", INTEGER, "case", "Replicate, from 0", Case::replicate),
+                ResultColumn.ofCase("seed", INTEGER, "case", "Seed of all randomness of the case", Case::seed));
     }
 
-    private static List<Column> outcome() {
+    private static List<ResultColumn> outcome() {
         return List.of(
-                Column.of("outcome", STRING, "outcome", "PASS, FAIL, ERROR or MISSING", ResultColumns::outcomeOf)
+                ResultColumn.of("outcome", STRING, "outcome", "PASS, FAIL, ERROR or MISSING", ResultColumns::outcomeOf)
                         .withLevels(List.of("PASS", "FAIL", "ERROR", "MISSING")),
-                Column.of(
+                ResultColumn.of(
                         "error_kind",
                         STRING,
                         "outcome",
@@ -76,7 +76,7 @@ final class ResultColumns {
                 text("end_reason", "outcome", "Why the run ended", CaseRow::endReason),
                 text("cause", "outcome", "Why it failed, by the scenario's rules", CaseRow::cause),
                 text("message", "outcome", "What was said of its end; of an ERROR, what went wrong", CaseRow::message),
-                Column.of(
+                ResultColumn.of(
                         "margin",
                         NUMBER,
                         "outcome",
@@ -84,23 +84,23 @@ final class ResultColumns {
                         row -> boxed(row.margin())));
     }
 
-    private List<Column> run() {
-        List<Column> columns = new ArrayList<>();
-        columns.add(Column.of("attempts", INTEGER, "run", "Attempts granted in this round", CaseRow::attempts));
-        columns.add(Column.of("losses", INTEGER, "run", "Attempts lost for no known cause", CaseRow::losses));
+    private List<ResultColumn> run() {
+        List<ResultColumn> columns = new ArrayList<>();
+        columns.add(ResultColumn.of("attempts", INTEGER, "run", "Attempts granted in this round", CaseRow::attempts));
+        columns.add(ResultColumn.of("losses", INTEGER, "run", "Attempts lost for no known cause", CaseRow::losses));
         columns.add(text("worker", "run", "Instance id of the worker that ran it", CaseRow::worker));
         columns.add(text("node", "run", "Host it ran on", CaseRow::node));
         columns.add(seconds("queue_s", "Time from queued to leased", CaseRow::queueS));
         columns.add(seconds("wall_s", "Wall time of the run", CaseRow::wallS));
         columns.add(seconds("sim_s", "Simulated time", CaseRow::simS));
-        columns.add(Column.of(
+        columns.add(ResultColumn.of(
                         "real_time_factor", NUMBER, "run", "Simulated time by wall time", ResultColumns::realTimeFactor)
                 .in("1"));
         columns.add(text("trace_hash", "run", "SHA-256 of the uncompressed trace", CaseRow::traceHash));
         columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
         columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
         columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
-        columns.add(Column.ofCase(
+        columns.add(ResultColumn.ofCase(
                 "perception_digest",
                 STRING,
                 "run",
@@ -111,18 +111,18 @@ final class ResultColumns {
         return columns;
     }
 
-    private List<Column> parameters() {
+    private List<ResultColumn> parameters() {
         return manifest.parameters().stream().map(this::parameter).toList();
     }
 
-    private Column parameter(Parameter parameter) {
-        Column column = Column.ofCase(
+    private ResultColumn parameter(Parameter parameter) {
+        ResultColumn column = ResultColumn.ofCase(
                 "param." + parameter.name(),
                 typeOf(parameter),
                 parameter.role().name().toLowerCase(Locale.ROOT),
                 parameter.description(),
                 it -> it.wire().get(parameter.name()));
-        Column inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
+        ResultColumn inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
         return axis(parameter)
                 .map(axis -> inItsUnit.withLevels(levels(parameter, axis), axis.labels()))
                 .orElse(inItsUnit);
@@ -140,7 +140,7 @@ final class ResultColumns {
                 .toList();
     }
 
-    private static Column.Type typeOf(Parameter parameter) {
+    private static ResultColumn.Type typeOf(Parameter parameter) {
         return switch (parameter.type()) {
             case NUMBER -> NUMBER;
             case INTEGER -> INTEGER;
@@ -149,12 +149,12 @@ final class ResultColumns {
         };
     }
 
-    private List<Column> kpis() {
+    private List<ResultColumn> kpis() {
         return manifest.kpis().stream().map(ResultColumns::kpi).toList();
     }
 
-    private static Column kpi(Kpi kpi) {
-        return Column.of(
+    private static ResultColumn kpi(Kpi kpi) {
+        return ResultColumn.of(
                         "kpi." + kpi.name(),
                         NUMBER,
                         "kpi",
@@ -163,13 +163,13 @@ final class ResultColumns {
                 .in(kpi.unit());
     }
 
-    private List<Column> margins() {
+    private List<ResultColumn> margins() {
         return MarginColumn.of(sweep.sweep().pass()).stream().map(this::margin).toList();
     }
 
-    private Column margin(MarginColumn of) {
+    private ResultColumn margin(MarginColumn of) {
         Criterion criterion = of.criterion();
-        Column column = Column.of(
+        ResultColumn column = ResultColumn.of(
                         of.name(),
                         NUMBER,
                         "margin",
@@ -198,8 +198,8 @@ final class ResultColumns {
         return ran ? Double.valueOf(row.simS().getAsDouble() / row.wallS().getAsDouble()) : null;
     }
 
-    private static Column text(String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
-        return Column.of(
+    private static ResultColumn text(String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
+        return ResultColumn.of(
                 name,
                 STRING,
                 role,
@@ -207,8 +207,8 @@ final class ResultColumns {
                 row -> cell.apply(row).map(OneLine::of).orElse(null));
     }
 
-    private static Column seconds(String name, String description, Function<CaseRow, OptionalDouble> cell) {
-        return Column.of(name, NUMBER, "run", description, row -> boxed(cell.apply(row)))
+    private static ResultColumn seconds(String name, String description, Function<CaseRow, OptionalDouble> cell) {
+        return ResultColumn.of(name, NUMBER, "run", description, row -> boxed(cell.apply(row)))
                 .in("s");
     }
 

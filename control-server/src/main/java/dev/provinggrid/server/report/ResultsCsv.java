@@ -32,20 +32,20 @@ final class ResultsCsv {
 
     /** All columns of a sweep, or those in which its cases differ. */
     VaryingColumns columns(PinnedSweep sweep, boolean varying) {
-        List<Column> all = new ResultColumns(sweep).all();
+        List<ResultColumn> all = new ResultColumns(sweep).all();
         return varying ? VaryingColumns.of(all, cases, sweep) : VaryingColumns.every(all);
     }
 
     /** Closes the target only where the table is complete: one that breaks off must not look whole. */
     void write(PinnedSweep sweep, VaryingColumns table, OutputStream target) throws IOException {
-        List<Column> columns = table.kept();
+        List<ResultColumn> columns = table.kept();
         ICSVWriter csv = new CSVWriter(
                 new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)),
                 ICSVWriter.DEFAULT_SEPARATOR,
                 ICSVWriter.DEFAULT_QUOTE_CHARACTER,
                 ICSVWriter.DEFAULT_QUOTE_CHARACTER,
                 ICSVWriter.RFC4180_LINE_END);
-        csv.writeNext(columns.stream().map(Column::name).toArray(String[]::new), false);
+        csv.writeNext(columns.stream().map(ResultColumn::name).toArray(String[]::new), false);
         try {
             cases.forEach(sweep.submitted().id(), row -> {
                 Case point = sweep.caseOf(row.stored());
@@ -77,7 +77,7 @@ final class ResultsCsv {
         }
     }
 
-    private static String[] cells(List<Column> columns, Case point, CaseRow row) {
+    private static String[] cells(List<ResultColumn> columns, Case point, CaseRow row) {
         return columns.stream()
                 .map(it -> it.cell().apply(point, row))
                 .map(ResultsCsv::text)

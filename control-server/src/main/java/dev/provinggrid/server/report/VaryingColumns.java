@@ -17,19 +17,19 @@ import java.util.Set;
  * @param all columns of the table
  * @param constant columns that are left out, with their one value
  */
-record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
+record VaryingColumns(List<ResultColumn> all, Map<ResultColumn, Object> constant) {
 
     /** They tell the cases apart and how each ended, whatever else is constant. */
     private static final Set<String> ALWAYS = Set.of("case", "case_key", "outcome");
 
     /** Leaves nothing out. */
-    static VaryingColumns every(List<Column> all) {
+    static VaryingColumns every(List<ResultColumn> all) {
         return new VaryingColumns(all, Map.of());
     }
 
     /** Looks through all cases of a sweep. */
-    static VaryingColumns of(List<Column> all, CaseRows cases, PinnedSweep sweep) {
-        Map<Column, Object> constant = new LinkedHashMap<>();
+    static VaryingColumns of(List<ResultColumn> all, CaseRows cases, PinnedSweep sweep) {
+        Map<ResultColumn, Object> constant = new LinkedHashMap<>();
         boolean[] first = {true};
         cases.forEach(sweep.submitted().id(), row -> {
             Case point = sweep.caseOf(row.stored());
@@ -45,11 +45,11 @@ record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
         return new VaryingColumns(all, constant);
     }
 
-    private static boolean differs(Map.Entry<Column, Object> constant, Case point, CaseRow row) {
+    private static boolean differs(Map.Entry<ResultColumn, Object> constant, Case point, CaseRow row) {
         return !Objects.equals(constant.getValue(), constant.getKey().cell().apply(point, row));
     }
 
-    List<Column> kept() {
+    List<ResultColumn> kept() {
         return all.stream().filter(it -> !constant.containsKey(it)).toList();
     }
 
@@ -59,7 +59,7 @@ record VaryingColumns(List<Column> all, Map<Column, Object> constant) {
      * @throws IOException when something is constant no more that was left out as such
      */
     void check(Case point, CaseRow row) throws IOException {
-        for (Map.Entry<Column, Object> column : constant.entrySet()) {
+        for (Map.Entry<ResultColumn, Object> column : constant.entrySet()) {
             if (differs(column, point, row)) {
                 throw new IOException(column.getKey().name() + " of case " + row.index() + " changed meanwhile");
             }

@@ -108,15 +108,15 @@ class SecurityConfiguration {
     }
 
     @Bean
-    Refusals refusals(ProblemWriter problems, Audit audit) {
-        return new Refusals(problems, audit);
+    AccessRefusals refusals(ProblemWriter problems, Audit audit) {
+        return new AccessRefusals(problems, audit);
     }
 
     @Bean
     SecurityFilterChain requests(
             HttpSecurity http,
             CallerFilters filters,
-            Refusals refusals,
+            AccessRefusals refusals,
             SweepOwners owners,
             ObjectProvider<SignInProvider> provider) {
         http.csrf(AbstractHttpConfigurer::disable) // SessionCookieFilter and CallerCheck see to that

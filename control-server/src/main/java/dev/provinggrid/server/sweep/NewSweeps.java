@@ -1,6 +1,6 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.CaseInserts;
@@ -40,7 +40,7 @@ final class NewSweeps {
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().wire();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                newId(), sweep, new Pins(inputs, Build.current().toString()), base, now, submitter));
+                newId(), sweep, new Pins(inputs, BuildVersion.current().toString()), base, now, submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
         inserts.open(submitted, stored, cases.size() >= sweep.plannedCases(), now);

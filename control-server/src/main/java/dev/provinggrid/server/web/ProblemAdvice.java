@@ -27,27 +27,27 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<Object> refuse(InvalidInput refused) {
-        return answer(Problems.of(refused), new HttpHeaders());
+        return answer(ProblemDetails.of(refused), new HttpHeaders());
     }
 
     /** What the firewall and the servlet container find only when it is looked at: parameters that cannot be read. */
     @ExceptionHandler({RequestRejectedException.class, InvalidParameterException.class})
     ResponseEntity<Object> refuseParameters(RuntimeException refused) {
-        return answer(Problems.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
+        return answer(ProblemDetails.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
     }
 
     @ExceptionHandler
     ResponseEntity<Object> refuse(Exception fault, WebRequest request) {
         if (tooLarge(fault)) {
-            return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
+            return answer(ProblemDetails.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
         }
         if (DatabaseAway.explains(fault)) {
             TryLater later = TryLater.databaseAway();
-            return answer(Problems.of(later.status(), later.getReason()), later.getHeaders());
+            return answer(ProblemDetails.of(later.status(), later.getReason()), later.getHeaders());
         }
         LOG.error("Internal fault in {}", request.getDescription(false), fault);
         return answer(
-                Problems.of(HttpStatus.INTERNAL_SERVER_ERROR, "The server failed; its log says more."),
+                ProblemDetails.of(HttpStatus.INTERNAL_SERVER_ERROR, "The server failed; its log says more."),
                 new HttpHeaders());
     }
 
@@ -58,15 +58,15 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             HttpStatusCode status,
             WebRequest request) {
         if (tooLarge(unreadable)) {
-            return answer(Problems.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), headers);
+            return answer(ProblemDetails.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), headers);
         }
-        return answer(Problems.of(status, "The body is missing, or cannot be read."), headers);
+        return answer(ProblemDetails.of(status, "The body is missing, or cannot be read."), headers);
     }
 
     @Override
     protected ResponseEntity<Object> handleExceptionInternal(
             Exception fault, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        return answer(Problems.of(status, detail(fault, body)), headers);
+        return answer(ProblemDetails.of(status, detail(fault, body)), headers);
     }
 
     private static String detail(Exception fault, Object body) {

@@ -20,7 +20,7 @@ class ProblemErrorController implements ErrorController {
     ResponseEntity<ProblemDetail> answer(HttpServletRequest request) {
         Object code = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
         HttpStatus status = code instanceof Integer number ? HttpStatus.resolve(number) : null;
-        ProblemDetail problem = Problems.of(
+        ProblemDetail problem = ProblemDetails.of(
                 status == null ? HttpStatus.NOT_FOUND : status,
                 status != null && status.is5xxServerError()
                         ? "The server failed; its log says more."

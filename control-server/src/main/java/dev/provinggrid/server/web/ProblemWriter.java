@@ -18,7 +18,7 @@ public class ProblemWriter {
     }
 
     public void write(HttpServletResponse response, HttpStatus status, String detail) throws IOException {
-        byte[] body = json.writeValueAsBytes(Problems.of(status, detail));
+        byte[] body = json.writeValueAsBytes(ProblemDetails.of(status, detail));
         response.setStatus(status.value());
         response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
         response.setContentLength(body.length);

@@ -2,7 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
@@ -275,7 +275,7 @@ class SweepHttpIT extends OverHttp {
 
     @Test
     void theServerSaysWhatItWasBuiltFrom() throws Exception {
-        assertThat(text(user("GET", "../../actuator/info", null))).contains("\"version\":\"" + Build.current());
+        assertThat(text(user("GET", "../../actuator/info", null))).contains("\"version\":\"" + BuildVersion.current());
     }
 
     @Test

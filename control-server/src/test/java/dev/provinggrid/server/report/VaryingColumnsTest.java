@@ -91,6 +91,6 @@ class VaryingColumnsTest {
     }
 
     private static List<String> names(VaryingColumns columns) {
-        return columns.kept().stream().map(Column::name).toList();
+        return columns.kept().stream().map(ResultColumn::name).toList();
     }
 }

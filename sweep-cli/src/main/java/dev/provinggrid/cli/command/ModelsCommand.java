@@ -69,6 +69,6 @@ public final class ModelsCommand implements Runnable {
             @Parameters(paramLabel = "CARD", description = "Card of a perception model, its file beside it.") Path card,
             @Mixin Output output) {
         ModelFolder.model(card);
-        return WorkerProgram.check(List.of("model-check", card.toString()), output);
+        return WorkerProcess.check(List.of("model-check", card.toString()), output);
     }
 }

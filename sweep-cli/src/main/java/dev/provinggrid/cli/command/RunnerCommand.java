@@ -30,6 +30,6 @@ public final class RunnerCommand {
         for (String set : sets == null ? List.<String>of() : sets) {
             arguments.addAll(List.of("--set", set));
         }
-        return WorkerProgram.check(arguments, output);
+        return WorkerProcess.check(arguments, output);
     }
 }

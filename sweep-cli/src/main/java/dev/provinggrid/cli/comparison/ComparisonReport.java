@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.comparison;
 
-import dev.provinggrid.cli.summary.Tally;
+import dev.provinggrid.cli.summary.OutcomeTally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,8 +66,8 @@ public record ComparisonReport(
         return new ComparisonReport(
                 comparison.agrees(),
                 pairs.size(),
-                Tally.of(pairs.stream().map(Pair::first).toList()).counts(),
-                Tally.of(pairs.stream().map(Pair::second).toList()).counts(),
+                OutcomeTally.of(pairs.stream().map(Pair::first).toList()).counts(),
+                OutcomeTally.of(pairs.stream().map(Pair::second).toList()).counts(),
                 comparison.otherInputs().size(),
                 comparison.otherOutcomes().stream()
                         .map(it -> Change.of(it, varied))

@@ -26,7 +26,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Diagnosis diagnosis = Diagnosis.of(checks());
+        DoctorReport diagnosis = DoctorReport.of(checks());
         output.print(
                 diagnosis, out -> diagnosis.print(out, Terminal.ofThisProcess().ink()));
         return diagnosis.ready() ? ExitCode.OK : ExitCode.NOT_READY;

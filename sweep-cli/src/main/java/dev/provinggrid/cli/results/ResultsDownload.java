@@ -54,9 +54,9 @@ public final class ResultsDownload {
         List<CaseView> cases = fetchCases();
         client.download(sweep, table, folder.root().resolve("results.csv"));
         client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
-        List<CaseFile> files =
-                cases.stream().flatMap(it -> CaseFile.of(it).stream()).toList();
-        if (files.stream().anyMatch(CaseFile::isTrace)) {
+        List<CaseArtifact> files =
+                cases.stream().flatMap(it -> CaseArtifact.of(it).stream()).toList();
+        if (files.stream().anyMatch(CaseArtifact::isTrace)) {
             fetch("trace.schema.json", "trace.schema.json");
         }
         fetchFiles(files);
@@ -83,7 +83,7 @@ public final class ResultsDownload {
         Set<CaseRun> counting = now.stream().map(CaseRun::of).collect(Collectors.toSet());
         for (CaseView view : before) {
             if (!counting.contains(CaseRun.of(view))) {
-                for (CaseFile file : CaseFile.of(view)) {
+                for (CaseArtifact file : CaseArtifact.of(view)) {
                     Files.deleteIfExists(file.in(folder.root()));
                 }
             }
@@ -99,7 +99,7 @@ public final class ResultsDownload {
     }
 
     /** Several at a time: what a single small file costs is mostly waiting. */
-    private void fetchFiles(List<CaseFile> files) {
+    private void fetchFiles(List<CaseArtifact> files) {
         try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
             List<Future<?>> fetches = new ArrayList<>();
             files.forEach(file -> fetches.add(connections.submit(() -> fetch(file.address(), file.name()))));

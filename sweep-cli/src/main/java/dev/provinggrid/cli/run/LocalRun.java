@@ -12,7 +12,7 @@ import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.cli.summary.Tally;
+import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
@@ -150,7 +150,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());
             notes.addAll(fetched.notes());
-            boolean whole = fetched.isWhole() && Tally.of(fetched.cases()).missing() == 0;
+            boolean whole = fetched.isWhole() && OutcomeTally.of(fetched.cases()).missing() == 0;
             Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
             next.ifPresent(_ -> notes.add(goOn(partial)));
             RunFigures figures = RunFigures.ofCommand(

@@ -4,7 +4,7 @@ import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.cli.summary.Tally;
+import dev.provinggrid.cli.summary.OutcomeTally;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +44,7 @@ public record SweepEnd(
             case INTERRUPTED -> ExitCode.INTERRUPTED;
             case DEADLINE -> ExitCode.DEADLINE;
             case DONE -> {
-                Tally tally = Tally.of(result.cases());
+                OutcomeTally tally = OutcomeTally.of(result.cases());
                 if (tally.errors() + tally.missing() > 0) {
                     yield ExitCode.NO_VERDICT;
                 }

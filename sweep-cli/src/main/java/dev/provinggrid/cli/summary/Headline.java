@@ -10,7 +10,7 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
     @Override
     public List<String> lines(Page page) {
         Ink ink = page.ink();
-        Tally tally = result.tally();
+        OutcomeTally tally = result.tally();
         List<String> lines = new ArrayList<>();
         String preset = result.sweep().preset() == null
                 ? ""
@@ -28,7 +28,7 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         return lines;
     }
 
-    private static String errors(Tally tally, Ink ink) {
+    private static String errors(OutcomeTally tally, Ink ink) {
         String words = tally.errors() + (tally.errors() == 1 ? " error" : " errors");
         return tally.errors() == 0 ? words : ink.yellow(words);
     }
@@ -37,7 +37,7 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         return part + "/" + whole + " = " + Figures.percent(part, whole);
     }
 
-    private static String stripe(Tally tally, int width, Ink ink) {
+    private static String stripe(OutcomeTally tally, int width, Ink ink) {
         int all = Math.max(1, tally.planned());
         int pass = width * tally.passed() / all;
         int fail = width * tally.judged() / all - pass;

@@ -41,7 +41,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
     }
 
     private List<String> lines(Page page, VariedParameter columns, List<VariedParameter> rows) {
-        Map<List<String>, Map<String, Tally>> cells = cells(columns, rows);
+        Map<List<String>, Map<String, OutcomeTally>> cells = cells(columns, rows);
         List<Integer> nameWidths = nameWidths(rows, cells);
         int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
         ColumnHeads heads =
@@ -51,7 +51,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
                 + page.ink().faint("  " + legend(page, cells) + ", by " + columns.name() + summed(columns, rows)));
         heads.lines().forEach(line -> lines.add(page.ink().faint(" ".repeat(names) + line)));
         List<String> above = List.of();
-        for (Map.Entry<List<String>, Map<String, Tally>> row : cells.entrySet()) {
+        for (Map.Entry<List<String>, Map<String, OutcomeTally>> row : cells.entrySet()) {
             lines.add(("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), columns, heads))
                     .stripTrailing());
             above = row.getKey();
@@ -60,8 +60,8 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return lines;
     }
 
-    private Map<List<String>, Map<String, Tally>> cells(VariedParameter columns, List<VariedParameter> rows) {
-        Map<List<String>, Map<String, Tally>> cells = new LinkedHashMap<>();
+    private Map<List<String>, Map<String, OutcomeTally>> cells(VariedParameter columns, List<VariedParameter> rows) {
+        Map<List<String>, Map<String, OutcomeTally>> cells = new LinkedHashMap<>();
         List<List<String>> order = List.of(List.of());
         for (VariedParameter axis : rows) {
             order = order.stream()
@@ -72,7 +72,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
         result.cases()
                 .forEach(view -> cells.computeIfAbsent(
                                 rows.stream().map(axis -> axis.labelOf(view)).toList(), _ -> new LinkedHashMap<>())
-                        .merge(columns.labelOf(view), Tally.NONE.plus(view), (tally, _) -> tally.plus(view)));
+                        .merge(columns.labelOf(view), OutcomeTally.NONE.plus(view), (tally, _) -> tally.plus(view)));
         cells.values().removeIf(Map::isEmpty);
         return cells;
     }
@@ -83,11 +83,11 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return List.copyOf(longer);
     }
 
-    private static String row(Page page, Map<String, Tally> row, VariedParameter columns, ColumnHeads heads) {
+    private static String row(Page page, Map<String, OutcomeTally> row, VariedParameter columns, ColumnHeads heads) {
         StringBuilder line = new StringBuilder();
         int column = 0;
         for (String label : columns.labels().values()) {
-            Tally tally = row.getOrDefault(label, Tally.NONE);
+            OutcomeTally tally = row.getOrDefault(label, OutcomeTally.NONE);
             String cell = Figures.left(cell(page, tally), heads.width(column++));
             line.append(painted(page, tally, cell)).append(' ');
         }
@@ -105,7 +105,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return name.toString();
     }
 
-    private static String cell(Page page, Tally tally) {
+    private static String cell(Page page, OutcomeTally tally) {
         if (tally.planned() > 1) {
             return tally.passed() + "/" + tally.judged() + (tally.judged() < tally.planned() ? "!" : "");
         }
@@ -116,7 +116,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
                         : tally.errors() == 1 ? "E" : page.ink().nothing();
     }
 
-    private static String painted(Page page, Tally tally, String cell) {
+    private static String painted(Page page, OutcomeTally tally, String cell) {
         if (tally.errors() > 0) {
             return page.ink().yellow(cell);
         }
@@ -125,7 +125,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
                 : tally.failed() > 0 && tally.passed() == 0 ? page.ink().red(cell) : cell;
     }
 
-    private static String legend(Page page, Map<List<String>, Map<String, Tally>> cells) {
+    private static String legend(Page page, Map<List<String>, Map<String, OutcomeTally>> cells) {
         boolean single =
                 cells.values().stream().flatMap(it -> it.values().stream()).allMatch(it -> it.planned() <= 1);
         return single
@@ -141,7 +141,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return names.isEmpty() ? "" : ", summed over " + names;
     }
 
-    private static List<Integer> nameWidths(List<VariedParameter> rows, Map<List<String>, Map<String, Tally>> cells) {
+    private static List<Integer> nameWidths(List<VariedParameter> rows, Map<List<String>, Map<String, OutcomeTally>> cells) {
         List<Integer> widths = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             int column = i;
@@ -153,7 +153,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return widths;
     }
 
-    private static int widestCell(Map<List<String>, Map<String, Tally>> cells) {
+    private static int widestCell(Map<List<String>, Map<String, OutcomeTally>> cells) {
         return cells.values().stream()
                 .flatMap(row -> row.values().stream())
                 .mapToInt(tally -> tally.planned() > 1 ? (tally.passed() + "/" + tally.judged() + "!").length() : 1)

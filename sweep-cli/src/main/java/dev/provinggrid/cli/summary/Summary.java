@@ -26,7 +26,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new FailureCauses(result),
                 new DetectionByRange(result),
                 new Unjudged(result),
-                new RunReport(result, figures),
+                new RunSection(result, figures),
                 new WhereFiles(figures),
                 new InBrowser(figures));
     }

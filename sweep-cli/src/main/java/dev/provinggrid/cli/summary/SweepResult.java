@@ -14,8 +14,8 @@ import java.util.List;
  */
 public record SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
 
-    Tally tally() {
-        return Tally.of(cases);
+    OutcomeTally tally() {
+        return OutcomeTally.of(cases);
     }
 
     /** Its cases in columns, for counting. */

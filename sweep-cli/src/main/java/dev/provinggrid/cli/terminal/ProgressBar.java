@@ -25,7 +25,7 @@ final class ProgressBar implements ProgressDisplay {
 
     @Override
     public synchronized void show(ProgressEvent event) {
-        Counts counts = Counts.of(event.sweep());
+        OutcomeCounts counts = OutcomeCounts.of(event.sweep());
         line = line(counts, pace.left(counts.done(), counts.running(), counts.planned()));
         out.print(REDRAW + line);
         out.flush();
@@ -45,7 +45,7 @@ final class ProgressBar implements ProgressDisplay {
         }
     }
 
-    private String line(Counts counts, Optional<Duration> left) {
+    private String line(OutcomeCounts counts, Optional<Duration> left) {
         String done = " " + counts.done() + "/" + counts.planned() + " ";
         String time = counts.done() == counts.planned()
                 ? " in " + Durations.clock(pace.elapsed())
@@ -59,7 +59,7 @@ final class ProgressBar implements ProgressDisplay {
                 + terminal.ink().faint(time);
     }
 
-    private String outcomes(Counts counts, Ink ink) {
+    private String outcomes(OutcomeCounts counts, Ink ink) {
         StringBuilder text = new StringBuilder(" ")
                 .append(ink.green(counts.pass() + " pass"))
                 .append("  ")
@@ -73,7 +73,7 @@ final class ProgressBar implements ProgressDisplay {
         return text.append(' ').toString();
     }
 
-    private String bar(Counts counts, int width) {
+    private String bar(OutcomeCounts counts, int width) {
         Ink ink = terminal.ink();
         int pass = columns(counts.pass(), counts, width);
         int fail = columns(counts.pass() + counts.fail(), counts, width) - pass;
@@ -84,7 +84,7 @@ final class ProgressBar implements ProgressDisplay {
                 + ink.faint(ink.dots(width - pass - fail - rest));
     }
 
-    private static int columns(int cases, Counts counts, int width) {
+    private static int columns(int cases, OutcomeCounts counts, int width) {
         return counts.planned() == 0 ? 0 : (int) ((long) width * cases / counts.planned());
     }
 }

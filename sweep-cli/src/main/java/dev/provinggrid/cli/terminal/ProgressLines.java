@@ -26,7 +26,7 @@ final class ProgressLines implements ProgressDisplay {
 
     @Override
     public synchronized void show(ProgressEvent event) {
-        Counts counts = Counts.of(event.sweep());
+        OutcomeCounts counts = OutcomeCounts.of(event.sweep());
         int tenthNow = counts.planned() == 0 ? 0 : 10 * counts.done() / counts.planned();
         boolean silent = clock.instant().isAfter(spoken.plus(SILENCE));
         String left = pace.left(counts.done(), counts.running(), counts.planned())

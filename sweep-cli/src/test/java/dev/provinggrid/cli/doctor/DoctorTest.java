@@ -146,11 +146,11 @@ class DoctorTest {
         Check fine = () -> Finding.ok("Java", "25");
         Check absent = () -> Finding.absent("GPU", "none", "buy one");
         Check missing = () -> Finding.missing("results", "full", "make room");
-        assertThat(Diagnosis.of(List.of(fine, absent)).ready()).isTrue();
-        assertThat(Diagnosis.of(List.of(fine, missing, absent)).ready()).isFalse();
+        assertThat(DoctorReport.of(List.of(fine, absent)).ready()).isTrue();
+        assertThat(DoctorReport.of(List.of(fine, missing, absent)).ready()).isFalse();
 
         StringWriter text = new StringWriter();
-        Diagnosis.of(List.of(fine, missing, absent)).print(new PrintWriter(text), Ink.FILE);
+        DoctorReport.of(List.of(fine, missing, absent)).print(new PrintWriter(text), Ink.FILE);
         assertThat(text.toString()).isEqualToNormalizingNewlines("""
                 ok       Java     25
                 missing  results  full

@@ -9,7 +9,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.scenario.Role;
+import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.ValueReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -189,7 +189,7 @@ public final class ExpressionReader {
                 Optional.empty(),
                 Optional.empty(),
                 new Value.Scalar(0),
-                Role.SYSTEM,
+                ParameterRole.SYSTEM,
                 kpi.description());
     }
 }

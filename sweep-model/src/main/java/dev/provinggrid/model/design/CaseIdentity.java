@@ -4,7 +4,7 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.scenario.Role;
+import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.wire.WireParameters;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,7 +28,7 @@ public record CaseIdentity(Manifest manifest, long sweepSeed) {
         Map<String, Value> world = new TreeMap<>();
         for (Parameter parameter : manifest.parameters()) {
             Value value = parameters.get(parameter.name());
-            if (parameter.role() == Role.ENVIRONMENT
+            if (parameter.role() == ParameterRole.ENVIRONMENT
                     && !parameter.defaultValue().equals(value)) {
                 world.put(parameter.name(), value);
             }

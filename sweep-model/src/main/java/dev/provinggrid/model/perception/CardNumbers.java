@@ -5,7 +5,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.scenario.Role;
+import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.ValueReader;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ final class CardNumbers {
                 Optional.empty(),
                 Optional.empty(),
                 new Value.Scalar(0),
-                Role.SYSTEM,
+                ParameterRole.SYSTEM,
                 "");
         return new ValueReader(parameter, Optional.empty(), problems)
                 .read(element)

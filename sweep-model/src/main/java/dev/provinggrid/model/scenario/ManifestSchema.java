@@ -75,7 +75,7 @@ public final class ManifestSchema {
                         described(oneOf(words(Parameter.Type.values())), "What its values are."),
                         "role",
                         described(
-                                oneOf(words(Role.values())),
+                                oneOf(words(ParameterRole.values())),
                                 "environment: the world the system meets; system: the system under test."),
                         "description",
                         optional(TEXT),

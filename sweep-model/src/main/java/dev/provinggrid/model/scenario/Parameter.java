@@ -35,7 +35,7 @@ public record Parameter(
         Optional<TableForm> table,
         Optional<String> pattern,
         Value defaultValue,
-        Role role,
+        ParameterRole role,
         String description) {
 
     /** What the values of a parameter are. */

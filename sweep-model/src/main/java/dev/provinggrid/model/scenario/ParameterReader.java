@@ -40,7 +40,7 @@ final class ParameterReader {
         fields.required("type");
         Optional<Parameter.Type> type = fields.constant("type", Parameter.Type.class);
         fields.required("role");
-        Optional<Role> role = fields.constant("role", Role.class);
+        Optional<ParameterRole> role = fields.constant("role", ParameterRole.class);
         String description = fields.text("description").orElse("");
         Optional<Unit> unit = unit(type);
         List<String> choices = choices(type);

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.ExponentialBackOff;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
@@ -32,11 +32,11 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
 
     private final WorkerProgram program;
     private final Clock clock;
-    private final BackOff backOff;
+    private final ExponentialBackOff backOff;
     private final Duration healthyAfter;
     private final Duration stopTimeout;
     private final Duration keepWarm;
-    private final List<Slot> slots;
+    private final List<LocalSlot> slots;
     private final Optional<String> obstacle;
 
     /** Workers of the server before, as long as dispatch has not been told. */
@@ -55,11 +55,11 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         this.obstacle = obstacle;
         this.program = program;
         this.clock = clock;
-        this.backOff = new BackOff(properties.firstBackOff(), properties.longestBackOff());
+        this.backOff = new ExponentialBackOff(properties.firstBackOff(), properties.longestBackOff());
         this.healthyAfter = properties.healthyAfter();
         this.stopTimeout = properties.stopTimeout();
         this.keepWarm = properties.keepWarm();
-        this.slots = IntStream.range(0, properties.slots()).mapToObj(Slot::new).toList();
+        this.slots = IntStream.range(0, properties.slots()).mapToObj(LocalSlot::new).toList();
         this.before = before(program.started());
     }
 
@@ -143,7 +143,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         List<Process> ending;
         synchronized (this) {
             drained = true;
-            slots.forEach(Slot::dismiss);
+            slots.forEach(LocalSlot::dismiss);
             ending = slots.stream().flatMap(it -> it.process().stream()).toList();
         }
         awaitEnd(ending);
@@ -167,7 +167,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
                 .forEach(it -> start(it, now));
     }
 
-    private void start(Slot slot, Instant now) {
+    private void start(LocalSlot slot, Instant now) {
         try {
             int livePort = program.freePort();
             UUID id = UUID.randomUUID();
@@ -178,7 +178,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         }
     }
 
-    private void boundLog(Slot slot) {
+    private void boundLog(LocalSlot slot) {
         try {
             program.log(slot.number()).bound();
         } catch (IOException failed) {
@@ -186,7 +186,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         }
     }
 
-    private void note(Slot slot) {
+    private void note(LocalSlot slot) {
         slot.vacate().ifPresent(ended -> {
             WorkerExit ending = ended.dismissed() ? WorkerExit.DRAINED : WorkerExit.ofExitCode(ended.exitCode());
             if (ending == WorkerExit.DRAINED) {

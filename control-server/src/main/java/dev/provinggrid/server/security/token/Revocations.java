@@ -12,7 +12,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
 
 /** Ends the sessions and links of a token that is no longer taken. They open nothing without it; here they are forgotten too. */
-public final class Revocations implements Consumer<TokenFile.Change> {
+public final class Revocations implements Consumer<WatchedTokenFile.Change> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Revocations.class);
 
@@ -26,7 +26,7 @@ public final class Revocations implements Consumer<TokenFile.Change> {
     }
 
     @Override
-    public void accept(TokenFile.Change change) {
+    public void accept(WatchedTokenFile.Change change) {
         String what = change.after().isPresent() ? "holds another token" : "holds no token";
         LOG.warn("The token file {} {}; its holder is \"{}\"", change.file(), what, change.holder());
         audit.noticed(Deed.of(Action.TOKEN_CHANGE)

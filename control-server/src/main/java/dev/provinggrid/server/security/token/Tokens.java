@@ -12,10 +12,10 @@ import java.util.function.Consumer;
 /** The tokens this server knows, as their files have them at every question. */
 public final class Tokens {
 
-    private final List<TokenFile> files;
-    private final Consumer<TokenFile.Change> changes;
+    private final List<WatchedTokenFile> files;
+    private final Consumer<WatchedTokenFile.Change> changes;
 
-    Tokens(List<TokenFile> files, Consumer<TokenFile.Change> changes) {
+    Tokens(List<WatchedTokenFile> files, Consumer<WatchedTokenFile.Change> changes) {
         this.files = List.copyOf(files);
         this.changes = changes;
     }
@@ -26,14 +26,14 @@ public final class Tokens {
      * @throws StartRefused when a token file cannot be read or holds no token worth the name
      */
     public static Tokens open(
-            DataFolder folder, SecurityProperties properties, Consumer<TokenFile.Change> changes, Clock clock) {
+            DataFolder folder, SecurityProperties properties, Consumer<WatchedTokenFile.Change> changes, Clock clock) {
         TokenText.readOrGenerate(folder.token());
         TokenText.readOrGenerate(folder.workerToken());
-        List<TokenFile> files = new ArrayList<>();
-        files.add(new TokenFile("operator", Role.OPERATOR, folder.token(), clock));
-        files.add(new TokenFile("local workers", Role.WORKER, folder.workerToken(), clock));
+        List<WatchedTokenFile> files = new ArrayList<>();
+        files.add(new WatchedTokenFile("operator", Role.OPERATOR, folder.token(), clock));
+        files.add(new WatchedTokenFile("local workers", Role.WORKER, folder.workerToken(), clock));
         for (SecurityProperties.TokenFile file : properties.tokens()) {
-            files.add(new TokenFile(file.name(), file.role(), file.file(), clock));
+            files.add(new WatchedTokenFile(file.name(), file.role(), file.file(), clock));
         }
         return new Tokens(files, changes);
     }
@@ -60,7 +60,7 @@ public final class Tokens {
     /** Compares with every known token, so that the time taken says nothing of which one was near. */
     private Optional<Token> withHash(byte[] hash) {
         Optional<Token> found = Optional.empty();
-        for (TokenFile file : files) {
+        for (WatchedTokenFile file : files) {
             file.refresh().ifPresent(changes);
             Optional<Token> known = file.token().filter(it -> it.hasHash(hash));
             found = known.isPresent() ? known : found;

@@ -32,10 +32,10 @@ final class StrangerLimit extends OncePerRequestFilter {
 
     private final RateLimit requests;
     private final RateLimit failedSignIns;
-    private final Refusals refusals;
+    private final RefusedStrangers refusals;
     private final ProblemWriter problems;
 
-    StrangerLimit(RateLimit requests, RateLimit failedSignIns, Refusals refusals, ProblemWriter problems) {
+    StrangerLimit(RateLimit requests, RateLimit failedSignIns, RefusedStrangers refusals, ProblemWriter problems) {
         this.requests = requests;
         this.failedSignIns = failedSignIns;
         this.refusals = refusals;

@@ -17,7 +17,7 @@ public class Strangers {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
-    private final Refusals refusals = new Refusals();
+    private final RefusedStrangers refusals = new RefusedStrangers();
     private final StrangerLimit limit;
 
     Strangers(LimitProperties limits, ProblemWriter problems) {

@@ -55,7 +55,7 @@ class RateLimitTest {
 
     @Test
     void refusalsAreSummedUpInAFewLinesHoweverManyCome() {
-        Refusals refusals = new Refusals();
+        RefusedStrangers refusals = new RefusedStrangers();
         for (int address = 0; address < 3000; address++) {
             for (int i = 0; i <= (address == 7 ? 41 : 0); i++) {
                 refusals.count("address " + address);
@@ -67,8 +67,8 @@ class RateLimitTest {
         assertThat(logged(refusals)).isEmpty();
     }
 
-    private static java.util.List<String> logged(Refusals refusals) {
-        Logger log = (Logger) LoggerFactory.getLogger(Refusals.class);
+    private static java.util.List<String> logged(RefusedStrangers refusals) {
+        Logger log = (Logger) LoggerFactory.getLogger(RefusedStrangers.class);
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
         lines.start();
         log.addAppender(lines);

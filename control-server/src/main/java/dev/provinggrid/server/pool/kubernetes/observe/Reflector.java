@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.observe;
 
-import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.ExponentialBackOff;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.KubernetesResourceList;
 import io.fabric8.kubernetes.api.model.ListOptionsBuilder;
@@ -36,7 +36,7 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
     /** A watch that ends sooner has failed. */
     private static final Duration SHORT = Duration.ofSeconds(1);
 
-    private static final BackOff BACK_OFF = new BackOff(Duration.ofMillis(250), Duration.ofSeconds(8));
+    private static final ExponentialBackOff BACK_OFF = new ExponentialBackOff(Duration.ofMillis(250), Duration.ofSeconds(8));
 
     private final String kind;
     private final FilterWatchListDeletable<T, ? extends KubernetesResourceList<T>, ?> source;

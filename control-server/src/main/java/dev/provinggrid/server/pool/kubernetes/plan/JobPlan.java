@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.plan;
 
-import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.ExponentialBackOff;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +20,7 @@ public final class JobPlan {
     /** Above this a Job with a back-off limit per index must say how many may fail. */
     static final int MOST_INDEXES = 10_000;
 
-    private static final BackOff BETWEEN_FAILURES = new BackOff(Duration.ofSeconds(10), Duration.ofMinutes(10));
+    private static final ExponentialBackOff BETWEEN_FAILURES = new ExponentialBackOff(Duration.ofSeconds(10), Duration.ofMinutes(10));
 
     private final boolean fixedSize;
 

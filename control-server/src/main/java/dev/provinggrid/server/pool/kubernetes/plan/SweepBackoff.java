@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.plan;
 
-import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.ExponentialBackOff;
 import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 public final class SweepBackoff {
 
     private static final Logger LOG = LoggerFactory.getLogger(SweepBackoff.class);
-    private static final BackOff BACK_OFF = new BackOff(Duration.ofSeconds(1), Duration.ofSeconds(30));
+    private static final ExponentialBackOff BACK_OFF = new ExponentialBackOff(Duration.ofSeconds(1), Duration.ofSeconds(30));
 
     private final Map<String, Setback> bySweep = new HashMap<>();
 

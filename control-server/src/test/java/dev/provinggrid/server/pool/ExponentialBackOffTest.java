@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-class BackOffTest {
+class ExponentialBackOffTest {
 
-    private final BackOff backOff = new BackOff(Duration.ofMillis(500), Duration.ofSeconds(30));
+    private final ExponentialBackOff backOff = new ExponentialBackOff(Duration.ofMillis(500), Duration.ofSeconds(30));
 
     @Test
     void aFirstStartDoesNotWait() {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /** What the run took: wall and simulated time, how busy the slots were, and the slowest cases. */
-record RunReport(SweepResult result, RunFigures figures) implements Section {
+record RunSection(SweepResult result, RunFigures figures) implements Section {
 
     private static final int MOST = 3;
 

@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param first after one failure
  * @param longest what it grows to
  */
-public record BackOff(Duration first, Duration longest) {
+public record ExponentialBackOff(Duration first, Duration longest) {
 
     private static final int DOUBLINGS_THAT_CANNOT_OVERFLOW = 20;
 

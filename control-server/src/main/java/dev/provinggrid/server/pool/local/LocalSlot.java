@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.server.pool.BackOff;
+import dev.provinggrid.server.pool.ExponentialBackOff;
 import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
 import java.time.Duration;
@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Room for one worker process, and what befell those that were in it. */
-final class Slot {
+final class LocalSlot {
 
     private final int number;
     private @Nullable Process process;
@@ -22,7 +22,7 @@ final class Slot {
     private int livePort;
     private String failure = "";
 
-    Slot(int number) {
+    LocalSlot(int number) {
         this.number = number;
     }
 
@@ -74,14 +74,14 @@ final class Slot {
     }
 
     /** Forgets earlier failures when the worker lived long enough, then counts this one. */
-    void failed(String how, Instant now, BackOff backOff, Duration healthyAfter) {
+    void failed(String how, Instant now, ExponentialBackOff backOff, Duration healthyAfter) {
         failure = how;
         failures = isHealthy(now, healthyAfter) ? 1 : failures + 1;
         notBefore = now.plus(backOff.after(failures));
     }
 
     /** The program could not even be started. */
-    void failedToStart(String how, Instant now, BackOff backOff) {
+    void failedToStart(String how, Instant now, ExponentialBackOff backOff) {
         failure = how;
         failures++;
         notBefore = now.plus(backOff.after(failures));

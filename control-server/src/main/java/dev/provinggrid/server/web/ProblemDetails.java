@@ -8,9 +8,9 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 
 /** Problem details (RFC 9457) from what went wrong. */
-final class Problems {
+final class ProblemDetails {
 
-    private Problems() {}
+    private ProblemDetails() {}
 
     static ProblemDetail of(HttpStatusCode status, String detail) {
         return of(status, detail, List.of());
@@ -23,7 +23,7 @@ final class Problems {
                 count == 1
                         ? "There is a problem with the content."
                         : "There are " + count + " problems with the content.",
-                refused.problems().stream().map(Problems::fault).toList());
+                refused.problems().stream().map(ProblemDetails::fault).toList());
     }
 
     private static ProblemDetail of(HttpStatusCode status, String detail, List<ProblemDetail.Fault> faults) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
  * Turns every exception into a message and an exit status; the only place that does. The message goes to the standard error;
  * where JSON was asked for, the standard output gets it too, as an object.
  */
-final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
+final class ExceptionHandlers implements IExecutionExceptionHandler, IParameterExceptionHandler {
 
     private final SweepCommand root;
     private final IParameterExceptionHandler usage;
@@ -32,7 +32,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
      *
      * @param usage tells people what is wrong with a command line
      */
-    Failures(SweepCommand root, IParameterExceptionHandler usage) {
+    ExceptionHandlers(SweepCommand root, IParameterExceptionHandler usage) {
         this.root = root;
         this.usage = usage;
     }

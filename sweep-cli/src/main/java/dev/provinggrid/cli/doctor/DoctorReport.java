@@ -10,13 +10,13 @@ import java.util.List;
  *
  * @param ready whether everything that {@code sweep run} needs is there
  */
-record Diagnosis(boolean ready, List<Finding> checks) {
+record DoctorReport(boolean ready, List<Finding> checks) {
 
     private static final int STATE_WIDTH = 9;
 
-    static Diagnosis of(List<Check> checks) {
+    static DoctorReport of(List<Check> checks) {
         List<Finding> findings = checks.stream().map(Check::look).toList();
-        return new Diagnosis(findings.stream().noneMatch(it -> it.state() == State.MISSING), findings);
+        return new DoctorReport(findings.stream().noneMatch(it -> it.state() == State.MISSING), findings);
     }
 
     void print(PrintWriter out, Ink ink) {

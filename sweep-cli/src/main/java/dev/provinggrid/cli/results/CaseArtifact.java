@@ -14,17 +14,17 @@ import java.util.Set;
  * @param index of the case
  * @param artifact its name at the server
  */
-record CaseFile(int index, String artifact) {
+record CaseArtifact(int index, String artifact) {
 
     private static final String TRACE = "trace.csv";
 
     /** The playlist names its video as the server does, and the file plays without it. */
     private static final Set<String> NOT_FETCHED = Set.of("video.m3u8");
 
-    static List<CaseFile> of(CaseView view) {
+    static List<CaseArtifact> of(CaseView view) {
         return Optional.ofNullable(view.artifacts()).orElse(List.of()).stream()
                 .filter(it -> !NOT_FETCHED.contains(it))
-                .map(it -> new CaseFile(view.index(), it))
+                .map(it -> new CaseArtifact(view.index(), it))
                 .toList();
     }
 

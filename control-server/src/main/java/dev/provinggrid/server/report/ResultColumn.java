@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param labels what people read for each level; none where the levels speak for themselves
  * @param cell what a case has there, by what it is and how it ended; null when absent
  */
-record Column(
+record ResultColumn(
         String name,
         Optional<String> title,
         Type type,
@@ -37,34 +37,34 @@ record Column(
     }
 
     /** A column of what the case is. */
-    static Column ofCase(String name, Type type, String role, String description, Function<Case, Object> cell) {
+    static ResultColumn ofCase(String name, Type type, String role, String description, Function<Case, Object> cell) {
         return of(name, type, role, description, (point, _) -> cell.apply(point));
     }
 
     /** A column of how the case ended. */
-    static Column of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
+    static ResultColumn of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
         return of(name, type, role, description, (_, row) -> cell.apply(row));
     }
 
-    private static Column of(
+    private static ResultColumn of(
             String name, Type type, String role, String description, BiFunction<Case, CaseRow, Object> cell) {
-        return new Column(
+        return new ResultColumn(
                 name, Optional.empty(), type, Optional.empty(), role, List.of(), List.of(), description, cell);
     }
 
-    Column in(String si) {
-        return new Column(name, title, type, Optional.of(si), role, levels, labels, description, cell);
+    ResultColumn in(String si) {
+        return new ResultColumn(name, title, type, Optional.of(si), role, levels, labels, description, cell);
     }
 
-    Column titled(String whole) {
-        return new Column(name, Optional.of(whole), type, unit, role, levels, labels, description, cell);
+    ResultColumn titled(String whole) {
+        return new ResultColumn(name, Optional.of(whole), type, unit, role, levels, labels, description, cell);
     }
 
-    Column withLevels(List<Object> inOrder) {
+    ResultColumn withLevels(List<Object> inOrder) {
         return withLevels(inOrder, List.of());
     }
 
-    Column withLevels(List<Object> inOrder, List<String> labelled) {
-        return new Column(name, title, type, unit, role, inOrder, labelled, description, cell);
+    ResultColumn withLevels(List<Object> inOrder, List<String> labelled) {
+        return new ResultColumn(name, title, type, unit, role, inOrder, labelled, description, cell);
     }
 }

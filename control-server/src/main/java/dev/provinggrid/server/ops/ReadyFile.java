@@ -1,6 +1,6 @@
 package dev.provinggrid.server.ops;
 
-import dev.provinggrid.model.build.Build;
+import dev.provinggrid.model.build.BuildVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,12 +15,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Says where the server is, in the data folder, from when it is ready until it begins to stop. */
 @Component
-class ServerFile {
+class ReadyFile {
 
     private final DataFolder folder;
     private final JsonMapper json;
 
-    ServerFile(DataFolder folder, JsonMapper json) {
+    ReadyFile(DataFolder folder, JsonMapper json) {
         this.folder = folder;
         this.json = json;
     }
@@ -32,7 +32,7 @@ class ServerFile {
             content.put("url", ServerUrl.of(ready.getApplicationContext().getEnvironment()));
             content.put("pid", ProcessHandle.current().pid());
             content.put("tokenFile", folder.token().toString());
-            content.put("version", Build.current().toString());
+            content.put("version", BuildVersion.current().toString());
             OwnerOnlyFile.write(folder.serverFile(), json.writeValueAsString(content) + "\n");
         }
     }

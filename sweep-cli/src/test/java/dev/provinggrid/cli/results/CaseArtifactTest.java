@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CaseFileTest {
+class CaseArtifactTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -16,7 +16,7 @@ class CaseFileTest {
         "notes.pdf, recordings/case-00007-notes.pdf"
     })
     void everyFileHasItsFolderByWhatItIs(String artifact, String name) {
-        CaseFile file = new CaseFile(7, artifact);
+        CaseArtifact file = new CaseArtifact(7, artifact);
         assertThat(file.name()).isEqualTo(name);
         assertThat(file.address()).isEqualTo("cases/7/" + artifact);
     }

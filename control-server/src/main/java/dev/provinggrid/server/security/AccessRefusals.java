@@ -14,12 +14,12 @@ import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.access.AccessDeniedHandler;
 
 /** What those hear whom the server does not know, or whom it knows and does not let do that. */
-final class Refusals implements AuthenticationEntryPoint, AccessDeniedHandler {
+final class AccessRefusals implements AuthenticationEntryPoint, AccessDeniedHandler {
 
     private final ProblemWriter problems;
     private final Audit audit;
 
-    Refusals(ProblemWriter problems, Audit audit) {
+    AccessRefusals(ProblemWriter problems, Audit audit) {
         this.problems = problems;
         this.audit = audit;
     }

@@ -15,9 +15,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The worker program, asked for what it alone knows. */
-final class WorkerProgram {
+final class WorkerProcess {
 
-    private WorkerProgram() {}
+    private WorkerProcess() {}
 
     /** Runs one of its checks on this terminal, or prints the JSON that it answers; the exit status of the command. */
     static int check(List<String> arguments, Output output) {

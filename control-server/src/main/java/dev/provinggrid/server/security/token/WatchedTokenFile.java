@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** A file that holds a token, read again whenever it changes: whoever replaces or removes it revokes the token at once. */
-final class TokenFile {
+final class WatchedTokenFile {
 
     /** File systems date changes coarsely: one this fresh may change once more and look the same. */
     private static final Duration SETTLED_AFTER = Duration.ofSeconds(2);
@@ -29,7 +29,7 @@ final class TokenFile {
      *
      * @throws StartRefused when the file cannot be read or holds no token worth the name
      */
-    TokenFile(String holder, Role role, Path file, Clock clock) {
+    WatchedTokenFile(String holder, Role role, Path file, Clock clock) {
         this.holder = holder;
         this.role = role;
         this.file = file;

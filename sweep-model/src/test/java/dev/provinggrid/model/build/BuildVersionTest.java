@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-class BuildTest {
+class BuildVersionTest {
 
     @Test
     void theVersionNamesTheCommit() throws IOException {
-        Build build = build("a93daeb4cc7a");
+        BuildVersion build = build("a93daeb4cc7a");
         assertThat(build).hasToString("0.1.0+a93daeb4cc7a");
         assertThat(build.inWords()).isEqualTo("0.1.0 (commit a93daeb4cc7a)");
     }
 
     @Test
     void aBuildOfModifiedSourcesSaysSo() throws IOException {
-        Build build = build("a93daeb4cc7a.modified");
+        BuildVersion build = build("a93daeb4cc7a.modified");
         assertThat(build).hasToString("0.1.0+a93daeb4cc7a.modified");
         assertThat(build.inWords()).isEqualTo("0.1.0 (commit a93daeb4cc7a, modified)");
     }
@@ -27,7 +27,7 @@ class BuildTest {
     @Test
     void aBuildOutsideARepositorySaysSo() throws IOException {
         for (String nothing : List.of("${provinggrid.commit}", "")) {
-            Build build = build(nothing);
+            BuildVersion build = build(nothing);
             assertThat(build).hasToString("0.1.0+unknown");
             assertThat(build.inWords()).isEqualTo("0.1.0 (commit unknown: built outside a git repository)");
         }
@@ -35,12 +35,12 @@ class BuildTest {
 
     @Test
     void theRunningProgramKnowsWhatItWasBuiltFrom() {
-        assertThat(Build.current().toString()).matches("\\d+\\.\\d+\\.\\d+\\+([0-9a-f]{12}(\\.modified)?|unknown)");
+        assertThat(BuildVersion.current().toString()).matches("\\d+\\.\\d+\\.\\d+\\+([0-9a-f]{12}(\\.modified)?|unknown)");
     }
 
-    private static Build build(String commit) throws IOException {
+    private static BuildVersion build(String commit) throws IOException {
         Properties written = new Properties();
         written.load(new StringReader("version=0.1.0\ncommit=" + commit + "\n"));
-        return Build.of(written);
+        return BuildVersion.of(written);
     }
 }

@@ -3,10 +3,10 @@ package dev.provinggrid.cli.terminal;
 import dev.provinggrid.model.wire.SweepView;
 
 /** The cases of a sweep by how they ended. */
-record Counts(int planned, int pass, int fail, int error, int missing, int running) {
+record OutcomeCounts(int planned, int pass, int fail, int error, int missing, int running) {
 
-    static Counts of(SweepView sweep) {
-        return new Counts(
+    static OutcomeCounts of(SweepView sweep) {
+        return new OutcomeCounts(
                 sweep.planned(),
                 count(sweep, "pass"),
                 count(sweep, "fail"),

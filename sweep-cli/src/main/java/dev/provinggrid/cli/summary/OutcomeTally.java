@@ -6,24 +6,24 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** How many cases ended how. A case without an outcome counts as missing: absence never passes. */
-public record Tally(int passed, int failed, int errors, int missing) {
+public record OutcomeTally(int passed, int failed, int errors, int missing) {
 
-    public static final Tally NONE = new Tally(0, 0, 0, 0);
+    public static final OutcomeTally NONE = new OutcomeTally(0, 0, 0, 0);
 
-    public static Tally of(Collection<CaseView> cases) {
-        Tally tally = NONE;
+    public static OutcomeTally of(Collection<CaseView> cases) {
+        OutcomeTally tally = NONE;
         for (CaseView view : cases) {
             tally = tally.plus(view);
         }
         return tally;
     }
 
-    public Tally plus(CaseView view) {
+    public OutcomeTally plus(CaseView view) {
         return switch (view.outcome() == null ? "MISSING" : view.outcome()) {
-            case "PASS" -> new Tally(passed + 1, failed, errors, missing);
-            case "FAIL" -> new Tally(passed, failed + 1, errors, missing);
-            case "ERROR" -> new Tally(passed, failed, errors + 1, missing);
-            default -> new Tally(passed, failed, errors, missing + 1);
+            case "PASS" -> new OutcomeTally(passed + 1, failed, errors, missing);
+            case "FAIL" -> new OutcomeTally(passed, failed + 1, errors, missing);
+            case "ERROR" -> new OutcomeTally(passed, failed, errors + 1, missing);
+            default -> new OutcomeTally(passed, failed, errors, missing + 1);
         };
     }
 

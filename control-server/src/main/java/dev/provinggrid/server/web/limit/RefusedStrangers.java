@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Strangers that were refused, summed up: a line each would let them fill the disk. */
-final class Refusals {
+final class RefusedStrangers {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
+    private static final Logger LOG = LoggerFactory.getLogger(RefusedStrangers.class);
     private static final int MOST_NAMED = 5;
     private static final int MOST_KNOWN = 1000;
     private static final String OTHERS = "other addresses";

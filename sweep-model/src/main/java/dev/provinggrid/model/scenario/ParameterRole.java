@@ -1,7 +1,7 @@
 package dev.provinggrid.model.scenario;
 
 /** Whose a parameter is: the world the system meets, or the system under test and its settings. */
-public enum Role {
+public enum ParameterRole {
     ENVIRONMENT,
     SYSTEM
 }

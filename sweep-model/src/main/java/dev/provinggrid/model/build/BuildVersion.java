@@ -14,15 +14,15 @@ import java.util.regex.Pattern;
  * @param commit of the sources, abbreviated; empty for a build outside a git repository
  * @param modified whether tracked files differed from that commit
  */
-public record Build(String version, Optional<String> commit, boolean modified) {
+public record BuildVersion(String version, Optional<String> commit, boolean modified) {
 
     private static final String MODIFIED = ".modified";
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,64}");
 
     /** The build of the running program. */
-    public static Build current() {
+    public static BuildVersion current() {
         Properties written = new Properties();
-        try (InputStream resource = Build.class.getResourceAsStream("build.properties")) {
+        try (InputStream resource = BuildVersion.class.getResourceAsStream("build.properties")) {
             written.load(resource);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -31,11 +31,11 @@ public record Build(String version, Optional<String> commit, boolean modified) {
     }
 
     /** As git describes it; what Maven does not know stays as it stands in the template. */
-    static Build of(Properties written) {
+    static BuildVersion of(Properties written) {
         String described = written.getProperty("commit");
         String commit = described.replace(MODIFIED, "");
         boolean known = COMMIT.matcher(commit).matches();
-        return new Build(
+        return new BuildVersion(
                 written.getProperty("version"),
                 known ? Optional.of(commit) : Optional.empty(),
                 known && described.endsWith(MODIFIED));
