@@ -52,18 +52,18 @@ final class ExceptionHandlers implements IExecutionExceptionHandler, IParameterE
         if (root.verbose()) {
             failure.printStackTrace(err);
         }
-        Failure told = told(failure);
-        err.println(told.text());
+        Failure shown = failureOf(failure);
+        err.println(shown.text());
         err.flush();
         if (Output.isJson(parsed)) {
-            Output.printJson(command, told);
+            Output.printJson(command, shown);
         }
-        return told.exitStatus();
+        return shown.exitStatus();
     }
 
-    private static Failure told(Exception failure) {
+    private static Failure failureOf(Exception failure) {
         return switch (failure) {
-            case Unfinished kept -> unfinished(kept, told(kept.failure()));
+            case Unfinished kept -> unfinished(kept, failureOf(kept.failure()));
             case InvalidFile invalid -> Failure.of(invalid.file(), invalid.problems(), ExitCode.INVALID);
             case InvalidInput invalid -> Failure.of("", invalid.problems(), ExitCode.INVALID);
             case Refused refused -> refused(refused);

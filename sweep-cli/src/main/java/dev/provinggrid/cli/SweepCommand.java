@@ -105,14 +105,14 @@ public final class SweepCommand {
         SweepCommand root = new SweepCommand();
         CommandLine line = new CommandLine(root);
         leaveOutServerOptions(line);
-        ExceptionHandlers failures = new ExceptionHandlers(root, line.getParameterExceptionHandler());
+        ExceptionHandlers handlers = new ExceptionHandlers(root, line.getParameterExceptionHandler());
         return line.setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionStrategy(root::execute)
-                .setParameterExceptionHandler(failures)
-                .setExecutionExceptionHandler(failures);
+                .setParameterExceptionHandler(handlers)
+                .setExecutionExceptionHandler(handlers);
     }
 
     /** What the help of every command that talks to a server tells would only lengthen the list of commands. */

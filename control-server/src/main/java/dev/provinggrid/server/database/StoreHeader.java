@@ -21,10 +21,10 @@ final class StoreHeader {
 
     /** Whether a write at the file's begin says what is there already; takes note of it if not. */
     boolean hasNoted(ByteBuffer begin) {
-        Map<String, String> told = line(begin, BLOCK);
-        told.remove("fletcher");
-        boolean same = told.equals(fields);
-        fields = told;
+        Map<String, String> written = line(begin, BLOCK);
+        written.remove("fletcher");
+        boolean same = written.equals(fields);
+        fields = written;
         return same;
     }
 
@@ -59,7 +59,7 @@ final class StoreHeader {
         content.duplicate().get(begin);
         String text = new String(begin, StandardCharsets.ISO_8859_1);
         int end = text.indexOf('\n');
-        boolean told = end > 0 && (text.startsWith("H:") || text.startsWith("chunk:"));
-        return told ? DataUtils.parseMap(text.substring(0, end).strip()) : new HashMap<>();
+        boolean written = end > 0 && (text.startsWith("H:") || text.startsWith("chunk:"));
+        return written ? DataUtils.parseMap(text.substring(0, end).strip()) : new HashMap<>();
     }
 }

@@ -26,11 +26,11 @@ final class CacheWarmer {
     private static final int MOST_CASES = 250_000;
 
     private final SweepViews sweeps;
-    private final FilteredSweeps surveys;
+    private final FilteredSweeps filteredSweeps;
 
-    CacheWarmer(SweepViews sweeps, FilteredSweeps surveys) {
+    CacheWarmer(SweepViews sweeps, FilteredSweeps filteredSweeps) {
         this.sweeps = sweeps;
-        this.surveys = surveys;
+        this.filteredSweeps = filteredSweeps;
     }
 
     @EventListener(ApplicationReadyEvent.class)
@@ -61,9 +61,9 @@ final class CacheWarmer {
     }
 
     private void look(String sweep) {
-        FilteredSweep survey = surveys.survey(sweep, Map.of());
-        Arrangement usual = Arrangement.of(survey.levels());
-        Matrix.of(survey, usual.rows(), usual.columns(), Optional.empty());
-        Rates.of(survey);
+        FilteredSweep filtered = filteredSweeps.of(sweep, Map.of());
+        Arrangement usual = Arrangement.of(filtered.levels());
+        Matrix.of(filtered, usual.rows(), usual.columns(), Optional.empty());
+        Rates.of(filtered);
     }
 }

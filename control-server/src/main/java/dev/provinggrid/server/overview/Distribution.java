@@ -33,10 +33,10 @@ record Distribution(
     record Bin(double from, double to, int pass, int fail) {}
 
     /** @param values by index of the case; NaN where a case has none */
-    static Distribution of(FilteredSweep survey, String kpi, String unit, String description, double[] values) {
+    static Distribution of(FilteredSweep filtered, String kpi, String unit, String description, double[] values) {
         boolean[] judged = new boolean[values.length];
-        survey.forEach(index ->
-                judged[index] = survey.standing(index) == CaseStatus.PASS || survey.standing(index) == CaseStatus.FAIL);
+        filtered.forEach(index ->
+                judged[index] = filtered.status(index) == CaseStatus.PASS || filtered.status(index) == CaseStatus.FAIL);
         int[] cases = IntStream.range(0, values.length).filter(it -> judged[it]).toArray();
         double[] sorted = Arrays.stream(cases)
                 .mapToDouble(it -> values[it])
@@ -58,7 +58,7 @@ record Distribution(
                 quantile(sorted, 0.5),
                 quantile(sorted, 0.75),
                 sorted[sorted.length - 1],
-                bins(survey, cases, values, sorted[0], sorted[sorted.length - 1]));
+                bins(filtered, cases, values, sorted[0], sorted[sorted.length - 1]));
     }
 
     /** The least value that at least the share of all values do not exceed. */
@@ -66,7 +66,7 @@ record Distribution(
         return sorted[(int) Math.ceil(share * sorted.length) - 1];
     }
 
-    private static List<Bin> bins(FilteredSweep survey, int[] cases, double[] values, double least, double greatest) {
+    private static List<Bin> bins(FilteredSweep filtered, int[] cases, double[] values, double least, double greatest) {
         int bins = least == greatest ? 1 : BINS;
         double width = (greatest - least) / bins;
         int[] pass = new int[bins];
@@ -74,7 +74,7 @@ record Distribution(
         for (int index : cases) {
             if (Double.isFinite(values[index])) {
                 int bin = width == 0 ? 0 : Math.min(bins - 1, (int) ((values[index] - least) / width));
-                (survey.standing(index) == CaseStatus.PASS ? pass : fail)[bin]++;
+                (filtered.status(index) == CaseStatus.PASS ? pass : fail)[bin]++;
             }
         }
         return IntStream.range(0, bins)

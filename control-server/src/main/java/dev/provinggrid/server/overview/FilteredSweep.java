@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
 
 /** A sweep with its cases, as far as they pass a filter. */
 record FilteredSweep(
-        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses standings, LevelFilter filter) {
+        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, LevelFilter filter) {
 
     void forEach(IntConsumer index) {
         for (int i = 0; i < levels.cases(); i++) {
@@ -27,7 +27,7 @@ record FilteredSweep(
         return levels.columns().worlds().rates(groups.among(filter::takes), passes);
     }
 
-    CaseStatus standing(int index) {
-        return standings.of(index);
+    CaseStatus status(int index) {
+        return statuses.of(index);
     }
 }

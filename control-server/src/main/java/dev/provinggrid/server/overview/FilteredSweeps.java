@@ -19,13 +19,13 @@ final class FilteredSweeps {
     private final Progresses progresses;
     private final PinnedSweeps sweeps;
     private final LevelTables levels;
-    private final CaseStatusReader standings;
+    private final CaseStatusReader statuses;
 
-    FilteredSweeps(Progresses progresses, PinnedSweeps sweeps, LevelTables levels, CaseStatusReader standings) {
+    FilteredSweeps(Progresses progresses, PinnedSweeps sweeps, LevelTables levels, CaseStatusReader statuses) {
         this.progresses = progresses;
         this.sweeps = sweeps;
         this.levels = levels;
-        this.standings = standings;
+        this.statuses = statuses;
     }
 
     /** @throws ResponseStatusException 404 when there is no such sweep */
@@ -40,11 +40,11 @@ final class FilteredSweeps {
      *
      * @throws ResponseStatusException 404 when there is no such sweep, 400 when the filter names what it has not
      */
-    FilteredSweep survey(String sweep, Map<String, List<String>> request) {
+    FilteredSweep of(String sweep, Map<String, List<String>> request) {
         SweepProgress progress = progress(sweep);
         PinnedSweep pinned = sweeps.of(sweep);
         LevelTable table = levels.of(pinned, progress);
-        return new FilteredSweep(pinned, progress, table, standings.of(progress), new LevelFilter(table, request));
+        return new FilteredSweep(pinned, progress, table, statuses.of(progress), new LevelFilter(table, request));
     }
 
     /** The indexes of the cases that a request takes, ascending. */

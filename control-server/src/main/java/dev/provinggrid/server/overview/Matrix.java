@@ -69,18 +69,18 @@ record Matrix(
     record Cell(int first, Tally tally, Double value) {}
 
     /** @throws ResponseStatusException 400 when an axis is unknown or used twice, or there would be too many cells */
-    static Matrix of(FilteredSweep survey, List<String> rows, List<String> columns, Optional<Shade> shade) {
+    static Matrix of(FilteredSweep filtered, List<String> rows, List<String> columns, Optional<Shade> shade) {
         refuseRepeated(rows, columns);
-        Side down = new Side(survey.levels(), rows);
-        Side across = new Side(survey.levels(), columns);
-        survey.forEach(index -> {
+        Side down = new Side(filtered.levels(), rows);
+        Side across = new Side(filtered.levels(), columns);
+        filtered.forEach(index -> {
             down.meet(index);
             across.meet(index);
             refuseTooMany((long) down.size() * across.size());
         });
         down.settle();
         across.settle();
-        return new Counters(down, across, shade).count(survey);
+        return new Counters(down, across, shade).count(filtered);
     }
 
     private static void refuseRepeated(List<String> rows, List<String> columns) {
@@ -123,24 +123,24 @@ record Matrix(
             return Stream.generate(Tally.Counter::new).limit(size).toArray(Tally.Counter[]::new);
         }
 
-        Matrix count(FilteredSweep survey) {
-            survey.forEach(index -> {
-                CaseStatus standing = survey.standing(index);
+        Matrix count(FilteredSweep filtered) {
+            filtered.forEach(index -> {
+                CaseStatus status = filtered.status(index);
                 int row = down.place(index);
                 int column = across.place(index);
-                cells[row][column].add(index, standing);
-                byRow[row].add(index, standing);
-                byColumn[column].add(index, standing);
-                total.add(index, standing);
-                means.ifPresent(it -> it.add(row * across.size() + column, index, standing));
+                cells[row][column].add(index, status);
+                byRow[row].add(index, status);
+                byColumn[column].add(index, status);
+                total.add(index, status);
+                means.ifPresent(it -> it.add(row * across.size() + column, index, status));
             });
             return new Matrix(
-                    survey.levels().axes().stream().map(AxisView::of).toList(),
+                    filtered.levels().axes().stream().map(AxisView::of).toList(),
                     edge(down, byRow),
                     edge(across, byColumn),
                     IntStream.range(0, down.size()).mapToObj(this::row).toList(),
                     total.tally(),
-                    Measure.allOf(survey.sweep().sweep()),
+                    Measure.allOf(filtered.sweep().sweep()),
                     means.map(Shade.Means::scale).orElse(null));
         }
 

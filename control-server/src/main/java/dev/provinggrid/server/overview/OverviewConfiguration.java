@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Import;
 class OverviewConfiguration {
 
     @Bean
-    CaseSelector caseSelector(FilteredSweeps surveys) {
-        return surveys::indexes;
+    CaseSelector caseSelector(FilteredSweeps filteredSweeps) {
+        return filteredSweeps::indexes;
     }
 }

@@ -24,11 +24,11 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class OverviewController {
 
-    private final FilteredSweeps surveys;
+    private final FilteredSweeps filteredSweeps;
     private final Measurements measurements;
 
-    OverviewController(FilteredSweeps surveys, Measurements measurements) {
-        this.surveys = surveys;
+    OverviewController(FilteredSweeps filteredSweeps, Measurements measurements) {
+        this.filteredSweeps = filteredSweeps;
         this.measurements = measurements;
     }
 
@@ -44,25 +44,25 @@ class OverviewController {
             @RequestParam Optional<List<String>> columns,
             @RequestParam Optional<String> shade,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        FilteredSweep survey = surveys.survey(sweep, request);
-        Arrangement usual = Arrangement.of(survey.levels());
+        FilteredSweep filtered = filteredSweeps.of(sweep, request);
+        Arrangement usual = Arrangement.of(filtered.levels());
         boolean chosen = rows.isPresent() || columns.isPresent();
         return Matrix.of(
-                survey,
+                filtered,
                 chosen ? rows.orElse(List.of()) : usual.rows(),
                 chosen ? columns.orElse(List.of()) : usual.columns(),
-                shade.map(it -> shade(survey, measure(survey, it))));
+                shade.map(it -> shade(filtered, measure(filtered, it))));
     }
 
-    private Shade shade(FilteredSweep survey, Measure measure) {
-        return new Shade(measure, measurements.of(survey.progress(), measure));
+    private Shade shade(FilteredSweep filtered, Measure measure) {
+        return new Shade(measure, measurements.of(filtered.progress(), measure));
     }
 
     @Operation(summary = "Rates by level, causes and errors", description = "param.NAME=LEVEL filters")
     @GetMapping("/rates")
     Rates rates(
             @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        return Rates.of(surveys.survey(sweep, request));
+        return Rates.of(filteredSweeps.of(sweep, request));
     }
 
     @Operation(summary = "How a KPI is distributed over the judged cases", description = "param.NAME=LEVEL filters")
@@ -71,14 +71,14 @@ class OverviewController {
             @PathVariable String sweep,
             @RequestParam String kpi,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        FilteredSweep survey = surveys.survey(sweep, request);
-        Measure measure = measure(survey, "kpi." + kpi);
+        FilteredSweep filtered = filteredSweeps.of(sweep, request);
+        Measure measure = measure(filtered, "kpi." + kpi);
         return Distribution.of(
-                survey, kpi, measure.unit(), measure.description(), measurements.of(survey.progress(), measure));
+                filtered, kpi, measure.unit(), measure.description(), measurements.of(filtered.progress(), measure));
     }
 
-    private static Measure measure(FilteredSweep survey, String name) {
-        List<Measure> all = Measure.allOf(survey.sweep().sweep());
+    private static Measure measure(FilteredSweep filtered, String name) {
+        List<Measure> all = Measure.allOf(filtered.sweep().sweep());
         return all.stream()
                 .filter(it -> it.isNamed(name))
                 .findFirst()

@@ -47,21 +47,21 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
     /** How many cases something is said of. */
     record Count(String word, int cases) {}
 
-    static Rates of(FilteredSweep survey) {
-        boolean sampled = survey.sweep().sweep().replicates() > 1;
-        CaseTable columns = survey.levels().columns();
+    static Rates of(FilteredSweep filtered) {
+        boolean sampled = filtered.sweep().sweep().replicates() > 1;
+        CaseTable columns = filtered.levels().columns();
         double[] passes = IntStream.range(0, columns.size())
-                .mapToDouble(it -> passed(survey.standing(it)))
+                .mapToDouble(it -> passed(filtered.status(it)))
                 .toArray();
         List<OfAxis> axes = columns.axes().stream()
-                .map(axis -> new OfAxis(axis.name(), levels(axis, survey.rates(columns.by(axis), passes), sampled)))
+                .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), sampled)))
                 .toList();
-        Rate overall = Rate.of(survey.rates(columns.whole(), passes)[0], sampled);
-        return new Rates(sampled, overall, axes, causes(survey), errors(survey));
+        Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], sampled);
+        return new Rates(sampled, overall, axes, causes(filtered), errors(filtered));
     }
 
-    private static double passed(CaseStatus standing) {
-        return switch (standing) {
+    private static double passed(CaseStatus status) {
+        return switch (status) {
             case PASS -> 1;
             case FAIL -> 0;
             case QUEUED, RUNNING, ERROR, MISSING -> Double.NaN;
@@ -75,19 +75,19 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
                 .toList();
     }
 
-    private static List<Count> causes(FilteredSweep survey) {
-        return counts(survey, CaseStatus.FAIL, survey.standings()::cause);
+    private static List<Count> causes(FilteredSweep filtered) {
+        return counts(filtered, CaseStatus.FAIL, filtered.statuses()::cause);
     }
 
-    private static List<Count> errors(FilteredSweep survey) {
+    private static List<Count> errors(FilteredSweep filtered) {
         return counts(
-                survey, CaseStatus.ERROR, it -> survey.standings().errorKind(it).toLowerCase(Locale.ROOT));
+                filtered, CaseStatus.ERROR, it -> filtered.statuses().errorKind(it).toLowerCase(Locale.ROOT));
     }
 
-    private static List<Count> counts(FilteredSweep survey, CaseStatus which, IntFunction<String> word) {
+    private static List<Count> counts(FilteredSweep filtered, CaseStatus which, IntFunction<String> word) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        survey.forEach(index -> {
-            if (survey.standing(index) == which) {
+        filtered.forEach(index -> {
+            if (filtered.status(index) == which) {
                 counts.merge(word.apply(index), 1, Integer::sum);
             }
         });

@@ -40,8 +40,8 @@ final class Shade {
             counts = new int[cells];
         }
 
-        void add(int cell, int index, CaseStatus standing) {
-            boolean judged = standing == CaseStatus.PASS || standing == CaseStatus.FAIL;
+        void add(int cell, int index, CaseStatus status) {
+            boolean judged = status == CaseStatus.PASS || status == CaseStatus.FAIL;
             if (judged && Double.isFinite(values[index])) {
                 sums[cell] += values[index];
                 counts[cell]++;

@@ -23,10 +23,10 @@ record Tally(int planned, int pass, int fail, int error, int missing, int runnin
         private int planned;
         private int first = -1;
 
-        void add(int index, CaseStatus standing) {
+        void add(int index, CaseStatus status) {
             first = planned == 0 ? index : first;
             planned++;
-            switch (standing) {
+            switch (status) {
                 case QUEUED -> queued++;
                 case RUNNING -> running++;
                 case PASS -> pass++;

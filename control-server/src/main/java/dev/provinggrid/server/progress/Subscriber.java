@@ -17,7 +17,7 @@ final class Subscriber {
     private final SseEmitter emitter;
     private final Runnable leave;
     private final AtomicBoolean sending = new AtomicBoolean();
-    private volatile Object told;
+    private volatile Object sent;
     private volatile boolean ended;
 
     /** @param leave called when the reader turns out to be gone */
@@ -41,15 +41,15 @@ final class Subscriber {
 
     /** Whether this state would be news, and there is nothing on its way. */
     boolean wants(Object state) {
-        return !state.equals(told) && !sending.get();
+        return !state.equals(sent) && !sending.get();
     }
 
     /** Sends a state and, when it is the last, ends the stream; on a thread of its own, since the reader may be slow. */
     void tell(Object state, String name, boolean last) {
         exclusively(() -> {
-            if (!state.equals(told)) {
+            if (!state.equals(sent)) {
                 emitter.send(SseEmitter.event().name(name).data(state));
-                told = state;
+                sent = state;
                 if (last) {
                     ended = true;
                     emitter.complete();

@@ -9,7 +9,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 final class WorkWatch {
 
-    private static final String STANDING = """
+    private static final String COUNTS = """
             select concat(count(*), ' ', sum(round), ' ', sum(queued), ' ', sum(leased), ' ', sum(running), ' ', sum(planned))
             from sweep_progress where state = 'ACTIVE' and queued > 0
             """;
@@ -32,10 +32,10 @@ final class WorkWatch {
         if (!dialect.takesSeveralServers()) {
             return;
         }
-        String standing = jdbc.sql(STANDING).query(String.class).single();
-        if (!standing.equals(seen) && !standing.startsWith(NOTHING_QUEUED)) {
+        String counts = jdbc.sql(COUNTS).query(String.class).single();
+        if (!counts.equals(seen) && !counts.startsWith(NOTHING_QUEUED)) {
             signal.raise();
         }
-        seen = standing;
+        seen = counts;
     }
 }

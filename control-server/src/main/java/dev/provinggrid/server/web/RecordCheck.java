@@ -88,12 +88,12 @@ final class RecordCheck {
     }
 
     private void word(JsonNode node, List<String> words, String pointer) {
-        String said = node.isString() ? node.stringValue() : "";
-        if (!words.contains(said)) {
+        String text = node.isString() ? node.stringValue() : "";
+        if (!words.contains(text)) {
             problems.add(Problem.at(Place.pointer(pointer), "not one of the words allowed")
                     .withValue(shortened(node.toString()))
                     .withAllowed(String.join(", ", words))
-                    .withSuggestion(Suggestion.nearest(said, words)));
+                    .withSuggestion(Suggestion.nearest(text, words)));
         }
     }
 

@@ -55,7 +55,7 @@ class OverviewTest {
     private String sweep;
     private List<CaseRow> cases;
     private CaseScan scan;
-    private FilteredSweeps surveys;
+    private FilteredSweeps filteredSweeps;
 
     @BeforeAll
     void runMostOfASweep(@TempDir Path folder) {
@@ -79,7 +79,7 @@ class OverviewTest {
         worker.commit(worker.runOne(), Completion.VOID, Map.of());
         cases = bench.cases(sweep);
         scan = bench.part(CaseScan.class);
-        surveys = new FilteredSweeps(
+        filteredSweeps = new FilteredSweeps(
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
                 new LevelTables(scan),
@@ -94,7 +94,7 @@ class OverviewTest {
     @Test
     void everyCellCountsItsCases() {
         Matrix matrix = Matrix.of(
-                survey(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"), Optional.empty());
+                filtered(Map.of()), List.of("weather", "approachSpeed"), List.of("timeOfDay"), Optional.empty());
         assertThat(matrix.rows().keys()).hasSize(7);
         for (int row = 0; row < matrix.rows().keys().size(); row++) {
             for (int column = 0; column < matrix.columns().keys().size(); column++) {
@@ -123,18 +123,18 @@ class OverviewTest {
     @Test
     void aFilterTakesTheCasesOfItsLevels() {
         Matrix foggy = Matrix.of(
-                survey(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
+                filtered(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
         List<CaseRow> expected = cases.stream()
                 .filter(it -> !"heavy-rain".equals(it.stored().differing().get("weather")))
                 .toList();
         assertThat(foggy.total()).isEqualTo(tally(expected));
-        assertThat(surveys.indexes(sweep, Map.of("param.weather", List.of("thick-fog", "clear"))))
+        assertThat(filteredSweeps.indexes(sweep, Map.of("param.weather", List.of("thick-fog", "clear"))))
                 .containsExactly(expected.stream().mapToInt(CaseRow::index).toArray());
     }
 
     @Test
     void ratesHaveAnIntervalBecauseThereAreReplicates() {
-        Rates rates = Rates.of(survey(Map.of()));
+        Rates rates = Rates.of(filtered(Map.of()));
         Tally all = tally(cases);
         assertThat(rates.sampled()).isTrue();
         assertThat(rates.overall().passed()).isEqualTo(all.pass());
@@ -154,7 +154,7 @@ class OverviewTest {
     @Test
     void aDistributionHoldsEveryJudgedCaseOnce() {
         double[] margins = values(measure("kpi.stopMargin"));
-        Distribution distribution = Distribution.of(survey(Map.of()), "stopMargin", "m", "", margins);
+        Distribution distribution = Distribution.of(filtered(Map.of()), "stopMargin", "m", "", margins);
         List<Double> expected = cases.stream()
                 .filter(it -> it.outcome().isPresent() && it.kpis().containsKey("stopMargin"))
                 .map(it -> it.kpis().get("stopMargin"))
@@ -175,7 +175,7 @@ class OverviewTest {
         for (String name : List.of("kpi.stopMargin", "margin.collisions_eq_0")) {
             Measure measure = measure(name);
             Matrix matrix = Matrix.of(
-                    survey(Map.of()),
+                    filtered(Map.of()),
                     List.of("weather"),
                     List.of("timeOfDay"),
                     Optional.of(new Shade(measure, values(measure))));
@@ -219,30 +219,30 @@ class OverviewTest {
     }
 
     private Measure measure(String name) {
-        return Measure.allOf(survey(Map.of()).sweep().sweep()).stream()
+        return Measure.allOf(filtered(Map.of()).sweep().sweep()).stream()
                 .filter(it -> it.name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
 
     private double[] values(Measure measure) {
-        return new Measurements(scan, bench.clock()).of(surveys.progress(sweep), measure);
+        return new Measurements(scan, bench.clock()).of(filteredSweeps.progress(sweep), measure);
     }
 
     @Test
     void whatDoesNotExistIsRefusedWithWhatDoes() {
-        assertThatThrownBy(() -> survey(Map.of("param.wether", List.of("clear"))))
+        assertThatThrownBy(() -> filtered(Map.of("param.wether", List.of("clear"))))
                 .isInstanceOf(ResponseStatusException.class)
                 .hasMessageContaining("weather");
-        assertThatThrownBy(() -> survey(Map.of("param.weather", List.of("hail"))))
+        assertThatThrownBy(() -> filtered(Map.of("param.weather", List.of("hail"))))
                 .hasMessageContaining("thick-fog");
-        assertThatThrownBy(() -> Matrix.of(survey(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
+        assertThatThrownBy(() -> Matrix.of(filtered(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
                 .hasMessageContaining("once");
-        assertThatThrownBy(() -> surveys.survey("nobody", Map.of())).hasMessageContaining("no sweep");
+        assertThatThrownBy(() -> filteredSweeps.of("nobody", Map.of())).hasMessageContaining("no sweep");
     }
 
-    private FilteredSweep survey(Map<String, List<String>> filter) {
-        return surveys.survey(sweep, filter);
+    private FilteredSweep of(Map<String, List<String>> filter) {
+        return filteredSweeps.of(sweep, filter);
     }
 
     private static String label(Matrix matrix, String parameter, int level) {

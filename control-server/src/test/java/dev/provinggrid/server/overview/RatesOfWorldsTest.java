@@ -33,7 +33,7 @@ class RatesOfWorldsTest {
             for (int it = 0; it < 16; it++) {
                 worker.pass(worker.runOne());
             }
-            Rates rates = Rates.of(surveys(bench).survey(sweep, Map.of()));
+            Rates rates = Rates.of(filteredSweeps(bench).of(sweep, Map.of()));
             assertThat(rates.overall().passed()).isEqualTo(16);
             assertThat(rates.overall().lower()).isCloseTo(.5101, within(5e-5));
             assertThat(rates.axes().getFirst().levels())
@@ -42,7 +42,7 @@ class RatesOfWorldsTest {
         }
     }
 
-    private static FilteredSweeps surveys(Bench bench) {
+    private static FilteredSweeps filteredSweeps(Bench bench) {
         CaseScan scan = bench.part(CaseScan.class);
         return new FilteredSweeps(
                 bench.part(Progresses.class),

@@ -16,10 +16,10 @@ public final class SweepWatch {
     private final ControlClient client;
     private final Clock clock;
     private final Duration patience;
-    private final Consumer<String> said;
+    private final Consumer<String> lines;
     private final BackOff backOff = new BackOff();
     private Optional<Instant> away = Optional.empty();
-    private boolean told;
+    private boolean reported;
 
     /**
      * A watch through this client.
@@ -27,11 +27,11 @@ public final class SweepWatch {
      * @param patience how long the server may stay away before that is given up
      * @param said is told when the server stays away, and when it is back
      */
-    public SweepWatch(ControlClient client, Clock clock, Duration patience, Consumer<String> said) {
+    public SweepWatch(ControlClient client, Clock clock, Duration patience, Consumer<String> lines) {
         this.client = client;
         this.clock = clock;
         this.patience = patience;
-        this.said = said;
+        this.lines = lines;
     }
 
     /**
@@ -65,11 +65,11 @@ public final class SweepWatch {
     }
 
     private void heard() {
-        if (told) {
-            said.accept("the server answers again");
+        if (reported) {
+            lines.accept("the server answers again");
         }
         away = Optional.empty();
-        told = false;
+        reported = false;
         backOff.reset();
     }
 
@@ -80,9 +80,9 @@ public final class SweepWatch {
             away = Optional.of(now);
         } else if (Duration.between(away.get(), now).compareTo(patience) > 0) {
             throw failure;
-        } else if (!told) {
-            told = true;
-            said.accept(failure.getMessage() + ": tried again for " + patience.toMinutes() + " min");
+        } else if (!reported) {
+            reported = true;
+            lines.accept(failure.getMessage() + ": tried again for " + patience.toMinutes() + " min");
         }
     }
 

@@ -57,10 +57,10 @@ public final class ResumeCommand implements Callable<Integer> {
             throw new UsageError(root + " was fetched from a server that stays; the rest comes with: " + it.next());
         });
         String document = document(folder, partial.isPresent());
-        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
+        try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             LocalRun run = new LocalRun(
                     Home.ofThisProcess(), folder, settings(partial.map(Partial::run)), output.progress(), clock);
-            SweepEnd end = run.resume(document, vigil);
+            SweepEnd end = run.resume(document, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

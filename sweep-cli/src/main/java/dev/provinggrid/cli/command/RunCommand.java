@@ -63,18 +63,18 @@ public final class RunCommand implements Callable<Integer> {
         SweepDocument document = file.document();
         Sweep sweep = file.sweep(document);
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
-        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
-            SweepEnd end = ran(folder, document, vigil);
+        try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
+            SweepEnd end = ran(folder, document, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);
         }
     }
 
     /** Takes its folder back where nothing came of it; as soon as there may be a sweep everything is kept. */
-    private SweepEnd ran(ResultsFolder folder, SweepDocument document, InterruptibleWait vigil) {
+    private SweepEnd ran(ResultsFolder folder, SweepDocument document, InterruptibleWait interruptible) {
         try {
             folder.write("sweep.yaml", SweepYaml.text(file.path(), document));
-            return localRun(folder).run(document.json(), vigil);
+            return localRun(folder).run(document.json(), interruptible);
         } catch (Unfinished kept) {
             throw kept;
         } catch (Refused refused) {

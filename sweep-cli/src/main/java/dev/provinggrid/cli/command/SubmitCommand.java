@@ -55,9 +55,9 @@ public final class SubmitCommand implements Callable<Integer> {
             print(client, accepted);
             return ExitCode.OK;
         }
-        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
+        try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(accepted, vigil);
+            SweepEnd end = sweep.follow(accepted, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

@@ -36,9 +36,9 @@ public final class WatchCommand implements Callable<Integer> {
         boolean failsOnFail = waiting.failsOnFail();
         ControlClient client = server.client();
         String id = reference.find(client).id();
-        try (InterruptibleWait vigil = new InterruptibleWait(waiting.deadline())) {
+        try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
-            SweepEnd end = sweep.follow(id, vigil);
+            SweepEnd end = sweep.follow(id, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

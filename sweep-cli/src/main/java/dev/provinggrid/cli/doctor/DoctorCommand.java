@@ -26,10 +26,10 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DoctorReport diagnosis = DoctorReport.of(checks());
+        DoctorReport report = DoctorReport.of(checks());
         output.print(
-                diagnosis, out -> diagnosis.print(out, Terminal.ofThisProcess().ink()));
-        return diagnosis.ready() ? ExitCode.OK : ExitCode.NOT_READY;
+                report, out -> report.print(out, Terminal.ofThisProcess().ink()));
+        return report.ready() ? ExitCode.OK : ExitCode.NOT_READY;
     }
 
     private static List<Check> checks() {

@@ -49,12 +49,12 @@ record GpuCheck(SearchPath path, Duration patience) implements Check {
             process.destroyForcibly();
             return Finding.absent("GPU", program + " does not answer within " + patience.toSeconds() + " s", REMEDY);
         }
-        String said = Files.readString(answer).strip();
-        return process.exitValue() == 0 && !said.isEmpty()
-                ? Finding.ok("GPU", String.join("; ", said.lines().toList()))
+        String answered = Files.readString(answer).strip();
+        return process.exitValue() == 0 && !answered.isEmpty()
+                ? Finding.ok("GPU", String.join("; ", answered.lines().toList()))
                 : Finding.absent(
                         "GPU",
-                        program + " finds none: " + said.lines().findFirst().orElse("no answer"),
+                        program + " finds none: " + answered.lines().findFirst().orElse("no answer"),
                         REMEDY);
     }
 }

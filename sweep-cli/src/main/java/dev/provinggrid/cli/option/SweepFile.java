@@ -74,7 +74,7 @@ public final class SweepFile {
      * @throws InvalidFile when that cannot be done
      */
     public SweepDocument document() {
-        return told(() -> SweepDocument.resolve(file, settings()));
+        return namingTheFile(() -> SweepDocument.resolve(file, settings()));
     }
 
     /**
@@ -83,7 +83,7 @@ public final class SweepFile {
      * @throws InvalidFile with everything that is wrong
      */
     public Sweep sweep(SweepDocument document) {
-        return told(() -> new SweepReader(scenarios.scenarios(), models.models()).read(document));
+        return namingTheFile(() -> new SweepReader(scenarios.scenarios(), models.models()).read(document));
     }
 
     /**
@@ -93,7 +93,7 @@ public final class SweepFile {
      */
     public List<PerceptionModel> ownModels(SweepDocument document) {
         JsonNode root = JsonMapper.shared().readTree(document.json());
-        return told(models::own).stream().filter(it -> names(root, it.name())).toList();
+        return namingTheFile(models::own).stream().filter(it -> names(root, it.name())).toList();
     }
 
     private static boolean names(JsonNode node, String name) {
@@ -128,7 +128,7 @@ public final class SweepFile {
         return all;
     }
 
-    private <T> T told(Supplier<T> reading) {
+    private <T> T namingTheFile(Supplier<T> reading) {
         try {
             return reading.get();
         } catch (InvalidInput invalid) {

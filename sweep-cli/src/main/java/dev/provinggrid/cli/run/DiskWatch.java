@@ -13,7 +13,7 @@ final class DiskWatch implements AutoCloseable {
 
     private final Path folder;
     private final String next;
-    private final Consumer<String> said;
+    private final Consumer<String> lines;
     private final Thread thread;
     private boolean full;
 
@@ -22,10 +22,10 @@ final class DiskWatch implements AutoCloseable {
      *
      * @param next the command that goes on with the run
      */
-    DiskWatch(Path folder, String next, Consumer<String> said) {
+    DiskWatch(Path folder, String next, Consumer<String> lines) {
         this.folder = folder;
         this.next = next;
-        this.said = said;
+        this.lines = lines;
         this.thread = Thread.ofVirtual().name("disk-watch").start(this::watch);
     }
 
@@ -43,12 +43,12 @@ final class DiskWatch implements AutoCloseable {
     void look(long usableBytes) {
         boolean fullNow = usableBytes < DiskReserve.BYTES;
         if (fullNow && !full) {
-            said.accept("The disk is full (" + WriteFailed.disk(folder) + "): no case is started below "
+            lines.accept("The disk is full (" + WriteFailed.disk(folder) + "): no case is started below "
                     + (DiskReserve.BYTES >> 20)
                     + " MiB. What has ended is safe; the run goes on as soon as there is room,"
                     + " or later with: " + next);
         } else if (full && !fullNow) {
-            said.accept("There is room on the disk again.");
+            lines.accept("There is room on the disk again.");
         }
         full = fullNow;
     }

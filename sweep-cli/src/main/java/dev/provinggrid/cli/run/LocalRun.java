@@ -44,8 +44,8 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
      * @throws EndedBeforeStart when nothing came of it
      * @throws Unfinished when its results are not all here, but safe
      */
-    public SweepEnd run(String document, InterruptibleWait vigil) {
-        return run(vigil, false, followed -> followed.submitAndFollow(document));
+    public SweepEnd run(String document, InterruptibleWait interruptible) {
+        return run(interruptible, false, followed -> followed.submitAndFollow(document));
     }
 
     /**
@@ -53,15 +53,15 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
      *
      * @throws Unfinished when its results are not all here yet, but safe
      */
-    public SweepEnd resume(String document, InterruptibleWait vigil) {
-        return run(vigil, true, followed -> followed.goOn(document));
+    public SweepEnd resume(String document, InterruptibleWait interruptible) {
+        return run(interruptible, true, followed -> followed.goOn(document));
     }
 
-    private SweepEnd run(InterruptibleWait vigil, boolean exists, Consumer<FollowedSweep> task) {
+    private SweepEnd run(InterruptibleWait interruptible, boolean exists, Consumer<FollowedSweep> task) {
         Partial partial = folder.markRun(settings);
-        Progress progress = new Progress(vigil, task);
+        Progress progress = new Progress(interruptible, task);
         progress.submitted = exists;
-        vigil.onHaste(() -> advice(partial).forEach(display::say));
+        interruptible.onHaste(() -> advice(partial).forEach(display::say));
         try (display;
                 DiskWatch _ = new DiskWatch(folder.root(), partial.next(), display::say)) {
             SweepEnd end = onServer(progress).in(folder, partial);
@@ -114,19 +114,19 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
     /** How far it came, which counts when it fails: from the submission on nothing is thrown away. */
     private static final class Progress {
 
-        private final InterruptibleWait vigil;
+        private final InterruptibleWait interruptible;
         private final Consumer<FollowedSweep> task;
         private InterruptibleWait.Ending ending = InterruptibleWait.Ending.DONE;
         private boolean submitted;
 
-        Progress(InterruptibleWait vigil, Consumer<FollowedSweep> task) {
-            this.vigil = vigil;
+        Progress(InterruptibleWait interruptible, Consumer<FollowedSweep> task) {
+            this.interruptible = interruptible;
             this.task = task;
         }
 
         void follow(FollowedSweep followed, Runnable whenUp) {
             try {
-                ending = vigil.wait(() -> {
+                ending = interruptible.wait(() -> {
                     whenUp.run();
                     task.accept(followed);
                 });

@@ -27,22 +27,22 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
      *
      * @throws Unfinished when the server stayed away
      */
-    public SweepEnd follow(String id, InterruptibleWait vigil) {
-        return follow(id, vigil, Optional.empty());
+    public SweepEnd follow(String id, InterruptibleWait interruptible) {
+        return follow(id, interruptible, Optional.empty());
     }
 
     /** The same with one that was submitted just now: Ctrl-C and the deadline cancel it, not only the wait. */
-    public SweepEnd follow(SweepAccepted accepted, InterruptibleWait vigil) {
-        return follow(accepted.id(), vigil, Optional.of(accepted));
+    public SweepEnd follow(SweepAccepted accepted, InterruptibleWait interruptible) {
+        return follow(accepted.id(), interruptible, Optional.of(accepted));
     }
 
-    private SweepEnd follow(String id, InterruptibleWait vigil, Optional<SweepAccepted> accepted) {
+    private SweepEnd follow(String id, InterruptibleWait interruptible, Optional<SweepAccepted> accepted) {
         boolean ours = accepted.isPresent();
         FollowedSweep followed =
                 new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
         accepted.ifPresent(followed::accepted);
         try (display) {
-            InterruptibleWait.Ending ending = vigil.wait(() -> followed.follow(id));
+            InterruptibleWait.Ending ending = interruptible.wait(() -> followed.follow(id));
             display.close();
             if (ours) {
                 followed.cancelAfter(ending);

@@ -23,7 +23,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
 
     private final Home home;
     private final ServerSettings settings;
-    private final Consumer<String> said;
+    private final Consumer<String> lines;
     private final Thread keeper;
     private CompletableFuture<Endpoint> endpoint = new CompletableFuture<>();
     private ServerProcess process;
@@ -38,10 +38,10 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
      *
      * @param said is told when it had to be started again
      */
-    public PrivateServer(Home home, ServerSettings settings, Consumer<String> said) {
+    public PrivateServer(Home home, ServerSettings settings, Consumer<String> lines) {
         this.home = home;
         this.settings = settings;
-        this.said = said;
+        this.lines = lines;
         settings.requireRoom();
         this.process = ServerProcess.start(home, settings);
         this.keeper = Thread.ofPlatform().name("server-keeper").daemon().unstarted(this::keep);
@@ -108,7 +108,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
         }
         if (!why.equals(lastWhy)) {
             lastWhy = why;
-            said.accept(why.equals(FULL) ? why : why + ": starting it again");
+            lines.accept(why.equals(FULL) ? why : why + ": starting it again");
         }
         Thread.sleep(why.equals(FULL) ? PAUSE_WHILE_FULL : FIRST_PAUSE.multipliedBy(1L << failedStarts));
         synchronized (this) {

@@ -25,14 +25,14 @@ public interface ProgressDisplay extends AutoCloseable {
     }
 
     /** Shows nothing; what is said besides goes there. */
-    static ProgressDisplay saying(Consumer<String> said) {
+    static ProgressDisplay saying(Consumer<String> lines) {
         return new ProgressDisplay() {
             @Override
             public void show(ProgressEvent event) {}
 
             @Override
             public void say(String line) {
-                said.accept(line);
+                lines.accept(line);
             }
 
             @Override

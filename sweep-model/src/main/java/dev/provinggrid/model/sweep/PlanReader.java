@@ -133,9 +133,9 @@ final class PlanReader {
     /** A manifest may name a model by default that is not here. */
     private void refuseUnknownDefaults(Fields fields, Map<String, Value> fixed) {
         for (Parameter parameter : manifest.parameters()) {
-            boolean said = fields.namesWithin("axes").contains(parameter.name())
+            boolean written = fields.namesWithin("axes").contains(parameter.name())
                     || fields.namesWithin("parameters").contains(parameter.name());
-            if (!said && parameter.type() == Parameter.Type.CHOICE) {
+            if (!written && parameter.type() == Parameter.Type.CHOICE) {
                 new ValueReader(parameter, Optional.empty(), problems)
                         .read(((Value.Text) fixed.get(parameter.name())).text(), fields.place("parameters"));
             }

@@ -22,19 +22,19 @@ public final class Commits {
 
     private final Ledger ledger;
     private final Attempts attempts;
-    private final AttemptTransitions endings;
+    private final AttemptTransitions transitions;
     private final ArtifactRecords artifacts;
     private final Verdicts verdicts;
 
     public Commits(
             Ledger ledger,
             Attempts attempts,
-            AttemptTransitions endings,
+            AttemptTransitions transitions,
             ArtifactRecords artifacts,
             Verdicts verdicts) {
         this.ledger = ledger;
         this.attempts = attempts;
-        this.endings = endings;
+        this.transitions = transitions;
         this.artifacts = artifacts;
         this.verdicts = verdicts;
     }
@@ -91,12 +91,12 @@ public final class Commits {
 
     private void end(Attempt attempt, OutcomeReport report, Optional<CaseResult> verdict) {
         switch (report.completion()) {
-            case COMPLETED, VOID, REFUSED -> endings.committed(attempt, report.completion(), verdict.orElseThrow());
-            case TIMEOUT -> endings.timedOut(attempt, Optional.of(report), report.message());
+            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, report.completion(), verdict.orElseThrow());
+            case TIMEOUT -> transitions.timedOut(attempt, Optional.of(report), report.message());
             case SIMULATOR_ERROR ->
-                endings.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
+                transitions.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
             case CANCELLED ->
-                endings.released(
+                transitions.released(
                         attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
         }
     }

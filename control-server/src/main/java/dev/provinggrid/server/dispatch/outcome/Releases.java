@@ -13,12 +13,12 @@ public final class Releases {
 
     private final Ledger ledger;
     private final Attempts attempts;
-    private final AttemptTransitions endings;
+    private final AttemptTransitions transitions;
 
-    public Releases(Ledger ledger, Attempts attempts, AttemptTransitions endings) {
+    public Releases(Ledger ledger, Attempts attempts, AttemptTransitions transitions) {
         this.ledger = ledger;
         this.attempts = attempts;
-        this.endings = endings;
+        this.transitions = transitions;
     }
 
     /**
@@ -31,7 +31,7 @@ public final class Releases {
         return ledger.write(() -> {
             Optional<Attempt> found = attempts.find(id).filter(it -> it.holds(token));
             found.filter(Attempt::live)
-                    .ifPresent(it -> endings.released(it, Optional.empty(), EndReason.givenBack(reason)));
+                    .ifPresent(it -> transitions.released(it, Optional.empty(), EndReason.givenBack(reason)));
             return found.filter(it -> it.live() || handedBack(it)).isPresent();
         });
     }

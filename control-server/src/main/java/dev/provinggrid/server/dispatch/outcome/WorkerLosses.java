@@ -31,7 +31,7 @@ public final class WorkerLosses {
     private final Ledger ledger;
     private final Workers workers;
     private final Attempts attempts;
-    private final AttemptTransitions endings;
+    private final AttemptTransitions transitions;
     private final LostWorkersOfSweeps lost;
     private final Clock clock;
 
@@ -39,13 +39,13 @@ public final class WorkerLosses {
             Ledger ledger,
             Workers workers,
             Attempts attempts,
-            AttemptTransitions endings,
+            AttemptTransitions transitions,
             LostWorkersOfSweeps lost,
             Clock clock) {
         this.ledger = ledger;
         this.workers = workers;
         this.attempts = attempts;
-        this.endings = endings;
+        this.transitions = transitions;
         this.lost = lost;
         this.clock = clock;
     }
@@ -100,14 +100,14 @@ public final class WorkerLosses {
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));
             if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
-                endings.released(attempt, Optional.empty(), loss.reason());
+                transitions.released(attempt, Optional.empty(), loss.reason());
             } else if (attempt.state() == AttemptState.LEASED && innocent) {
-                endings.released(
+                transitions.released(
                         attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));
             } else if (cause.charged() && attempt.state() == AttemptState.RUNNING && !innocent) {
-                endings.failed(attempt, Optional.empty(), loss.reason());
+                transitions.failed(attempt, Optional.empty(), loss.reason());
             } else {
-                endings.lost(attempt, loss.reason());
+                transitions.lost(attempt, loss.reason());
             }
         }
     }

@@ -25,7 +25,7 @@ public final class Heartbeats {
     private final Ledger ledger;
     private final Admission admission;
     private final Attempts attempts;
-    private final AttemptTransitions endings;
+    private final AttemptTransitions transitions;
     private final DispatchSettings settings;
     private final Clock clock;
 
@@ -33,13 +33,13 @@ public final class Heartbeats {
             Ledger ledger,
             Admission admission,
             Attempts attempts,
-            AttemptTransitions endings,
+            AttemptTransitions transitions,
             DispatchSettings settings,
             Clock clock) {
         this.ledger = ledger;
         this.admission = admission;
         this.attempts = attempts;
-        this.endings = endings;
+        this.transitions = transitions;
         this.settings = settings;
         this.clock = clock;
     }
@@ -68,9 +68,9 @@ public final class Heartbeats {
         }
         Attempt attempt = found.get();
         attempts.beat(attempt, held.simS(), held.wallS(), clock.instant().plus(settings.leaseTtl()));
-        Attempt current = held.state() == AttemptState.RUNNING ? endings.started(attempt) : attempt;
+        Attempt current = held.state() == AttemptState.RUNNING ? transitions.started(attempt) : attempt;
         if (overdue(current, held)) {
-            endings.timedOut(
+            transitions.timedOut(
                     current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
             return false;
         }
@@ -90,9 +90,9 @@ public final class Heartbeats {
         }
         EndReason cause = EndReason.forgotten("missing from " + DispatchSettings.MOST_MISSED_BEATS + " heartbeats");
         if (attempt.state() == AttemptState.LEASED) {
-            endings.released(attempt, Optional.empty(), cause);
+            transitions.released(attempt, Optional.empty(), cause);
         } else {
-            endings.lost(attempt, cause);
+            transitions.lost(attempt, cause);
         }
     }
 }

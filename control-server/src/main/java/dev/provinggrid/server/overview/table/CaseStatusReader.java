@@ -10,23 +10,23 @@ public final class CaseStatusReader {
     private static final int AT_HAND = 16;
 
     private final CaseScan scan;
-    private final SweepCache<CaseStatuses> shelf;
+    private final SweepCache<CaseStatuses> cache;
 
     public CaseStatusReader(CaseScan scan, Clock clock) {
         this.scan = scan;
-        this.shelf = new SweepCache<>(AT_HAND, clock);
+        this.cache = new SweepCache<>(AT_HAND, clock);
     }
 
     public CaseStatuses of(SweepProgress progress) {
-        return shelf.get(progress.sweep(), progress, () -> read(progress));
+        return cache.get(progress.sweep(), progress, () -> read(progress));
     }
 
     private CaseStatuses read(SweepProgress progress) {
-        CaseStatuses standings = new CaseStatuses(progress.planned());
+        CaseStatuses statuses = new CaseStatuses(progress.planned());
         scan.states(
                 progress,
                 (index, state, outcome, cause, errorKind) ->
-                        standings.put(index, CaseStatus.of(state, outcome), cause, errorKind));
-        return standings;
+                        statuses.put(index, CaseStatus.of(state, outcome), cause, errorKind));
+        return statuses;
     }
 }

@@ -7,16 +7,16 @@ import java.util.List;
 /** Where every case of a sweep stands, in the round that counts. Filled once, then only read. */
 public final class CaseStatuses {
 
-    private final CaseStatus[] standing;
+    private final CaseStatus[] statuses;
     private final short[] cause;
     private final short[] errorKind;
     private final List<String> words = new ArrayList<>(List.of(""));
 
     CaseStatuses(int cases) {
-        standing = new CaseStatus[cases];
+        statuses = new CaseStatus[cases];
         cause = new short[cases];
         errorKind = new short[cases];
-        Arrays.fill(standing, CaseStatus.QUEUED);
+        Arrays.fill(statuses, CaseStatus.QUEUED);
     }
 
     /**
@@ -26,15 +26,15 @@ public final class CaseStatuses {
      * @param kind of error; null when it is none
      */
     void put(int index, CaseStatus where, String why, String kind) {
-        if (index < standing.length) {
-            standing[index] = where;
+        if (index < statuses.length) {
+            statuses[index] = where;
             cause[index] = number(why);
             errorKind[index] = number(kind);
         }
     }
 
     public CaseStatus of(int index) {
-        return standing[index];
+        return statuses[index];
     }
 
     /** Why the case failed; empty when nothing is said. */

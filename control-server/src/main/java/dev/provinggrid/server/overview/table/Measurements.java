@@ -15,16 +15,16 @@ public final class Measurements {
 
     private final CaseScan scan;
     private final JsonMapper json = JsonMapper.shared();
-    private final SweepCache<double[]> shelf;
+    private final SweepCache<double[]> cache;
 
     public Measurements(CaseScan scan, Clock clock) {
         this.scan = scan;
-        this.shelf = new SweepCache<>(AT_HAND, clock);
+        this.cache = new SweepCache<>(AT_HAND, clock);
     }
 
     /** By index of the case; NaN where it has none. Not to be changed. */
     public double[] of(SweepProgress progress, Measure measure) {
-        return shelf.get(progress.sweep() + "/" + measure.name(), progress, () -> read(progress, measure));
+        return cache.get(progress.sweep() + "/" + measure.name(), progress, () -> read(progress, measure));
     }
 
     private double[] read(SweepProgress progress, Measure measure) {

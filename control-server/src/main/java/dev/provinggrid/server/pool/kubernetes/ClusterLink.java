@@ -13,17 +13,17 @@ final class ClusterLink {
 
     private final Cluster cluster;
     private final Pulse pulse;
-    private final SweepBackoff setbacks;
+    private final SweepBackoff backoff;
     private final Leadership leadership;
 
     private boolean answering = true;
     private boolean watching;
 
     /** @param leadership of the servers on this database the one that holds it takes steps; all look */
-    ClusterLink(Cluster cluster, Pulse pulse, SweepBackoff setbacks, Leadership leadership) {
+    ClusterLink(Cluster cluster, Pulse pulse, SweepBackoff backoff, Leadership leadership) {
         this.cluster = cluster;
         this.pulse = pulse;
-        this.setbacks = setbacks;
+        this.backoff = backoff;
         this.leadership = leadership;
     }
 
@@ -37,7 +37,7 @@ final class ClusterLink {
         boolean before = watching;
         watching = answering && cluster.watching();
         if (watching && !before) {
-            setbacks.clusterIsBack();
+            backoff.clusterIsBack();
         }
     }
 

@@ -23,7 +23,7 @@ import java.util.Map;
 final class ClusterReconciler implements PoolReconciler {
 
     private final ClusterLink link;
-    private final ObservedState situations;
+    private final ObservedState observed;
     private final PodWorkers workers;
     private final SlotPlan plan;
     private final SweepSteps steps;
@@ -36,14 +36,14 @@ final class ClusterReconciler implements PoolReconciler {
 
     ClusterReconciler(
             ClusterLink link,
-            ObservedState situations,
+            ObservedState observed,
             PodWorkers workers,
             SlotPlan plan,
             SweepSteps steps,
             PoolNews news,
             Clock clock) {
         this.link = link;
-        this.situations = situations;
+        this.observed = observed;
         this.workers = workers;
         this.plan = plan;
         this.steps = steps;
@@ -80,11 +80,11 @@ final class ClusterReconciler implements PoolReconciler {
     }
 
     private void reconcile(ClusterState state, Instant now) {
-        List<PodReport> reports = situations.reports(state, now);
+        List<PodReport> reports = observed.reports(state, now);
         Map<String, WorkerRow> rows = workers.present(reports);
         SlotPlan.Round round = plan.of(state, reports);
         slots = round.slots();
-        List<SweepSituation> all = situations.of(round.shares(), steps.jobs(state), reports, rows);
+        List<SweepSituation> all = observed.of(round.shares(), steps.jobs(state), reports, rows);
         if (link.mayStep()) {
             all.forEach(it -> steps.take(it, round.of(it.sweep()), neededElsewhere(it, all), now));
         }
@@ -96,7 +96,7 @@ final class ClusterReconciler implements PoolReconciler {
     /** Before the cluster has been read once there is only this to tell. */
     private void tellOfTheOutage(Instant now) {
         SlotPlan.Round round = plan.ofNothing();
-        List<SweepSituation> all = situations.of(round.shares(), List.of(), List.of(), Map.of());
+        List<SweepSituation> all = observed.of(round.shares(), List.of(), List.of(), Map.of());
         news.note(all, Warnings.none(), round, link.watching(), false, now);
     }
 

@@ -42,7 +42,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     /** Workers of the server before, as long as dispatch has not been told. */
     private List<UUID> before;
 
-    private Optional<WorkerExitListener> endings = Optional.empty();
+    private Optional<WorkerExitListener> exits = Optional.empty();
     private boolean drained;
     private int wanted;
 
@@ -74,7 +74,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
 
     @Override
     public synchronized void tell(WorkerExitListener listener) {
-        endings = Optional.of(listener);
+        exits = Optional.of(listener);
     }
 
     @Override
@@ -118,7 +118,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
     @Override
     public synchronized void reconcile(int number) {
         wanted = number;
-        endings.filter(_ -> !before.isEmpty()).ifPresent(this::endThoseBefore);
+        exits.filter(_ -> !before.isEmpty()).ifPresent(this::endThoseBefore);
         slots.forEach(this::note);
         slots.forEach(this::boundLog);
         if (!drained) {
@@ -197,7 +197,7 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
                 slot.failed(how, clock.instant(), backOff, healthyAfter);
                 LOG.warn("Process {}: {}; started again from {}", ended.worker().pid(), how, slot.notBefore());
             }
-            endings.ifPresent(it -> it.ended(ended.worker().id(), ending));
+            exits.ifPresent(it -> it.ended(ended.worker().id(), ending));
         });
     }
 

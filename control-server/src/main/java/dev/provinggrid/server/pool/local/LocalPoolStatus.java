@@ -32,10 +32,10 @@ final class LocalPoolStatus implements SweepPools {
                 : demand.open().stream()
                         .filter(it -> it.sweep().equals(sweep))
                         .findFirst()
-                        .map(it -> told(it, troubles));
+                        .map(it -> view(it, troubles));
     }
 
-    private SweepPool told(SweepDemand sweep, List<String> troubles) {
+    private SweepPool view(SweepDemand sweep, List<String> troubles) {
         return new SweepPool(
                 sweep.workers(),
                 pool.alive().size(),

@@ -66,18 +66,18 @@ public final class CaseEnds {
                         order by round desc limit 1
                         """)
                 .params(entry.sweep(), entry.index(), entry.round())
-                .query((row, _) -> new Standing(row.getInt("round"), Outcome.valueOf(row.getString("outcome"))))
+                .query((row, _) -> new EarlierOutcome(row.getInt("round"), Outcome.valueOf(row.getString("outcome"))))
                 .optional()
-                .ifPresent(standing -> {
+                .ifPresent(earlier -> {
                     jdbc.sql("update sweep_case set round = ? where sweep_id = ? and case_index = ?")
-                            .params(standing.round(), entry.sweep(), entry.index())
+                            .params(earlier.round(), entry.sweep(), entry.index())
                             .update();
                     counts.move(
-                            entry.sweep(), "missing", Counts.column(CaseState.FINAL, Optional.of(standing.outcome())));
+                            entry.sweep(), "missing", Counts.column(CaseState.FINAL, Optional.of(earlier.outcome())));
                 });
     }
 
-    private record Standing(int round, Outcome outcome) {}
+    private record EarlierOutcome(int round, Outcome outcome) {}
 
     /**
      * The next of what is queued of a sweep becomes MISSING, so many at once that the writer is not kept long; an outcome of an

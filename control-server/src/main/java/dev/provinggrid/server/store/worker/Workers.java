@@ -110,8 +110,8 @@ public final class Workers {
         return known.filter(it -> it != State.GONE).orElse(State.ALIVE);
     }
 
-    private int slot(int said, Optional<String> sweep) {
-        return sweep.isPresent() ? lowestFreeSlot() : said;
+    private int slot(int requested, Optional<String> sweep) {
+        return sweep.isPresent() ? lowestFreeSlot() : requested;
     }
 
     private int lowestFreeSlot() {

@@ -71,8 +71,8 @@ abstract class OnAMockedCluster {
 
     final Labels labels = new Labels("lab");
     final List<Cluster> clusters = new ArrayList<>();
-    final SweepBackoff setbacks = new SweepBackoff();
-    final PoolStatus status = new PoolStatus(setbacks);
+    final SweepBackoff backoff = new SweepBackoff();
+    final PoolStatus status = new PoolStatus(backoff);
     final AtomicLong nanos = new AtomicLong();
     ClusterReconciler reconciler;
     KubernetesClient own;
@@ -145,11 +145,11 @@ abstract class OnAMockedCluster {
         SweepJobs jobs = new SweepJobs(actions, cluster);
         Announcements announcements = new Announcements(new JobEvents(own, NAMESPACE, "lab"), demand::cancelled);
         return new ClusterReconciler(
-                new ClusterLink(cluster, new Pulse(own), setbacks, leadership),
+                new ClusterLink(cluster, new Pulse(own), backoff, leadership),
                 new ObservedState(labels, properties.startLimit()),
                 workers,
                 new SlotPlan(demand, new SlotCount(properties, labels, templates), labels),
-                new SweepSteps(workers, actions, jobs, properties, setbacks, demand),
+                new SweepSteps(workers, actions, jobs, properties, backoff, demand),
                 new PoolNews(status, announcements),
                 bench.clock());
     }

@@ -41,8 +41,8 @@ public final class SweepJobs {
     }
 
     /** The Jobs as they are: what the watch told, or what was written since. */
-    public List<Job> over(List<Job> told) {
-        return written.over(told);
+    public List<Job> over(List<Job> observed) {
+        return written.over(observed);
     }
 
     /** The latest generation that is known of; 0 for none. */

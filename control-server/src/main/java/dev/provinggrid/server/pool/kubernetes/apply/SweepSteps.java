@@ -26,9 +26,9 @@ public final class SweepSteps {
     private final JobActions actions;
     private final SweepJobs jobs;
     private final JobPlan plan;
-    private final SweepBackoff setbacks;
+    private final SweepBackoff backoff;
     private final Demand demand;
-    private final IdleGracePeriod warmth;
+    private final IdleGracePeriod idleGrace;
     private final Set<String> givenUp = new HashSet<>();
 
     public SweepSteps(
@@ -36,15 +36,15 @@ public final class SweepSteps {
             JobActions actions,
             SweepJobs jobs,
             KubernetesPoolProperties properties,
-            SweepBackoff setbacks,
+            SweepBackoff backoff,
             Demand demand) {
         this.workers = workers;
         this.actions = actions;
         this.jobs = jobs;
         this.plan = new JobPlan(properties.queued());
-        this.setbacks = setbacks;
+        this.backoff = backoff;
         this.demand = demand;
-        this.warmth = new IdleGracePeriod(properties.keepWarm());
+        this.idleGrace = new IdleGracePeriod(properties.keepWarm());
     }
 
     /** The Jobs as they are: what the watch told, or what was written since. */
@@ -59,7 +59,7 @@ public final class SweepSteps {
      * @param neededElsewhere whether another sweep waits for room
      */
     public void take(SweepSituation situation, Optional<SweepDemand> asked, boolean neededElsewhere, Instant now) {
-        if (setbacks.mayTry(situation.sweep(), now) && (asked.isPresent() || mayBeOver(situation))) {
+        if (backoff.mayTry(situation.sweep(), now) && (asked.isPresent() || mayBeOver(situation))) {
             tryTo(situation, asked, neededElsewhere, now);
         }
     }
@@ -76,20 +76,20 @@ public final class SweepSteps {
             if (asked.isPresent()) {
                 replaceThoseThatDoNotStart(situation);
             }
-            DesiredState need = need(situation, asked.isPresent(), neededElsewhere, now);
-            for (PoolStep step : plan.steps(need, situation.views(), jobs.lastGeneration(situation.sweep()), now)) {
+            DesiredState desired = desired(situation, asked.isPresent(), neededElsewhere, now);
+            for (PoolStep step : plan.steps(desired, situation.views(), jobs.lastGeneration(situation.sweep()), now)) {
                 take(step, situation, asked.map(SweepDemand::template).orElse(""), now);
             }
-            setbacks.succeeded(situation.sweep());
+            backoff.succeeded(situation.sweep());
         } catch (RuntimeException refused) {
-            setbacks.failed(situation.sweep(), refused, now);
+            backoff.failed(situation.sweep(), refused, now);
         }
     }
 
-    private DesiredState need(SweepSituation situation, boolean asked, boolean neededElsewhere, Instant now) {
+    private DesiredState desired(SweepSituation situation, boolean asked, boolean neededElsewhere, Instant now) {
         List<WorkerRow> present = situation.present();
         boolean surplus = situation.retained() > situation.wanted();
-        boolean mayStay = warmth.mayStay(situation.sweep(), surplus, neededElsewhere, now);
+        boolean mayStay = idleGrace.mayStay(situation.sweep(), surplus, neededElsewhere, now);
         boolean over = !asked && (present.isEmpty() || !surplus || !mayStay);
         return new DesiredState(situation.wanted(), present.size(), mayStay, !asked, over);
     }

@@ -41,11 +41,11 @@ final class WrittenJobs {
     }
 
     /** The Jobs as they are: what the watch told, or what was written since. */
-    List<Job> over(List<Job> told) {
+    List<Job> over(List<Job> observed) {
         Map<String, Job> known = new HashMap<>();
-        told.forEach(it -> known.put(it.getMetadata().getUid(), it));
+        observed.forEach(it -> known.put(it.getMetadata().getUid(), it));
         removed.retainAll(known.keySet());
-        byUid.entrySet().removeIf(it -> toldAgain(it.getValue(), known.get(it.getKey())));
+        byUid.entrySet().removeIf(it -> observedAgain(it.getValue(), known.get(it.getKey())));
         byUid.forEach((uid, written) -> known.put(uid, written.job()));
         List<Job> jobs = new ArrayList<>(known.values());
         jobs.removeIf(it -> removed.contains(it.getMetadata().getUid()));
@@ -72,7 +72,7 @@ final class WrittenJobs {
         byUid.replaceAll((uid, it) -> it.of(sweep) ? new Written(byTheirUid.get(uid), now) : it);
     }
 
-    private static boolean toldAgain(Written written, Job told) {
-        return told != null && JobViews.completions(told) >= JobViews.completions(written.job());
+    private static boolean observedAgain(Written written, Job observed) {
+        return observed != null && JobViews.completions(observed) >= JobViews.completions(written.job());
     }
 }

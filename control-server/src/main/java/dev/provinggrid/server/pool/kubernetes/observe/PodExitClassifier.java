@@ -31,15 +31,15 @@ final class PodExitClassifier {
                     .orElse(Loss.of(LossCause.EXITED));
             return new Ending(loss, true);
         }
-        Optional<PoolCondition> trouble = trouble(pod);
-        LossCause cause = trouble.map(it -> cause(it.kind(), pod)).orElse(withoutTrouble(pod));
-        String text = trouble.map(PodExitClassifier::text).orElse(cause.text());
-        String kind = trouble.map(it -> it.kind().word()).orElse(cause.word());
+        Optional<PoolCondition> condition = trouble(pod);
+        LossCause cause = condition.map(it -> cause(it.kind(), pod)).orElse(withoutTrouble(pod));
+        String text = condition.map(PodExitClassifier::text).orElse(cause.text());
+        String kind = condition.map(it -> it.kind().word()).orElse(cause.word());
         return new Ending(new Loss(cause, kind, text + where), false);
     }
 
-    private static String text(PoolCondition trouble) {
-        return trouble.kind().word() + ": " + trouble.message();
+    private static String text(PoolCondition condition) {
+        return condition.kind().word() + ": " + condition.message();
     }
 
     private static LossCause withoutTrouble(Pod pod) {

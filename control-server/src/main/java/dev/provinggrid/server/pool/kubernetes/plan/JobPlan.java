@@ -35,17 +35,17 @@ public final class JobPlan {
      * @param jobs all Jobs of the sweep that the cluster still has
      * @param lastGeneration the latest ever made, as far as is known
      */
-    public List<PoolStep> steps(DesiredState need, List<JobView> jobs, int lastGeneration, Instant now) {
+    public List<PoolStep> steps(DesiredState desired, List<JobView> jobs, int lastGeneration, Instant now) {
         List<JobView> live = jobs.stream().filter(JobView::live).toList();
-        if (need.over()) {
-            return scaleDown(need, live);
+        if (desired.over()) {
+            return scaleDown(desired, live);
         }
         int retained = live.stream().mapToInt(JobView::retained).sum();
-        int missing = need.wanted() - retained;
+        int missing = desired.wanted() - retained;
         if (missing > 0) {
             return more(missing, live, jobs, lastGeneration, now).stream().toList();
         }
-        if (need.workDone()) {
+        if (desired.workDone()) {
             return live.stream()
                     .filter(it -> it.retained() > it.present())
                     .<PoolStep>map(it -> it.present() > 0
@@ -53,17 +53,17 @@ public final class JobPlan {
                             : new PoolStep.Remove(it.name()))
                     .toList();
         }
-        int surplus = Math.min(-missing, need.present());
-        return surplus > 0 && !need.surplusMayStay() ? List.of(new PoolStep.Drain(surplus)) : List.of();
+        int surplus = Math.min(-missing, desired.present());
+        return surplus > 0 && !desired.surplusMayStay() ? List.of(new PoolStep.Drain(surplus)) : List.of();
     }
 
     /** The workers go first. A Job whose last ones leave completes; one that has others never had them come to work. */
-    private static List<PoolStep> scaleDown(DesiredState need, List<JobView> live) {
+    private static List<PoolStep> scaleDown(DesiredState desired, List<JobView> live) {
         if (live.isEmpty()) {
             return List.of();
         }
-        return need.present() > 0
-                ? List.of(new PoolStep.Drain(need.present()))
+        return desired.present() > 0
+                ? List.of(new PoolStep.Drain(desired.present()))
                 : live.stream()
                         .filter(it -> it.completions() > it.done() + it.leaving())
                         .<PoolStep>map(it -> new PoolStep.Remove(it.name()))

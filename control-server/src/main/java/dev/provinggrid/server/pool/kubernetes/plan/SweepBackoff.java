@@ -18,13 +18,13 @@ public final class SweepBackoff {
     private static final Logger LOG = LoggerFactory.getLogger(SweepBackoff.class);
     private static final ExponentialBackOff BACK_OFF = new ExponentialBackOff(Duration.ofSeconds(1), Duration.ofSeconds(30));
 
-    private final Map<String, Setback> bySweep = new HashMap<>();
+    private final Map<String, Failed> bySweep = new HashMap<>();
 
-    private record Setback(int failures, Instant notBefore, PoolCondition trouble) {}
+    private record Failed(int failures, Instant notBefore, PoolCondition condition) {}
 
     public boolean mayTry(String sweep, Instant now) {
-        Setback setback = bySweep.get(sweep);
-        return setback == null || !now.isBefore(setback.notBefore());
+        Failed failed = bySweep.get(sweep);
+        return failed == null || !now.isBefore(failed.notBefore());
     }
 
     public void succeeded(String sweep) {
@@ -32,23 +32,23 @@ public final class SweepBackoff {
     }
 
     public void failed(String sweep, RuntimeException failure, Instant now) {
-        Setback before = bySweep.get(sweep);
+        Failed before = bySweep.get(sweep);
         int failures = before == null ? 1 : before.failures() + 1;
-        Instant since = before == null ? now : before.trouble().since();
-        PoolCondition trouble = new PoolCondition(kind(failure), message(failure), since);
-        bySweep.put(sweep, new Setback(failures, now.plus(BACK_OFF.after(failures)), trouble));
-        LOG.warn("Sweep {}: {} ({} times in a row)", sweep, trouble.message(), failures);
+        Instant since = before == null ? now : before.condition().since();
+        PoolCondition condition = new PoolCondition(kind(failure), message(failure), since);
+        bySweep.put(sweep, new Failed(failures, now.plus(BACK_OFF.after(failures)), condition));
+        LOG.warn("Sweep {}: {} ({} times in a row)", sweep, condition.message(), failures);
     }
 
     /** The cluster answers again: what failed for its silence need not wait. */
     public void clusterIsBack() {
-        bySweep.replaceAll((_, it) -> it.trouble().kind() == PoolCondition.Kind.CLUSTER
-                ? new Setback(it.failures(), Instant.EPOCH, it.trouble())
+        bySweep.replaceAll((_, it) -> it.condition().kind() == PoolCondition.Kind.CLUSTER
+                ? new Failed(it.failures(), Instant.EPOCH, it.condition())
                 : it);
     }
 
     public Optional<PoolCondition> of(String sweep) {
-        return Optional.ofNullable(bySweep.get(sweep)).map(Setback::trouble);
+        return Optional.ofNullable(bySweep.get(sweep)).map(Failed::condition);
     }
 
     /** Of a quota and of missing rights the cluster speaks with the same code. */

@@ -23,10 +23,10 @@ import java.util.stream.Stream;
 public final class PoolStatus implements SweepPools {
 
     private final Map<String, SweepPool> bySweep = new ConcurrentHashMap<>();
-    private final SweepBackoff setbacks;
+    private final SweepBackoff backoff;
 
-    public PoolStatus(SweepBackoff setbacks) {
-        this.setbacks = setbacks;
+    public PoolStatus(SweepBackoff backoff) {
+        this.backoff = backoff;
     }
 
     @Override
@@ -96,7 +96,7 @@ public final class PoolStatus implements SweepPools {
                 ofPods.values().stream().map(PoolStatus::together).toList());
         Stream.concat(
                         situation.jobs().stream().flatMap(it -> JobTroubles.of(it, situation, warnings)),
-                        Stream.concat(setbacks.of(situation.sweep()).stream(), common.stream()))
+                        Stream.concat(backoff.of(situation.sweep()).stream(), common.stream()))
                 .map(it -> wire(it, 0, it.since()))
                 .forEach(all::add);
         all.sort(Comparator.comparingInt(SweepPool.Trouble::pods).reversed());
