@@ -1,5 +1,8 @@
 package dev.provinggrid.server.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
-import org.springframework.transaction.TransactionStatus;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
@@ -25,6 +28,7 @@ public final class Ledger {
     private static final int LARGEST_GROUP = 64;
 
     private final TransactionTemplate transactions;
+    private final JdbcTemplate jdbc;
     private final Runnable acquireWriterLock;
     private final ReentrantLock writer = new ReentrantLock();
     private final Queue<Entry<?>> waiting = new ConcurrentLinkedQueue<>();
@@ -32,11 +36,13 @@ public final class Ledger {
     /**
      * A ledger over one database.
      *
-     * @param transactions of a manager that binds plain JDBC connections and supports savepoints
+     * @param transactions of a manager that has plain JDBC take part: the server's one manager is that of JPA
+     * @param jdbc takes the savepoints, of which that manager knows nothing: they undo SQL, and no entity
      * @param acquireWriterLock keeps the ledgers of other servers out until the transaction ends
      */
-    public Ledger(TransactionTemplate transactions, Runnable acquireWriterLock) {
+    public Ledger(TransactionTemplate transactions, JdbcTemplate jdbc, Runnable acquireWriterLock) {
         this.transactions = transactions;
+        this.jdbc = jdbc;
         this.acquireWriterLock = acquireWriterLock;
     }
 
@@ -66,9 +72,9 @@ public final class Ledger {
         }
         Map<String, String> mine = MDC.getCopyOfContextMap();
         try {
-            transactions.executeWithoutResult(transaction -> {
+            transactions.executeWithoutResult(_ -> {
                 acquireWriterLock.run();
-                group.forEach(entry -> entry.apply(transaction));
+                group.forEach(entry -> entry.apply(jdbc));
             });
         } catch (RuntimeException | Error notCommitted) {
             group.forEach(entry -> entry.failure = notCommitted);
@@ -95,16 +101,23 @@ public final class Ledger {
             this.change = change;
         }
 
-        void apply(TransactionStatus transaction) {
-            Object savepoint = transaction.createSavepoint();
+        void apply(JdbcTemplate jdbc) {
+            Savepoint savepoint = jdbc.execute((Connection it) -> it.setSavepoint());
             speakOf(named);
             try {
                 value = change.get();
             } catch (RuntimeException | Error refused) {
-                transaction.rollbackToSavepoint(savepoint);
+                onConnection(jdbc, it -> it.rollback(savepoint));
                 failure = refused;
             }
-            transaction.releaseSavepoint(savepoint);
+            onConnection(jdbc, it -> it.releaseSavepoint(savepoint));
+        }
+
+        private static void onConnection(JdbcTemplate jdbc, SavepointStep step) {
+            jdbc.execute((Connection it) -> {
+                step.on(it);
+                return null;
+            });
         }
 
         T result() {
@@ -115,5 +128,11 @@ public final class Ledger {
                 default -> throw new IllegalStateException(failure);
             };
         }
+    }
+
+    /** Something done to a savepoint. */
+    @FunctionalInterface
+    private interface SavepointStep {
+        void on(Connection connection) throws SQLException;
     }
 }

@@ -4,7 +4,6 @@ import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.ops.StartRefused;
 import java.sql.Connection;
 import java.time.Duration;
-import javax.sql.DataSource;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,7 +11,7 @@ import org.springframework.context.annotation.Import;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The ledger over the one database there is, and what keeps that database in order. */
@@ -34,11 +33,9 @@ class StoreConfiguration {
         }
     }
 
-    /** Plain JDBC transactions: those of JPA know no savepoints. */
     @Bean
-    Ledger ledger(DataSource database, LeaseDialect dialect, JdbcClient jdbc) {
-        return new Ledger(
-                new TransactionTemplate(new JdbcTransactionManager(database)), () -> dialect.acquireWriterLock(jdbc));
+    Ledger ledger(PlatformTransactionManager transactions, JdbcTemplate jdbc, LeaseDialect dialect, JdbcClient client) {
+        return new Ledger(new TransactionTemplate(transactions), jdbc, () -> dialect.acquireWriterLock(client));
     }
 
     /** Before the web server stops, which would wait for those who wait for work. */

@@ -37,16 +37,21 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.result.CaseDetails;
+import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
-import javax.sql.DataSource;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** What becomes of attempts and of their leases, on whatever database. */
@@ -378,8 +383,10 @@ abstract class LifecycleContract extends OnABench {
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
         AtomicBoolean away = new AtomicBoolean();
-        Ledger ledger =
-                new Ledger(new TransactionTemplate(new JdbcTransactionManager(bench.part(DataSource.class))), () -> {
+        Ledger ledger = new Ledger(
+                new TransactionTemplate(bench.part(PlatformTransactionManager.class)),
+                bench.part(JdbcTemplate.class),
+                () -> {
                     if (away.get()) {
                         throw new IllegalStateException("away");
                     }
@@ -403,6 +410,49 @@ abstract class LifecycleContract extends OnABench {
         assertThat(worker.pass(attempt)).isEqualTo(new CommitAnswer.Taken());
         assertThat(bench.caseOf(sweep, 0).losses()).isZero();
         bench.tick(); // the bench's own expiry has not seen the time pass
+    }
+
+    @Test
+    void aChangeThatFailsIsUndoneAloneThoughOthersShareItsTransaction() throws InterruptedException {
+        Ledger ledger = bench.part(Ledger.class);
+        LostWorkersOfSweeps table = bench.part(LostWorkersOfSweeps.class);
+        Queue<String> refused = new ConcurrentLinkedQueue<>();
+        CountDownLatch groupMayGrow = new CountDownLatch(1);
+        Thread first = Thread.ofPlatform().start(() -> ledger.write(() -> awaitQuietly(groupMayGrow)));
+        await().until(() -> first.getState() == Thread.State.WAITING);
+        List<Thread> group = Stream.of("one", "broken", "other")
+                .map(kind -> Thread.ofPlatform().start(() -> {
+                    try {
+                        ledger.write(() -> added(table, kind));
+                    } catch (IllegalStateException broken) {
+                        refused.add(broken.getMessage());
+                    }
+                }))
+                .toList();
+        await().until(() -> group.stream().allMatch(it -> it.getState() == Thread.State.WAITING));
+        groupMayGrow.countDown();
+        for (Thread it : group) {
+            it.join();
+        }
+        assertThat(refused).containsExactly("broken");
+        assertThat(table.of("none")).extracting(LostWorkers::kind).containsExactly("one", "other");
+    }
+
+    private String added(LostWorkersOfSweeps table, String kind) {
+        table.add("none", kind, "", bench.clock().instant());
+        if (kind.equals("broken")) {
+            throw new IllegalStateException(kind);
+        }
+        return kind;
+    }
+
+    private static boolean awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     @Test

@@ -10,12 +10,15 @@ import java.util.concurrent.CountDownLatch;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.slf4j.MDC;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 class LedgerTest {
 
-    private final Ledger ledger = new Ledger(new TransactionTemplate(new JdbcTransactionManager(database())), () -> {});
+    private final JdbcDataSource database = database();
+    private final Ledger ledger = new Ledger(
+            new TransactionTemplate(new JdbcTransactionManager(database)), new JdbcTemplate(database), () -> {});
     private final Map<String, Map<String, String>> logged = new ConcurrentHashMap<>();
 
     @Test

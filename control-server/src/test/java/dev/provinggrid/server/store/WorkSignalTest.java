@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 class WorkSignalTest {
 
-    private final TransactionTemplate transactions = new TransactionTemplate(new JdbcTransactionManager(database()));
-    private final Ledger ledger = new Ledger(transactions, () -> {});
+    private final JdbcDataSource database = database();
+    private final TransactionTemplate transactions = new TransactionTemplate(new JdbcTransactionManager(database));
+    private final Ledger ledger = new Ledger(transactions, new JdbcTemplate(database), () -> {});
     private final WorkSignal signal = new WorkSignal();
 
     @Test

@@ -37,7 +37,8 @@ public class SignIn {
     private Instant opened;
     private Instant expires;
 
-    enum Kind {
+    /** What its secret opens. */
+    public enum Kind {
         LINK,
         SESSION
     }
