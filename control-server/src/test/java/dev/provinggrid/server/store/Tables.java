@@ -1,0 +1,20 @@
+package dev.provinggrid.server.store;
+
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.h2.jdbcx.JdbcDataSource;
+
+/** The tables of the server in memory, without a server. */
+public final class Tables {
+
+    private Tables() {}
+
+    /** Empty ones, of nobody else. */
+    public static DataSource migrated() {
+        JdbcDataSource database = new JdbcDataSource();
+        database.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+        Flyway.configure().dataSource(database).load().migrate();
+        return database;
+    }
+}
