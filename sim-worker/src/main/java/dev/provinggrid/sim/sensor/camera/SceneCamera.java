@@ -93,9 +93,11 @@ public final class SceneCamera {
                 beam,
                 sky,
                 new SkySurroundings(painter, sky.halfWidth()),
-                new GroundTexture(road, noise, weathering.wet(), weathering.snow()),
-                noise,
-                weathering.snow());
+                new SurfaceColour(
+                        new GroundTexture(road, noise, weathering.wet(), weathering.snow()),
+                        noise,
+                        weathering.snow(),
+                        view.focal));
         precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
         radiance = new Radiance(lens.width() * lens.height());
         pixels = new PixelArray(exposure, salt + 4);

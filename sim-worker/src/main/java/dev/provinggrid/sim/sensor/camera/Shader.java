@@ -2,10 +2,7 @@ package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
-import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
-import dev.provinggrid.sim.world.mesh.Colour;
-import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /**
  * The light that each pixel receives: diffuse surfaces under sun or moon, sky and headlamps, seen through the air (Koschmieder 1924:
@@ -21,13 +18,17 @@ final class Shader {
     private final HeadlampBeam beam;
     private final SkyPanorama sky;
     private final SkySurroundings around;
-    private final GroundTexture ground;
-    private final NoiseField noise;
-    private final float snow;
+    private final SurfaceColour colour;
     private final SurfacePoint point = new SurfacePoint();
     private float dirX;
     private float dirY;
     private float dirZ;
+    private float sun;
+    private float upward;
+    private float transmission;
+    private float lampLit;
+    private float lampBack;
+    private float mirrored;
 
     Shader(
             View view,
@@ -35,17 +36,13 @@ final class Shader {
             HeadlampBeam beam,
             SkyPanorama sky,
             SkySurroundings around,
-            GroundTexture ground,
-            NoiseField noise,
-            float snow) {
+            SurfaceColour colour) {
         this.view = view;
         this.light = light;
         this.beam = beam;
         this.sky = sky;
         this.around = around;
-        this.ground = ground;
-        this.noise = noise;
-        this.snow = snow;
+        this.colour = colour;
     }
 
     void shade(Rasteriser raster, SceneSoups soups, ShadowMask shadows, Radiance out) {
@@ -94,91 +91,59 @@ final class Shader {
 
     private void surface(
             int at, int id, float depth, float right, float down, SceneSoups soups, boolean shaded, Radiance out) {
-        float stretch = 1 + right * right + down * down;
-        float distance = depth * (float) Math.sqrt(stretch);
+        float distance = depth * (float) Math.sqrt(1 + right * right + down * down);
         float x = view.x + dirX * depth;
         float y = view.y + dirY * depth;
         float z = view.z + dirZ * depth;
-        TriangleSoup soup = soups.of(id);
-        int triangle = soups.local(id);
-        point.at(soup, triangle, x, y, z);
-        float red;
-        float green;
-        float blue;
-        float sheen = 0;
-        boolean onGround = soups.isGround(id);
-        if (onGround) {
-            float footprint = distance * distance / (view.focal * 1.4f);
-            if (soups.isEarth(id)) {
-                ground.at(x, y, footprint);
-            } else {
-                ground.paved(soup.colours()[triangle], x, y, footprint);
-            }
-            point.tilt(ground.tiltX, ground.tiltY);
-            red = ground.red;
-            green = ground.green;
-            blue = ground.blue;
-            sheen = ground.sheen;
-        } else {
-            int colour = soup.colours()[triangle];
-            float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
-            float tint = 1f + grain * .7f;
-            float cover = snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f);
-            red = PixelMath.mix(Colour.red(colour) * tint, .75f, cover);
-            green = PixelMath.mix(Colour.green(colour) * tint, .77f, cover);
-            blue = PixelMath.mix(Colour.blue(colour) * tint, .81f, cover);
-        }
-        float sun =
-                shaded ? 0 : Math.max(0f, point.nx * light.sunX() + point.ny * light.sunY() + point.nz * light.sunZ());
-        float upward = .5f + .5f * point.nz;
-        float facing =
-                Math.max(LEAST_FACING, -(point.nx * dirX + point.ny * dirY + point.nz * dirZ) * depth / distance);
-        float transmission = PixelMath.exp(-light.extinctionPerM() * distance);
-        float lamp = beam.isOn() ? beam.towards(right * depth, down * depth, depth) : 0;
-        float lampLit = lamp * facing * (transmission / (distance * distance)) * (1 - .6f * sheen);
-        float lampBack = lamp * beam.scatteredBack(distance);
-        float grazing = 1 - facing;
-        float mirrored = sheen * grazing * grazing * grazing * grazing * grazing;
-        float haze = 1 - transmission;
+        point.at(soups.of(id), soups.local(id), x, y, z);
+        colour.of(soups, id, point, x, y, z, distance);
+        illuminate(depth, distance, right, down, shaded);
         out.set(
                 at,
-                band(
-                                        red,
-                                        sun * light.direct().red(),
-                                        light.ground().red(),
-                                        light.sky().red(),
-                                        upward,
-                                        lampLit * beam.warmth(0),
-                                        mirrored * light.horizon().red())
-                                * transmission
-                        + light.air().red() * haze
-                        + lampBack * beam.warmth(0),
-                band(
-                                        green,
-                                        sun * light.direct().green(),
-                                        light.ground().green(),
-                                        light.sky().green(),
-                                        upward,
-                                        lampLit * beam.warmth(1),
-                                        mirrored * light.horizon().green())
-                                * transmission
-                        + light.air().green() * haze
-                        + lampBack * beam.warmth(1),
-                band(
-                                        blue,
-                                        sun * light.direct().blue(),
-                                        light.ground().blue(),
-                                        light.sky().blue(),
-                                        upward,
-                                        lampLit * beam.warmth(2),
-                                        mirrored * light.horizon().blue())
-                                * transmission
-                        + light.air().blue() * haze
-                        + lampBack * beam.warmth(2));
+                seen(
+                        colour.red,
+                        light.direct().red(),
+                        light.ground().red(),
+                        light.sky().red(),
+                        light.horizon().red(),
+                        light.air().red(),
+                        beam.warmth(0)),
+                seen(
+                        colour.green,
+                        light.direct().green(),
+                        light.ground().green(),
+                        light.sky().green(),
+                        light.horizon().green(),
+                        light.air().green(),
+                        beam.warmth(1)),
+                seen(
+                        colour.blue,
+                        light.direct().blue(),
+                        light.ground().blue(),
+                        light.sky().blue(),
+                        light.horizon().blue(),
+                        light.air().blue(),
+                        beam.warmth(2)));
     }
 
-    private static float band(
-            float albedo, float sun, float below, float above, float upward, float lamp, float mirrored) {
-        return albedo * (sun + below + (above - below) * upward + lamp) + mirrored;
+    /** What light reaches the point, and how much of what it gives back reaches the camera. */
+    private void illuminate(float depth, float distance, float right, float down, boolean shaded) {
+        sun = shaded ? 0 : Math.max(0f, point.nx * light.sunX() + point.ny * light.sunY() + point.nz * light.sunZ());
+        upward = .5f + .5f * point.nz;
+        float facing =
+                Math.max(LEAST_FACING, -(point.nx * dirX + point.ny * dirY + point.nz * dirZ) * depth / distance);
+        transmission = PixelMath.exp(-light.extinctionPerM() * distance);
+        float lamp = beam.isOn() ? beam.towards(right * depth, down * depth, depth) : 0;
+        lampLit = lamp * facing * (transmission / (distance * distance)) * (1 - .6f * colour.sheen);
+        lampBack = lamp * beam.scatteredBack(distance);
+        float grazing = 1 - facing;
+        mirrored = colour.sheen * grazing * grazing * grazing * grazing * grazing;
+    }
+
+    /** One band of the point's light at the camera, behind that of the air between them. */
+    private float seen(float albedo, float direct, float below, float above, float horizon, float air, float warmth) {
+        float given =
+                albedo * (sun * direct + below + (above - below) * upward + lampLit * warmth) + mirrored * horizon;
+        return given * transmission + air * (1 - transmission) + lampBack * warmth;
     }
 }

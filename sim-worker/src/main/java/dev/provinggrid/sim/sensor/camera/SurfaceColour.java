@@ -1,0 +1,58 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.world.mesh.Colour;
+
+/** How much of the light on a surface it gives back, by band, and how much it mirrors: textured ground, or a thing under snow. */
+final class SurfaceColour {
+
+    private final GroundTexture ground;
+    private final NoiseField noise;
+    private final float snow;
+    private final float focal;
+    float red;
+    float green;
+    float blue;
+    float sheen;
+
+    /** @param focal of the camera, in pixels: far ground shows no detail smaller than one */
+    SurfaceColour(GroundTexture ground, NoiseField noise, float snow, float focal) {
+        this.ground = ground;
+        this.noise = noise;
+        this.snow = snow;
+        this.focal = focal;
+    }
+
+    /** That of a triangle at a point, which unevenness of the ground tilts. */
+    void of(SceneSoups soups, int id, SurfacePoint point, float x, float y, float z, float distance) {
+        int colour = soups.of(id).colours()[soups.local(id)];
+        if (soups.isGround(id)) {
+            ofGround(soups.isEarth(id), colour, x, y, distance * distance / (focal * 1.4f));
+            point.tilt(ground.tiltX, ground.tiltY);
+        } else {
+            float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
+            float cover = snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f);
+            ofThing(colour, 1f + grain * .7f, cover);
+        }
+    }
+
+    private void ofGround(boolean earth, int paint, float x, float y, float footprint) {
+        if (earth) {
+            ground.at(x, y, footprint);
+        } else {
+            ground.paved(paint, x, y, footprint);
+        }
+        red = ground.red;
+        green = ground.green;
+        blue = ground.blue;
+        sheen = ground.sheen;
+    }
+
+    private void ofThing(int colour, float tint, float cover) {
+        red = PixelMath.mix(Colour.red(colour) * tint, .75f, cover);
+        green = PixelMath.mix(Colour.green(colour) * tint, .77f, cover);
+        blue = PixelMath.mix(Colour.blue(colour) * tint, .81f, cover);
+        sheen = 0;
+    }
+}
