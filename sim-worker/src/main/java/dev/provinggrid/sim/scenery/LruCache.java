@@ -7,6 +7,9 @@ import java.util.function.Function;
 /**
  * Remembers what was made last, for cases that share it. Forgetting, or sharing between threads, changes no result, what is made
  * being immutable and a pure function of its key.
+ *
+ * <p>What was used longest ago goes, however often it was used: cases come world by world, and a cache that keeps what was frequent
+ * (Caffeine) keeps worlds that no case will ask for again. Sweeping a hundred worlds ten at a time it made each one five times.
  */
 public final class LruCache<K, V> {
 

@@ -15,6 +15,7 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.SweepTables;
+import dev.provinggrid.sim.scenery.LruCache;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -26,16 +27,23 @@ public final class DoubleLaneChange implements DrivenScenario {
 
     public static final String NAME = "double-lane-change";
 
+    /** Reference drives kept for further cases. */
+    private static final int REFERENCES = 64;
+
     private final Manifest manifest;
-    private final References references;
+    private final LruCache<LaneChangeCase, Trajectory> references;
     private final SweepTables tables;
 
     /** The scenario without files. */
     public DoubleLaneChange() {
-        this(new BuiltInScenarios().named(NAME).orElseThrow(), new References(), Map.of());
+        this(
+                new BuiltInScenarios().named(NAME).orElseThrow(),
+                new LruCache<>(REFERENCES, DoubleLaneChange::drivenReference),
+                Map.of());
     }
 
-    private DoubleLaneChange(Manifest manifest, References references, Map<String, String> files) {
+    private DoubleLaneChange(
+            Manifest manifest, LruCache<LaneChangeCase, Trajectory> references, Map<String, String> files) {
         this.manifest = manifest;
         this.references = references;
         this.tables = new SweepTables(manifest, files);
@@ -67,6 +75,11 @@ public final class DoubleLaneChange implements DrivenScenario {
         LaneChangeCase lane = LaneChangeCase.of(given);
         return new LaneChangeRun(lane, steering(lane), reference(lane))
                 .drive(manifest, CourseFilm.Style.of(given), trace, recordings, supervision);
+    }
+
+    /** The drive of a case that is a reference itself. */
+    private static Trajectory drivenReference(LaneChangeCase lane) {
+        return new LaneChangeRun(lane, lane.follower(), Optional.empty()).record();
     }
 
     private Steering steering(LaneChangeCase lane) {
