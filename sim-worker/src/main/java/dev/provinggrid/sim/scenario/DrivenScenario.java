@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario;
 
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.sim.traffic.TrafficSimulator;
 import java.io.OutputStream;
 import java.util.Map;
 
@@ -29,6 +30,11 @@ public interface DrivenScenario {
      * @param files texts by name
      */
     default DrivenScenario with(Map<String, String> files) {
+        return this;
+    }
+
+    /** The same scenario with what simulates the traffic of its runs. */
+    default DrivenScenario with(TrafficSimulator traffic) {
         return this;
     }
 

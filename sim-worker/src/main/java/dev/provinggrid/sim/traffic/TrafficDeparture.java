@@ -1,0 +1,8 @@
+package dev.provinggrid.sim.traffic;
+
+/**
+ * A vehicle that appeared.
+ *
+ * @param delayS how long it had waited for room, s
+ */
+public record TrafficDeparture(String id, double delayS) {}

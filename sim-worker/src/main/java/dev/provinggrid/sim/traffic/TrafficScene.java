@@ -1,0 +1,36 @@
+package dev.provinggrid.sim.traffic;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The traffic to simulate.
+ *
+ * @param files network, routes and configuration by relative name, {@code /} between folders
+ * @param configuration name of the {@code .sumocfg} among them
+ * @param stepNs the traffic's own step, ns, a whole number of milliseconds
+ * @param warmUpNs how long the traffic runs by itself before the run begins, ns, a whole number of steps
+ * @param options further options of the program, by name without dashes
+ */
+public record TrafficScene(
+        Map<String, byte[]> files, String configuration, long stepNs, long warmUpNs, Map<String, String> options) {
+
+    private static final long NS_PER_MILLI = 1_000_000;
+
+    public TrafficScene {
+        files = Collections.unmodifiableMap(new TreeMap<>(files));
+        options = Collections.unmodifiableMap(new TreeMap<>(options));
+        if (!files.containsKey(configuration)) {
+            throw new IllegalArgumentException(
+                    "the configuration " + configuration + " is not among " + files.keySet());
+        }
+        if (stepNs <= 0 || stepNs % NS_PER_MILLI != 0) {
+            throw new IllegalArgumentException("traffic steps by whole milliseconds, not by " + stepNs + " ns");
+        }
+        if (warmUpNs < 0 || warmUpNs % stepNs != 0) {
+            throw new IllegalArgumentException(
+                    "a warm-up of " + warmUpNs + " ns is not a whole number of steps of " + stepNs + " ns");
+        }
+    }
+}
