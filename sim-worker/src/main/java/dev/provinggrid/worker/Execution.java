@@ -28,6 +28,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Runs one attempt and says how it ended; whatever goes wrong in it is an outcome too, never a PASS. */
@@ -143,16 +144,24 @@ final class Execution {
                 run.simS(),
                 held.wallS(),
                 end.traceHash(),
-                identity.platform(),
+                platform(run),
                 identity.version(),
                 run.perceptionKind(),
                 run.perceptionEngine(),
                 artifacts(folder, end));
     }
 
-    /** What a run recorded beside its trace is whole only when the run came to its end. */
+    /** A program that took part belongs to the class within which equal cases give equal bits. */
+    private String platform(RunReport run) {
+        return run.trafficProgram().isEmpty() ? identity.platform() : identity.platform() + "; " + run.trafficProgram();
+    }
+
+    /** What a run recorded beside its trace is whole only when the run came to its end; logs are read when it did not. */
     private static Map<String, String> artifacts(AttemptFolder folder, RunEnd end) throws IOException {
-        Map<String, Path> files = new TreeMap<>(end.isWhole() ? folder.recordings() : Map.of());
+        Map<String, Path> files = new TreeMap<>(folder.recordings());
+        if (!end.isWhole()) {
+            files.keySet().retainAll(Set.of(ArtifactUpload.SUMO_LOG));
+        }
         files.put(ArtifactUpload.TRACE, folder.traceFile());
         files.put(ArtifactUpload.LOG, folder.logFile());
         Map<String, String> digests = new TreeMap<>();

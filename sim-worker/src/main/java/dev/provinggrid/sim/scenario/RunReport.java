@@ -15,6 +15,7 @@ import java.util.Map;
  * @param simS simulated time, s
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
  * @param perceptionEngine what ran a network and on what; empty without one
+ * @param trafficProgram what simulated traffic, with its version; empty without traffic
  */
 public record RunReport(
         boolean exercised,
@@ -24,7 +25,21 @@ public record RunReport(
         List<OutcomeReport.RunEvent> events,
         double simS,
         String perceptionKind,
-        String perceptionEngine) {
+        String perceptionEngine,
+        String trafficProgram) {
+
+    /** A run without traffic. */
+    public RunReport(
+            boolean exercised,
+            String endReason,
+            String cause,
+            Map<String, Double> kpis,
+            List<OutcomeReport.RunEvent> events,
+            double simS,
+            String perceptionKind,
+            String perceptionEngine) {
+        this(exercised, endReason, cause, kpis, events, simS, perceptionKind, perceptionEngine, "");
+    }
 
     /** A run without a network. */
     public RunReport(
@@ -36,5 +51,11 @@ public record RunReport(
             double simS,
             String perceptionKind) {
         this(exercised, endReason, cause, kpis, events, simS, perceptionKind, "");
+    }
+
+    /** The same with traffic by a program; empty for none. */
+    public RunReport withTrafficBy(String program) {
+        return new RunReport(
+                exercised, endReason, cause, kpis, events, simS, perceptionKind, perceptionEngine, program);
     }
 }

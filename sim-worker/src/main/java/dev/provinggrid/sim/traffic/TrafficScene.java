@@ -11,10 +11,16 @@ import java.util.TreeMap;
  * @param configuration name of the {@code .sumocfg} among them
  * @param stepNs the traffic's own step, ns, a whole number of milliseconds
  * @param warmUpNs how long the traffic runs by itself before the run begins, ns, a whole number of steps
+ * @param rangeM how far around the run's own vehicles frames show others, m; 0 for everybody wherever they are
  * @param options further options of the program, by name without dashes
  */
 public record TrafficScene(
-        Map<String, byte[]> files, String configuration, long stepNs, long warmUpNs, Map<String, String> options) {
+        Map<String, byte[]> files,
+        String configuration,
+        long stepNs,
+        long warmUpNs,
+        double rangeM,
+        Map<String, String> options) {
 
     private static final long NS_PER_MILLI = 1_000_000;
 
@@ -32,5 +38,28 @@ public record TrafficScene(
             throw new IllegalArgumentException(
                     "a warm-up of " + warmUpNs + " ns is not a whole number of steps of " + stepNs + " ns");
         }
+        if (!(rangeM >= 0)) {
+            throw new IllegalArgumentException("a range of " + rangeM + " m");
+        }
+    }
+
+    /** A scene that starts empty and shows everybody. */
+    public static TrafficScene of(Map<String, byte[]> files, String configuration, long stepNs) {
+        return new TrafficScene(files, configuration, stepNs, 0, 0, Map.of());
+    }
+
+    public TrafficScene warmedUpFor(long ns) {
+        return new TrafficScene(files, configuration, stepNs, ns, rangeM, options);
+    }
+
+    public TrafficScene within(double newRangeM) {
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, newRangeM, options);
+    }
+
+    /** The same with an option of the program, its name without dashes. */
+    public TrafficScene with(String option, String value) {
+        Map<String, String> more = new TreeMap<>(options);
+        more.put(option, value);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, more);
     }
 }

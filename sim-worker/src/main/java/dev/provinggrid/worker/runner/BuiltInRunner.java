@@ -5,9 +5,13 @@ import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.worker.attempt.AttemptFiles;
 import dev.provinggrid.worker.attempt.AttemptRunner;
+import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.attempt.UnusableInput;
+import dev.provinggrid.worker.traci.SumoInstallation;
+import dev.provinggrid.worker.traci.SumoSimulator;
 import dev.provinggrid.worker.video.Films;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,15 +24,23 @@ import java.util.stream.Collectors;
 record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Pacing pacing) implements AttemptRunner {
 
     @Override
-    public RunReport run(Setting setting) throws UnusableInput {
-        return with(setting.models())
-                .with(setting.files())
-                .drive(
-                        setting.attempt().parameters(),
-                        setting.attempt().seed(),
-                        setting.trace(),
-                        new AttemptFiles(setting, films),
-                        pacing.of(pace(setting), setting.supervision()));
+    public RunReport run(Setting setting) throws SimulatorFailure {
+        SumoSimulator traffic = new SumoSimulator(
+                () -> SumoInstallation.find(System.getenv()), setting.folder(), setting.log(), setting.supervision());
+        try {
+            RunReport report = with(setting.models())
+                    .with(setting.files())
+                    .with(traffic)
+                    .drive(
+                            setting.attempt().parameters(),
+                            setting.attempt().seed(),
+                            setting.trace(),
+                            new AttemptFiles(setting, films),
+                            pacing.of(pace(setting), setting.supervision()));
+            return report.withTrafficBy(traffic.program().orElse(""));
+        } catch (TrafficFailure e) {
+            throw new SimulatorFailure(e.getMessage());
+        }
     }
 
     /** The slower one of what sweep and case want; 0 where neither wants anything. */

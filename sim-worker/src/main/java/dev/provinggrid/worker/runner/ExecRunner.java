@@ -8,6 +8,7 @@ import dev.provinggrid.worker.attempt.CaseFile;
 import dev.provinggrid.worker.attempt.Harvest;
 import dev.provinggrid.worker.attempt.OwnVideo;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
+import dev.provinggrid.worker.program.ExternalProgram;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,8 +40,8 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios) impleme
 
     private static int status(List<String> command, CaseFile given, Path output, Setting setting)
             throws IOException, InterruptedException {
-        try (ExternalProgram program =
-                ExternalProgram.start(command, setting.folder().path(), output, given.environment(), setting.log())) {
+        try (ExternalProgram program = ExternalProgram.start(
+                command, setting.folder().path(), output, given.environment(), setting.log()::print)) {
             return program.await(setting.supervision());
         }
     }

@@ -7,6 +7,7 @@ import dev.provinggrid.model.scenario.ScenarioFolder;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
+import dev.provinggrid.worker.program.ExternalProgram;
 import dev.provinggrid.worker.simulator.Patience;
 import java.nio.file.Path;
 import java.util.Optional;

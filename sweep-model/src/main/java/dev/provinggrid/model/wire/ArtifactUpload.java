@@ -23,6 +23,9 @@ public final class ArtifactUpload {
     /** What the worker and the simulator had to say of the attempt, UTF-8. */
     public static final String LOG = "log.txt";
 
+    /** What SUMO printed, where it took part; kept also of attempts that failed. */
+    public static final String SUMO_LOG = "sumo.log";
+
     /** The motion of every agent, a NumPy array; kept as the trace is, as the two below. */
     public static final String AGENTS = "agents.npy";
 

@@ -1,10 +1,9 @@
-package dev.provinggrid.worker.runner;
+package dev.provinggrid.worker.program;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.worker.record.AttemptLog;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,20 +11,25 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program of the operator's that runs, in a session of its own, under a small shell script that outlives this process: when
+ * A program that runs, in a session of its own, under a small shell script that outlives this process: when
  * this process ends, however it ends, the script ends the program and all that it started ({@code supervise.sh}).
  */
-final class ExternalProgram implements AutoCloseable {
+public final class ExternalProgram implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(ExternalProgram.class);
     private static final String SCRIPT = "supervise.sh";
@@ -36,16 +40,16 @@ final class ExternalProgram implements AutoCloseable {
     private final Process supervisor;
     private final Thread output;
 
-    private ExternalProgram(Process supervisor, AttemptLog attemptLog) {
+    private ExternalProgram(Process supervisor, Consumer<String> printed) {
         this.supervisor = supervisor;
         this.output = Thread.ofPlatform()
                 .name("output of " + supervisor.pid())
                 .daemon()
-                .start(() -> copy(supervisor.getInputStream(), attemptLog));
+                .start(() -> copy(supervisor.getInputStream(), printed));
     }
 
     /** Whether this machine has what it takes: a POSIX shell. */
-    static boolean isPossible() {
+    public static boolean isPossible() {
         return onPath("sh");
     }
 
@@ -55,13 +59,14 @@ final class ExternalProgram implements AutoCloseable {
      * @param scripts folder for the script
      * @param folder its working directory
      * @param environment added to this process's
+     * @param printed takes what it prints, from another thread
      */
-    static ExternalProgram start(
-            List<String> command, Path scripts, Path folder, Map<String, String> environment, AttemptLog attemptLog)
+    public static ExternalProgram start(
+            List<String> command, Path scripts, Path folder, Map<String, String> environment, Consumer<String> printed)
             throws IOException {
         Path script = scripts.resolve(SCRIPT);
         try (InputStream own = ExternalProgram.class.getResourceAsStream(SCRIPT)) {
-            Files.copy(own, script);
+            Files.copy(own, script, StandardCopyOption.REPLACE_EXISTING);
         }
         List<String> supervised = new ArrayList<>();
         if (onPath("setsid")) {
@@ -73,7 +78,7 @@ final class ExternalProgram implements AutoCloseable {
         ProcessBuilder builder =
                 new ProcessBuilder(supervised).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().putAll(environment);
-        return new ExternalProgram(builder.start(), attemptLog);
+        return new ExternalProgram(builder.start(), printed);
     }
 
     /**
@@ -81,11 +86,29 @@ final class ExternalProgram implements AutoCloseable {
      *
      * @throws RunAbandoned when the supervision ends it
      */
-    int await(Supervision supervision) throws InterruptedException {
+    public int await(Supervision supervision) throws InterruptedException {
         while (!supervisor.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
             supervision.progressed(0);
         }
         return supervisor.exitValue();
+    }
+
+    /**
+     * Waits for its end, for so long; its exit status, empty while it runs.
+     */
+    public OptionalInt await(Duration within) throws InterruptedException {
+        return supervisor.waitFor(within.toMillis(), TimeUnit.MILLISECONDS)
+                ? OptionalInt.of(supervisor.exitValue())
+                : OptionalInt.empty();
+    }
+
+    /** The processes under the supervisor that run now. */
+    public Stream<ProcessHandle> processes() {
+        return supervisor.descendants();
+    }
+
+    public boolean isRunning() {
+        return supervisor.isAlive();
     }
 
     /** Ends it and whatever it left running. */
@@ -104,11 +127,11 @@ final class ExternalProgram implements AutoCloseable {
         }
     }
 
-    private static void copy(InputStream printed, AttemptLog attemptLog) {
+    private static void copy(InputStream output, Consumer<String> printed) {
         char[] buffer = new char[8192];
-        try (Reader text = new InputStreamReader(printed, UTF_8)) {
+        try (Reader text = new InputStreamReader(output, UTF_8)) {
             for (int length = text.read(buffer); length >= 0; length = text.read(buffer)) {
-                attemptLog.print(new String(buffer, 0, length));
+                printed.accept(new String(buffer, 0, length));
             }
         } catch (IOException e) {
             log.debug("output ends: {}", e.getMessage());

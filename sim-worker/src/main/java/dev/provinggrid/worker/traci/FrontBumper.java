@@ -1,0 +1,42 @@
+package dev.provinggrid.worker.traci;
+
+import dev.provinggrid.sim.traffic.OwnPose;
+
+/**
+ * Where a vehicle is as SUMO says it.
+ *
+ * @param x of the middle of its front bumper, m
+ * @param y of the middle of its front bumper, m
+ * @param angleDeg clockwise from north, which is y; in [0, 360)
+ */
+record FrontBumper(double x, double y, double angleDeg) {
+
+    private static final double NORTH_DEG = 90;
+    private static final double HALF_TURN_DEG = 180;
+    private static final double FULL_TURN_DEG = 360;
+
+    /** Degrees by which an angle may change on its way through SUMO, which counts in radians. */
+    private static final double ANGLE_ROUNDING_DEG = 1e-9;
+
+    static FrontBumper of(OwnPose pose, double lengthM) {
+        double half = lengthM / 2;
+        double angle = (NORTH_DEG - Math.toDegrees(pose.yawRad())) % FULL_TURN_DEG;
+        return new FrontBumper(
+                pose.x() + half * StrictMath.cos(pose.yawRad()),
+                pose.y() + half * StrictMath.sin(pose.yawRad()),
+                angle < 0 ? angle + FULL_TURN_DEG : angle);
+    }
+
+    /** The pose of the centre, its yaw in (-pi, pi]. */
+    OwnPose centre(String id, double lengthM) {
+        double yawDeg = NORTH_DEG - angleDeg;
+        double yaw = Math.toRadians(yawDeg <= -HALF_TURN_DEG ? yawDeg + FULL_TURN_DEG : yawDeg);
+        double half = lengthM / 2;
+        return new OwnPose(id, x - half * StrictMath.cos(yaw), y - half * StrictMath.sin(yaw), yaw);
+    }
+
+    /** Whether SUMO holds what it was sent. */
+    boolean isSame(FrontBumper sent) {
+        return x == sent.x && y == sent.y && Math.abs(angleDeg - sent.angleDeg) < ANGLE_ROUNDING_DEG;
+    }
+}

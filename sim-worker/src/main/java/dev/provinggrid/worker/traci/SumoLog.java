@@ -1,0 +1,72 @@
+package dev.provinggrid.worker.traci;
+
+import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What SUMO prints: kept in a file of its own, in the log of the attempt, and searched for errors. */
+final class SumoLog implements Consumer<String>, AutoCloseable {
+
+    /** Beside trace and log of the attempt. */
+    static final String FILE = ArtifactUpload.SUMO_LOG;
+
+    private static final int KEPT = 1 << 18;
+    private static final int LONGEST_ERRORS = 1000;
+
+    /** An error goes on in the lines that are indented. */
+    private static final Pattern ERROR = Pattern.compile("^Error: *(.*(?:\\n[ \\t]+.*)*)", Pattern.MULTILINE);
+
+    private final AttemptLog attempt;
+    private final AttemptLog own;
+    private final StringBuilder printed = new StringBuilder();
+
+    private SumoLog(AttemptLog attempt, AttemptLog own) {
+        this.attempt = attempt;
+        this.own = own;
+    }
+
+    static SumoLog of(AttemptFolder folder, AttemptLog attempt, Clock clock) throws IOException {
+        Files.createDirectories(folder.recordingFolder());
+        return new SumoLog(attempt, new AttemptLog(folder.recording(FILE), clock, KEPT, KEPT));
+    }
+
+    @Override
+    public synchronized void accept(String text) {
+        attempt.print(text);
+        own.print(text);
+        if (printed.length() < KEPT) {
+            printed.append(text);
+        }
+    }
+
+    /** A line of the worker's. */
+    void line(String text) {
+        attempt.line(text);
+        own.line(text);
+    }
+
+    /** The errors that it told, in one line; empty when there are none. */
+    synchronized String errors() {
+        String errors = ERROR.matcher(printed)
+                .results()
+                .map(it -> it.group(1).strip().replaceAll("\\s+", " "))
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return errors.length() <= LONGEST_ERRORS ? errors : errors.substring(0, LONGEST_ERRORS) + "...";
+    }
+
+    synchronized boolean tells(String text) {
+        return printed.indexOf(text) >= 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        own.close();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.provinggrid.worker.traci;
+
+import java.time.Duration;
+import java.util.function.LongSupplier;
+
+/**
+ * How long SUMO may take.
+ *
+ * @param loading until it listens
+ * @param answer to one message
+ * @param exit once told to end
+ * @param nanoTime monotonic wall time, ns
+ */
+public record SumoPatience(Duration loading, Duration answer, Duration exit, LongSupplier nanoTime) {
+
+    /** Enough for networks of whole cities. */
+    public static SumoPatience standard() {
+        return new SumoPatience(
+                Duration.ofMinutes(5), Duration.ofSeconds(60), Duration.ofSeconds(10), System::nanoTime);
+    }
+}

@@ -1,0 +1,247 @@
+package dev.provinggrid.worker.traci;
+
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.traffic.OwnPose;
+import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficDeparture;
+import dev.provinggrid.sim.traffic.TrafficEntry;
+import dev.provinggrid.sim.traffic.TrafficFailure;
+import dev.provinggrid.sim.traffic.TrafficFrame;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * The traffic of one SUMO. A step is one message: the poses of the run's own vehicles, then the step; its answer has what is subscribed
+ * to. Who appears in a step is asked about, and subscribed to, in a second message.
+ */
+final class SumoTraffic implements Traffic {
+
+    private static final Pattern NAME_TAKEN = Pattern.compile("already exists|Could not add route");
+
+    private final SumoSession session;
+    private final String program;
+    private final long stepNs;
+    private final double rangeM;
+    private final Participants vehicles = Participants.vehicles();
+    private final Participants persons = Participants.persons();
+    private final Map<String, String> lights = new TreeMap<>();
+    private final Map<String, SentPose> own = new HashMap<>();
+    private final Map<String, Long> pendingSinceNs = new HashMap<>();
+    private final List<String> removed = new ArrayList<>();
+    private StepReport report = StepReport.NOTHING;
+    private TrafficFrame frame;
+
+    /** @param rangeM 0 to see everybody */
+    SumoTraffic(SumoSession session, String program, long stepNs, double rangeM) {
+        this.session = session;
+        this.program = program;
+        this.stepNs = stepNs;
+        this.rangeM = rangeM;
+        this.frame = new TrafficFrame(0, List.of(), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
+    }
+
+    /** Subscribes to what is there already. */
+    SumoTraffic subscribed() {
+        List<String> lightIds = ids(Traci.Domain.LIGHT);
+        TraciRequest request = StepReport.subscribe(new TraciRequest());
+        lightIds.forEach(it -> request.subscribe(Traci.Domain.LIGHT, it, Traci.LIGHT_STATE));
+        exchange(request);
+        meet(ids(Traci.Domain.VEHICLE), ids(Traci.Domain.PERSON));
+        frame = frame(0, List.of(), List.of());
+        return this;
+    }
+
+    private List<String> ids(Traci.Domain domain) {
+        return session.exchange(new TraciRequest().get(domain, Traci.IDS, ""), answer -> {
+            answer.status(domain.get());
+            answer.got(domain, Traci.IDS);
+            answer.type(Traci.STRINGS);
+            return answer.strings();
+        });
+    }
+
+    @Override
+    public String program() {
+        return program;
+    }
+
+    @Override
+    public TrafficFrame frame() {
+        return frame;
+    }
+
+    @Override
+    public void add(TrafficEntry entry) {
+        TraciRequest request = new TraciRequest();
+        NewVehicle.add(entry, request);
+        vehicles.ask(List.of(entry.id()), request);
+        try {
+            session.exchange(request, answer -> {
+                NewVehicle.added(answer);
+                vehicles.learn(List.of(entry.id()), answer);
+                return answer;
+            });
+        } catch (TrafficFailure e) {
+            boolean taken = NAME_TAKEN.matcher(e.getMessage()).find();
+            throw new TrafficFailure(
+                    "vehicle " + entry.id() + " cannot join the traffic: " + e.getMessage()
+                            + (taken ? "; the traffic has a vehicle or route of this name: give it another name" : ""),
+                    e);
+        }
+    }
+
+    @Override
+    public void remove(String id) {
+        own.remove(id);
+        if (frame.vehicles().stream().anyMatch(it -> it.id().equals(id))) {
+            exchange(NewVehicle.remove(id, new TraciRequest()));
+            removed.add(id);
+        }
+    }
+
+    @Override
+    public TrafficFrame step(List<OwnPose> poses) {
+        TraciRequest request = new TraciRequest();
+        own.clear();
+        for (OwnPose pose : poses) {
+            SentPose sent = SentPose.of(pose, vehicles.lengthM(pose.id()));
+            sent.moveIn(request);
+            own.put(pose.id(), sent);
+        }
+        request.command(Traci.SIMULATION_STEP, new TraciRequest.Payload().number(0));
+        long nowNs = frame.nowNs() + stepNs;
+        session.at(SimTime.toSeconds(nowNs));
+        vehicles.clear();
+        persons.clear();
+        exchange(request);
+        List<String> arrived = new ArrayList<>(report.arrived());
+        arrived.addAll(without(removed, report.arrived()));
+        removed.clear();
+        List<String> departed = without(report.departed(), arrived);
+        vehicles.forget(arrived);
+        persons.forget(report.arrivedPersons());
+        meet(departed, without(report.departedPersons(), report.arrivedPersons()));
+        frame = frame(nowNs, departures(nowNs), arrived);
+        return frame;
+    }
+
+    private static List<String> without(List<String> ids, Collection<String> others) {
+        return others.isEmpty()
+                ? ids
+                : ids.stream().filter(it -> !others.contains(it)).toList();
+    }
+
+    /** Gets to know those who are new: asks what they are, and subscribes to where they go. */
+    private void meet(List<String> newVehicles, List<String> newPersons) {
+        TraciRequest request = new TraciRequest();
+        List<String> unknown = rangeM > 0 ? vehicles.strangers() : newVehicles;
+        vehicles.ask(unknown, request);
+        persons.ask(newPersons, request);
+        int asked = request.ids().size();
+        if (rangeM > 0) {
+            List<String> newOwn = newVehicles.stream().filter(own::containsKey).toList();
+            vehicles.subscribe(newOwn, request);
+            newOwn.forEach(it -> vehicles.subscribeAround(it, rangeM, request));
+        } else {
+            vehicles.subscribe(newVehicles, request);
+        }
+        persons.subscribe(newPersons, request);
+        if (request.isEmpty()) {
+            return;
+        }
+        session.exchange(request, answer -> {
+            vehicles.learn(unknown, answer);
+            persons.learn(newPersons, answer);
+            request.ids().stream().skip(asked).forEach(it -> {
+                answer.status(it);
+                part(answer);
+            });
+            return answer;
+        });
+        if (!vehicles.strangers().isEmpty()) {
+            meet(List.of(), List.of());
+        }
+    }
+
+    /** Sends commands; what comes back is states, of which those of a step are led by their number. */
+    private void exchange(TraciRequest request) {
+        session.exchange(request, answer -> {
+            for (int command : request.ids()) {
+                answer.status(command);
+                if (command == Traci.SIMULATION_STEP) {
+                    int parts = answer.count();
+                    for (int i = 0; i < parts; i++) {
+                        part(answer);
+                    }
+                } else if (command != Traci.SET_VEHICLE) {
+                    part(answer);
+                }
+            }
+            return answer;
+        });
+    }
+
+    /** Reads what one subscription says. */
+    private void part(TraciAnswer answer) {
+        int kind = answer.anyHead();
+        String id = answer.string();
+        if (kind == Traci.Domain.VEHICLE.subscribedContext()) {
+            around(answer);
+            return;
+        }
+        int variables = answer.ubyte();
+        if (kind == Traci.Domain.VEHICLE.subscribed()) {
+            vehicles.read(id, variables, answer);
+        } else if (kind == Traci.Domain.PERSON.subscribed()) {
+            persons.read(id, variables, answer);
+        } else if (kind == Traci.Domain.LIGHT.subscribed()) {
+            lights.put(id, answer.subscribed(Traci.LIGHT_STATE, Traci.STRING).string());
+        } else if (kind == Traci.Domain.SIMULATION.subscribed()) {
+            report = StepReport.read(answer);
+        } else {
+            throw new TraciException("it sends 0x%02x, to which nobody subscribed".formatted(kind));
+        }
+    }
+
+    private void around(TraciAnswer answer) {
+        answer.ubyte();
+        int variables = answer.ubyte();
+        int count = answer.count();
+        for (int i = 0; i < count; i++) {
+            vehicles.read(answer.string(), variables, answer);
+        }
+    }
+
+    private List<TrafficDeparture> departures(long nowNs) {
+        List<TrafficDeparture> departures = report.departed().stream()
+                .map(it -> new TrafficDeparture(it, SimTime.toSeconds(nowNs - pendingSinceNs.getOrDefault(it, nowNs))))
+                .toList();
+        pendingSinceNs.keySet().retainAll(report.pending());
+        report.pending().forEach(it -> pendingSinceNs.putIfAbsent(it, nowNs));
+        return departures;
+    }
+
+    private TrafficFrame frame(long nowNs, List<TrafficDeparture> departed, List<String> arrived) {
+        return new TrafficFrame(
+                nowNs,
+                vehicles.states(own),
+                persons.states(Map.of()),
+                departed,
+                arrived,
+                report.pending().size(),
+                report.collisions(),
+                Map.copyOf(lights));
+    }
+
+    @Override
+    public void close() {
+        try (session) {
+            session.finish();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.provinggrid.worker.traci;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An answer, read from front to back. What does not read as TraCI is a {@link TraciException}, or a
+ * {@link java.nio.BufferUnderflowException} where it ends too early.
+ */
+final class TraciAnswer {
+
+    private static final int OK = 0;
+    private static final int NOT_IMPLEMENTED = 1;
+
+    private final ByteBuffer content;
+
+    TraciAnswer(byte[] content) {
+        this.content = ByteBuffer.wrap(content);
+    }
+
+    /**
+     * Reads the status of a command.
+     *
+     * @throws TraciException when it was refused
+     */
+    void status(int command) {
+        head(command);
+        int result = ubyte();
+        String said = string();
+        if (result == NOT_IMPLEMENTED) {
+            throw new TraciException("it does not know command 0x%02x: %s".formatted(command, said));
+        }
+        if (result != OK) {
+            throw new TraciException(said.strip());
+        }
+    }
+
+    /** Reads length and number of what comes next. */
+    void head(int expected) {
+        skipLength();
+        expect("command", expected, ubyte());
+    }
+
+    /** Reads the head of a part of an answer; its number. */
+    int anyHead() {
+        skipLength();
+        return ubyte();
+    }
+
+    /** Reads the head of what a get answers, up to the value. */
+    void got(Traci.Domain domain, int variable) {
+        head(domain.got());
+        expect("variable", variable, ubyte());
+        string();
+    }
+
+    /** Reads the head of a subscribed value of a type, up to the value. */
+    TraciAnswer subscribed(int variable, int type) {
+        expect("variable", variable, ubyte());
+        int status = ubyte();
+        if (status != OK) {
+            throw new TraciException("variable 0x%02x: %s".formatted(variable, typedString()));
+        }
+        type(type);
+        return this;
+    }
+
+    /** Whether the subscribed value that comes next is an error. */
+    boolean isError() {
+        return content.get(content.position() + 1) != OK;
+    }
+
+    /** Reads past subscribed values that are errors. */
+    void skipErrors(int values) {
+        for (int i = 0; i < values; i++) {
+            ubyte();
+            ubyte();
+            typedString();
+        }
+    }
+
+    int ubyte() {
+        return content.get() & 0xFF;
+    }
+
+    int integer() {
+        return content.getInt();
+    }
+
+    double number() {
+        return content.getDouble();
+    }
+
+    String string() {
+        byte[] text = new byte[count()];
+        content.get(text);
+        return new String(text, UTF_8);
+    }
+
+    double typedNumber() {
+        type(Traci.DOUBLE);
+        return number();
+    }
+
+    int typedInteger() {
+        type(Traci.INTEGER);
+        return integer();
+    }
+
+    String typedString() {
+        type(Traci.STRING);
+        return string();
+    }
+
+    /** A count and as many. */
+    List<String> strings() {
+        int count = count();
+        List<String> strings = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            strings.add(string());
+        }
+        return strings;
+    }
+
+    /** Reads the number of a type, which must be this one. */
+    void type(int expected) {
+        expect("type", expected, ubyte());
+    }
+
+    /** A number of things of at least a byte each, so that a broken answer cannot ask for more memory than it has bytes. */
+    int count() {
+        int count = integer();
+        if (count < 0 || count > content.remaining()) {
+            throw new TraciException("it counts " + count + " in an answer of " + content.capacity() + " bytes");
+        }
+        return count;
+    }
+
+    boolean isRead() {
+        return !content.hasRemaining();
+    }
+
+    private void skipLength() {
+        if (ubyte() == 0) {
+            integer();
+        }
+    }
+
+    private static void expect(String what, int expected, int given) {
+        if (given != expected) {
+            throw new TraciException("it answers %s 0x%02x where 0x%02x is due".formatted(what, given, expected));
+        }
+    }
+}

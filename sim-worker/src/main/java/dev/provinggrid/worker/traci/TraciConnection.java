@@ -1,0 +1,88 @@
+package dev.provinggrid.worker.traci;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+
+/** A connection to a TraCI server on this machine: one message there, one back. */
+final class TraciConnection implements AutoCloseable {
+
+    /** Whoever waits for an answer looks around that often, ms. */
+    private static final int LOOK_AROUND_MILLIS = 100;
+
+    private static final int LENGTH = 4;
+    private static final int LONGEST_ANSWER = 1 << 28;
+
+    private final Socket socket;
+    private final OutputStream out;
+    private final InputStream in;
+    private final Runnable watch;
+
+    /**
+     * Connects.
+     *
+     * @param watch called again and again while an answer is awaited; it may throw to give up
+     */
+    TraciConnection(int port, Runnable watch) throws IOException {
+        this.watch = watch;
+        this.socket = new Socket();
+        try {
+            socket.setTcpNoDelay(true);
+            socket.setSoTimeout(LOOK_AROUND_MILLIS);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            this.out = socket.getOutputStream();
+            this.in = socket.getInputStream();
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Sends commands; their answer.
+     *
+     * @throws EOFException when the other end is gone
+     */
+    TraciAnswer exchange(TraciRequest request) throws IOException {
+        out.write(request.bytes());
+        out.flush();
+        int length = ByteBuffer.wrap(read(LENGTH)).getInt() - LENGTH;
+        if (length < 0 || length > LONGEST_ANSWER) {
+            throw new TraciException("it announces an answer of " + length + " bytes");
+        }
+        return new TraciAnswer(read(length));
+    }
+
+    private byte[] read(int length) throws IOException {
+        byte[] bytes = new byte[length];
+        int have = 0;
+        while (have < length) {
+            int more = readSome(bytes, have);
+            if (more < 0) {
+                throw new EOFException("the connection is closed");
+            }
+            have += more;
+        }
+        return bytes;
+    }
+
+    private int readSome(byte[] bytes, int have) throws IOException {
+        try {
+            return in.read(bytes, have, bytes.length - have);
+        } catch (SocketTimeoutException e) {
+            watch.run();
+            return 0;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

@@ -1,0 +1,214 @@
+package dev.provinggrid.worker.traci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.sim.traffic.OwnPose;
+import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficDeparture;
+import dev.provinggrid.sim.traffic.TrafficFrame;
+import dev.provinggrid.sim.traffic.TrafficScene;
+import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.worker.runner.Required;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real SUMO, in step. */
+@Timeout(120)
+class SumoTrafficTest {
+
+    private static final double STEP_S = .1;
+
+    @TempDir
+    Path root;
+
+    @BeforeAll
+    static void sumo() {
+        Required.program("sumo");
+    }
+
+    @Test
+    void itSaysWhatSimulatesAndThatIsKept() throws Exception {
+        try (SumoRuns runs = new SumoRuns(root)) {
+            SumoSimulator simulator = runs.simulator();
+            assertThat(simulator.program()).isEmpty();
+            try (Traffic traffic = simulator.open(SumoRuns.merge(), 1)) {
+                assertThat(traffic.program()).matches("SUMO [0-9.]+.* \\(TraCI 2[0-9]\\)");
+                assertThat(simulator.program()).contains(traffic.program());
+            }
+            assertThat(runs.sumoLog()).contains("starting [", "remote-port");
+        }
+    }
+
+    @Test
+    void aMovedVehicleIsWhereItWasPutAndAsFastAsItWasMoved() throws Exception {
+        try (SumoRuns runs = new SumoRuns(root);
+                Traffic traffic = runs.open(SumoRuns.merge(), 1)) {
+            traffic.add(SumoRuns.ego());
+            for (int step = 0; step < 100; step++) {
+                OwnPose pose = new OwnPose("ego", 50 + .5 * step, -1.3, .02);
+                TrafficFrame frame = traffic.step(List.of(pose));
+                TrafficVehicle ego = vehicle(frame, "ego");
+                assertThat(new OwnPose("ego", ego.x(), ego.y(), ego.yawRad())).isEqualTo(pose);
+                assertThat(ego.lengthM()).isEqualTo(4.6);
+                assertThat(ego.type()).isEqualTo("ego");
+                if (step > 1) {
+                    assertThat(ego.speedMps()).isCloseTo(5, within(1e-6));
+                }
+                assertThat(frame.nowNs()).isEqualTo((step + 1) * SumoRuns.STEP_NS);
+            }
+        }
+    }
+
+    @Test
+    void whoAppearedAndDidNotLeaveIsPresent() throws Exception {
+        try (SumoRuns runs = new SumoRuns(root);
+                Traffic traffic = runs.open(SumoRuns.merge().warmedUpFor(60 * 1_000_000_000L), 1)) {
+            Set<String> present = new HashSet<>();
+            traffic.frame().vehicles().forEach(it -> present.add(it.id()));
+            assertThat(present).hasSizeGreaterThan(20);
+            for (int step = 0; step < 2000; step++) {
+                TrafficFrame frame = traffic.step(List.of());
+                frame.departed().stream().map(TrafficDeparture::id).forEach(present::add);
+                present.removeAll(frame.arrived());
+                assertThat(frame.vehicles())
+                        .extracting(TrafficVehicle::id)
+                        .isSorted()
+                        .containsExactlyInAnyOrderElementsOf(present);
+            }
+            assertThat(present).hasSizeGreaterThan(100);
+        }
+    }
+
+    @Test
+    void equalSeedsGiveEqualFramesAndOtherSeedsOthers() throws Exception {
+        List<String> once = frames("once", 7);
+        assertThat(frames("again", 7)).isEqualTo(once);
+        assertThat(frames("other", 8)).isNotEqualTo(once);
+        assertThat(frames("high", 7L << 40)).isNotEqualTo(once);
+    }
+
+    private List<String> frames(String name, long seed) throws IOException {
+        List<String> frames = new ArrayList<>();
+        try (SumoRuns runs = new SumoRuns(root.resolve(name));
+                Traffic traffic = runs.open(SumoRuns.merge().warmedUpFor(30_000_000_000L), seed)) {
+            traffic.add(SumoRuns.ego());
+            for (int step = 0; step < 200; step++) {
+                frames.add(traffic.step(List.of(new OwnPose("ego", -200 + step, 25, -.1)))
+                        .toString());
+            }
+        }
+        return frames;
+    }
+
+    /** A jam has 1/(4.5 m + 2.5 m) = 142.9 vehicles a kilometre. */
+    @Test
+    void aQueueBehindAStandingVehicleIsAsDenseAsLengthAndGapSay() throws Exception {
+        try (SumoRuns runs = new SumoRuns(root);
+                Traffic traffic = runs.open(SumoRuns.merge(), 1)) {
+            traffic.add(SumoRuns.ego());
+            OwnPose standing = new OwnPose("ego", 100, -1.6, 0);
+            TrafficFrame frame = traffic.frame();
+            for (int step = 0; step < 1500; step++) {
+                frame = traffic.step(List.of(standing));
+            }
+            List<TrafficVehicle> queue = frame.vehicles().stream()
+                    .filter(it -> it.edge().equals("out") && it.x() < 100 && it.speedMps() < .01)
+                    .sorted(Comparator.comparingDouble(TrafficVehicle::x))
+                    .toList();
+            assertThat(queue).hasSizeGreaterThan(8);
+            double perMetre =
+                    (queue.size() - 1) / (queue.getLast().x() - queue.getFirst().x());
+            assertThat(1000 * perMetre).isCloseTo(1000 / 7.0, within(3.0));
+            assertThat(frame.vehicles().size()).isGreaterThan(queue.size());
+        }
+    }
+
+    @Test
+    void withinARangeFramesShowWhoIsNearTheRunsOwnVehicle() throws Exception {
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L);
+        try (SumoRuns near = new SumoRuns(root.resolve("near"));
+                SumoRuns all = new SumoRuns(root.resolve("all"));
+                Traffic around = near.open(scene.within(200), 3);
+                Traffic everybody = all.open(scene, 3)) {
+            around.add(SumoRuns.ego());
+            everybody.add(SumoRuns.ego());
+            for (int step = 0; step < 100; step++) {
+                List<OwnPose> own = List.of(new OwnPose("ego", -150 + step, 6, -.07));
+                List<TrafficVehicle> seen = around.step(own).vehicles();
+                List<TrafficVehicle> there = everybody.step(own).vehicles();
+                assertThat(there).containsAll(seen);
+                TrafficVehicle ego = seen.stream()
+                        .filter(it -> it.id().equals("ego"))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(seen)
+                        .containsAll(there.stream()
+                                .filter(it -> distance(it, ego) < 195)
+                                .toList());
+                assertThat(seen.size()).isLessThan(there.size());
+            }
+        }
+    }
+
+    @Test
+    void howLongAVehicleWaitedForRoomIsTold() throws Exception {
+        TrafficScene scene = SumoRuns.with(SumoRuns.merge(), "merge.rou.xml", """
+                <routes>
+                    <vType id="ego" length="4.6"/>
+                    <route id="r" edges="in1 out"/>
+                    <vehicle id="first" route="r" depart="0"/>
+                    <vehicle id="second" route="r" depart="0"/>
+                </routes>""");
+        try (SumoRuns runs = new SumoRuns(root);
+                Traffic traffic = runs.open(scene, 1)) {
+            List<TrafficDeparture> departed = new ArrayList<>();
+            int mostWaiting = 0;
+            for (int step = 0; step < 100; step++) {
+                TrafficFrame frame = traffic.step(List.of());
+                departed.addAll(frame.departed());
+                mostWaiting = Math.max(mostWaiting, frame.waiting());
+            }
+            assertThat(departed).extracting(TrafficDeparture::id).containsExactly("first", "second");
+            assertThat(departed.getFirst().delayS()).isZero();
+            assertThat(departed.getLast().delayS()).isBetween(1.0, 6.0);
+            assertThat(mostWaiting).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aVehicleThatTheTrafficDrivesLeavesWhenItIsRemoved() throws Exception {
+        try (SumoRuns runs = new SumoRuns(root);
+                Traffic traffic = runs.open(SumoRuns.merge(), 1)) {
+            traffic.add(SumoRuns.ego());
+            TrafficVehicle before = vehicle(traffic.step(List.of()), "ego");
+            TrafficVehicle after = vehicle(traffic.step(List.of()), "ego");
+            assertThat(after.x() - before.x()).isCloseTo(after.speedMps() * STEP_S, within(.05));
+            traffic.remove("ego");
+            traffic.remove("nobody");
+            TrafficFrame without = traffic.step(List.of());
+            assertThat(without.arrived()).contains("ego");
+            assertThat(without.vehicles()).extracting(TrafficVehicle::id).doesNotContain("ego");
+        }
+    }
+
+    private static double distance(TrafficVehicle one, TrafficVehicle other) {
+        return StrictMath.hypot(one.x() - other.x(), one.y() - other.y());
+    }
+
+    private static TrafficVehicle vehicle(TrafficFrame frame, String id) {
+        return frame.vehicles().stream()
+                .filter(it -> it.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+}
