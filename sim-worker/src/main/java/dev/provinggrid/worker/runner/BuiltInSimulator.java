@@ -7,6 +7,7 @@ import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import dev.provinggrid.sim.scenario.crossing.CooperativeCrossing;
 import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
 import dev.provinggrid.sim.scenario.handling.SkidPad;
+import dev.provinggrid.sim.scenario.merge.DenseMerge;
 import dev.provinggrid.sim.scenario.ring.RingRoad;
 import java.util.List;
 
@@ -31,6 +32,7 @@ public final class BuiltInSimulator {
                 new DoubleLaneChange(),
                 new SkidPad(),
                 new RingRoad(),
-                new CooperativeCrossing());
+                new CooperativeCrossing(),
+                new DenseMerge());
     }
 }

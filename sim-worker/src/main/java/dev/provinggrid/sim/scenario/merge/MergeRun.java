@@ -1,0 +1,98 @@
+package dev.provinggrid.sim.scenario.merge;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.record.AgentIndex;
+import dev.provinggrid.sim.record.AgentRecorder;
+import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.RunResult;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficSimulator;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Puts a merge together.
+ *
+ * @param recorded pedals and steering that are repeated
+ * @param controls to compare with
+ */
+record MergeRun(
+        MergeCase merge, TrafficSimulator simulator, Optional<Table> recorded, ControlRun.Cache controls, long seed) {
+
+    static final long WINDOW_NS = 10_000_000;
+
+    RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
+        ControlRun control = controls.of(
+                new ControlRun.Key(merge.world(), seed), () -> ControlRun.drive(merge, simulator, seed, supervision));
+        try (Run run = new Run(WINDOW_NS, new RandomStreams(seed))) {
+            Traffic traffic = run.closing(simulator.open(new MergeTraffic(merge.world()).scene(), seed));
+            MergeStage stage = new MergeStage(merge, run, traffic, recorded, false, UnaryOperator.identity());
+            Optional<AgentRecorder> agents = recordAgents(run, stage, files);
+            run.step(Recorder.of(
+                    SimTime.ofSeconds(1 / merge.recording().traceHz()),
+                    manifest.channels(),
+                    new MergeColumns(stage, agents).columns(),
+                    trace));
+            RunResult result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
+                    .drive(supervision);
+            return report(result, stage, control);
+        }
+    }
+
+    /** Before the recorder of the trace, which holds their digest. */
+    private Optional<AgentRecorder> recordAgents(Run run, MergeStage stage, RunFiles files) {
+        if (merge.recording().agentsHz() == 0) {
+            return Optional.empty();
+        }
+        List<WorldObject> agents = new ArrayList<>();
+        agents.add(new WorldObject("ego", "vehicle", EgoVehicle.body(), stage.ego()::state));
+        new MergeTraffic(merge.world())
+                .idsFrom(stage.traffic().present())
+                .forEach(it -> agents.add(new WorldObject(
+                        it,
+                        "traffic",
+                        EgoVehicle.body(),
+                        () -> stage.ego().is(it)
+                                ? TrafficStepper.NOWHERE
+                                : stage.traffic().stateOf(it))));
+        AgentIndex index = new AgentIndex(
+                SimTime.ofSeconds(1 / merge.recording().agentsHz()),
+                agents,
+                Optional.of(stage.ego().line()));
+        AgentRecorder recorder =
+                run.closing(AgentRecorder.open(index, merge.world().durationS(), files));
+        run.step(recorder);
+        return Optional.of(recorder);
+    }
+
+    private RunReport report(RunResult result, MergeStage stage, ControlRun control) {
+        Map<String, Double> kpis = result.kpis();
+        if (stage.ego().isThere()) {
+            kpis.put("hardBrakingsImposed", (double) stage.impact().hardBrakings() - control.hardBrakings());
+            kpis.put("delayImposed", control.delayS(stage.impact().lostS()));
+            kpis.put("synchronisationError", stage.traffic().synchronisationErrorM());
+        }
+        kpis.put("vehicles", (double) stage.traffic().frame().vehicles().size());
+        return new RunReport(
+                true,
+                result.endReason(),
+                MergeVerdict.cause(result.endReason(), kpis),
+                kpis,
+                result.events(),
+                result.endS(),
+                "");
+    }
+}

@@ -1,0 +1,119 @@
+package dev.provinggrid.sim.scenario.merge;
+
+import dev.provinggrid.model.table.Table;
+import dev.provinggrid.sim.agent.Agent;
+import dev.provinggrid.sim.agent.Driver;
+import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.fleet.Acceleration;
+import dev.provinggrid.sim.fleet.FleetDriver;
+import dev.provinggrid.sim.fleet.TrackingPedals;
+import dev.provinggrid.sim.handling.PathFollower;
+import dev.provinggrid.sim.merging.GapAcceptance;
+import dev.provinggrid.sim.merging.MergeEgo;
+import dev.provinggrid.sim.merging.MergeView;
+import dev.provinggrid.sim.merging.RecordedDrive;
+import dev.provinggrid.sim.merging.ScriptedMerge;
+import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficVehicle;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Traffic, the ego in it and what is measured of both, put into a run. */
+final class MergeStage {
+
+    private static final double PREVIEW_S = .5;
+
+    private final MergeCase merge;
+    private final TrafficStepper traffic;
+    private final MergeEgo ego;
+    private final MergeView view;
+    private final ProgressMeter progress;
+    private final NeighbourMeter neighbours;
+    private final ImpactMeter impact;
+
+    /**
+     * The stage of a run.
+     *
+     * @param recorded pedals and steering that are repeated
+     * @param whole whether it lasts as long as any run could
+     * @param equipped the ego with what it carries
+     */
+    MergeStage(
+            MergeCase merge,
+            Run run,
+            Traffic program,
+            Optional<Table> recorded,
+            boolean whole,
+            UnaryOperator<Agent> equipped) {
+        this.merge = merge;
+        traffic = new TrafficStepper(run, program, MergeWorld.STEP_NS, MergeStage::shape);
+        ego = new MergeEgo(merge.world().entry().road());
+        view = new MergeView(traffic, ego);
+        progress = new ProgressMeter(traffic, ego, merge.world().patienceS(), whole);
+        neighbours = new NeighbourMeter(traffic, ego, view, run.world());
+        impact = new ImpactMeter(traffic, ego, view, progress);
+        run.watch(traffic)
+                .watch(new MergeEntry(run, traffic, merge.world().entry(), ego, driver(recorded), equipped))
+                .watch(view)
+                .measure(progress)
+                .measure(neighbours)
+                .measure(new EncroachmentMeter(traffic, ego, view))
+                .measure(impact);
+    }
+
+    private static Shape shape(TrafficVehicle vehicle) {
+        return new Extent(vehicle.lengthM(), vehicle.widthM(), vehicle.heightM(), 0);
+    }
+
+    private Optional<Driver> driver(Optional<Table> recorded) {
+        MergeControl control = merge.control();
+        return switch (control.kind()) {
+            case GAP_ACCEPTANCE ->
+                Optional.of(alongTheLane(new GapAcceptance(view, ego, control.follower(), control.gaps())));
+            case SCRIPTED ->
+                Optional.of(alongTheLane(new ScriptedMerge(view, ego, control.follower(), control.scriptedMps())));
+            case RECORDED -> Optional.of(RecordedDrive.of(ego, recorded.orElseThrow()));
+            case SUMO -> Optional.empty();
+        };
+    }
+
+    private Driver alongTheLane(Acceleration acceleration) {
+        PathFollower hands =
+                new PathFollower(ego.line(), EgoVehicle.wheelbaseM(), EgoVehicle.understeerGradient(), PREVIEW_S);
+        return new FleetDriver(
+                it -> it,
+                MergeRun.WINDOW_NS,
+                MergeRun.WINDOW_NS,
+                acceleration,
+                (PlantState self) -> hands.angleRad(self, 0),
+                new TrackingPedals());
+    }
+
+    TrafficStepper traffic() {
+        return traffic;
+    }
+
+    MergeEgo ego() {
+        return ego;
+    }
+
+    MergeView view() {
+        return view;
+    }
+
+    NeighbourMeter neighbours() {
+        return neighbours;
+    }
+
+    ProgressMeter progress() {
+        return progress;
+    }
+
+    ImpactMeter impact() {
+        return impact;
+    }
+}
