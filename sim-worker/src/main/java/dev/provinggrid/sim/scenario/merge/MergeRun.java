@@ -35,8 +35,7 @@ record MergeRun(
     static final long WINDOW_NS = 10_000_000;
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
-        ControlRun control = controls.of(
-                new ControlRun.Key(merge.world(), seed), () -> ControlRun.drive(merge, simulator, seed, supervision));
+        Optional<ControlRun> control = control(supervision);
         try (Run run = new Run(WINDOW_NS, new RandomStreams(seed))) {
             Traffic traffic = run.closing(simulator.open(new MergeTraffic(merge.world()).scene(), seed));
             MergeStage stage = new MergeStage(merge, run, traffic, recorded, false, UnaryOperator.identity());
@@ -50,6 +49,15 @@ record MergeRun(
                     .drive(supervision);
             return report(result, stage, control);
         }
+    }
+
+    /** Empty where the traffic drives the ego anyway. */
+    private Optional<ControlRun> control(Supervision supervision) {
+        if (merge.control().kind() == MergeControl.Kind.SUMO) {
+            return Optional.empty();
+        }
+        ControlRun.Key world = new ControlRun.Key(merge.world(), seed);
+        return Optional.of(controls.of(world, () -> ControlRun.drive(merge, simulator, seed, supervision)));
     }
 
     /** Before the recorder of the trace, which holds their digest. */
@@ -78,11 +86,16 @@ record MergeRun(
         return Optional.of(recorder);
     }
 
-    private RunReport report(RunResult result, MergeStage stage, ControlRun control) {
+    private RunReport report(RunResult result, MergeStage stage, Optional<ControlRun> control) {
         Map<String, Double> kpis = result.kpis();
         if (stage.ego().isThere()) {
-            kpis.put("hardBrakingsImposed", (double) stage.impact().hardBrakings() - control.hardBrakings());
-            kpis.put("delayImposed", control.delayS(stage.impact().lostS()));
+            int others = stage.impact().hardBrakings();
+            kpis.put(
+                    "hardBrakingsImposed",
+                    (double) others - control.map(ControlRun::hardBrakings).orElse(others));
+            kpis.put(
+                    "delayImposed",
+                    control.map(it -> it.delayS(stage.impact().lostS())).orElse(.0));
             kpis.put("synchronisationError", stage.traffic().synchronisationErrorM());
         }
         kpis.put("vehicles", (double) stage.traffic().frame().vehicles().size());

@@ -69,7 +69,10 @@ final class NeighbourMeter implements Meter {
         Hull own = ego.vehicle().hull();
         Set<String> now = new HashSet<>();
         for (WorldObject other : world.get().objects()) {
-            if (other != ego.vehicle() && isNear(other, own) && other.hull().distanceTo(own) == 0) {
+            if (other != ego.vehicle()
+                    && !ego.is(other.id())
+                    && isNear(other, own)
+                    && other.hull().distanceTo(own) == 0) {
                 now.add(other.id());
                 if (!touching.contains(other.id())) {
                     collisions++;
