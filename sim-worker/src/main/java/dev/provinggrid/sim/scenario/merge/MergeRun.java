@@ -6,9 +6,11 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.record.AgentIndex;
 import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.record.SpaceTimeDiagram;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
@@ -45,6 +47,14 @@ record MergeRun(
                     manifest.channels(),
                     new MergeColumns(stage, agents).columns(),
                     trace));
+            FilmFederate.of(
+                            files,
+                            it -> new MergeFilm(
+                                    it,
+                                    stage,
+                                    run.world(),
+                                    merge.world().entry().frontM()))
+                    .ifPresent(it -> run.step(it).closing(it));
             RunResult result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
                     .drive(supervision);
             return report(result, stage, control);
@@ -82,7 +92,9 @@ record MergeRun(
                 Optional.of(stage.ego().line()));
         AgentRecorder recorder =
                 run.closing(AgentRecorder.open(index, merge.world().durationS(), files));
-        run.step(recorder);
+        run.step(recorder)
+                .step(run.closing(SpaceTimeDiagram.open(
+                        new MergeDiagram(stage), merge.world().durationS(), files)));
         return Optional.of(recorder);
     }
 

@@ -13,6 +13,7 @@ import dev.provinggrid.sim.record.AgentIndex;
 import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Columns;
 import dev.provinggrid.sim.record.Recorder;
+import dev.provinggrid.sim.record.SpaceTimeDiagram;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
@@ -76,8 +77,32 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
         AgentIndex index = new AgentIndex(periodNs, members, convoy.road());
         AgentRecorder agents = run.closing(AgentRecorder.open(index, recording.durationS(), files));
         step(run, director, agents);
-        step(run, director, run.closing(SpaceTimeDiagram.open(convoy, recording.durationS(), files)));
+        step(run, director, run.closing(SpaceTimeDiagram.open(line(convoy), recording.durationS(), files)));
         return Optional.of(agents);
+    }
+
+    private static SpaceTimeDiagram.Line line(Convoy convoy) {
+        return new SpaceTimeDiagram.Line() {
+            @Override
+            public int size() {
+                return convoy.size();
+            }
+
+            @Override
+            public double lengthM() {
+                return convoy.road().lengthM();
+            }
+
+            @Override
+            public double placeM(int index) {
+                return convoy.onRoadM(index);
+            }
+
+            @Override
+            public double speedMps(int index) {
+                return convoy.speedMps(index);
+            }
+        };
     }
 
     private static void step(Run run, PublishedDirector director, Federate recorder) {

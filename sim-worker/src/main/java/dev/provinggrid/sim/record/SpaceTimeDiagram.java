@@ -1,9 +1,8 @@
-package dev.provinggrid.sim.scenario.ring;
+package dev.provinggrid.sim.record;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.fleet.Convoy;
 import dev.provinggrid.sim.scenario.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,7 +15,7 @@ import java.util.Locale;
  * Draws where vehicles are over time, coloured by speed, as SVG. Its size is bounded: of many vehicles some are drawn, at so many times
  * as the picture is wide.
  */
-final class SpaceTimeDiagram implements Federate, AutoCloseable {
+public final class SpaceTimeDiagram implements Federate, AutoCloseable {
 
     private static final int MOST_LINES = 42;
     private static final int MOST_TIMES = 400;
@@ -28,7 +27,7 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
         "#7a0c1f", "#b2182b", "#d6604d", "#f4a582", "#e6c35c", "#a6c96a", "#66bd63", "#1a9850", "#1b7fa6", "#2c5aa0"
     };
 
-    private final Convoy convoy;
+    private final Line line;
     private final double durationS;
     private final OutputStream out;
     private final long periodNs;
@@ -37,23 +36,39 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
     private final float[][] speedMps;
     private int times;
 
-    static SpaceTimeDiagram open(Convoy convoy, double durationS, RunFiles files) {
+    /** Those who are on one line. */
+    public interface Line {
+
+        /** How many they are. */
+        int size();
+
+        /** Of the part of the line that is drawn, m. */
+        double lengthM();
+
+        /** Where one is on that part, m; not a number while he is not there. */
+        double placeM(int index);
+
+        double speedMps(int index);
+    }
+
+    /** The diagram of a run, which ends it. */
+    public static SpaceTimeDiagram open(Line line, double durationS, RunFiles files) {
         try {
-            return new SpaceTimeDiagram(convoy, durationS, files.create(ArtifactUpload.SPACE_TIME));
+            return new SpaceTimeDiagram(line, durationS, files.create(ArtifactUpload.SPACE_TIME));
         } catch (IOException e) {
             throw new UncheckedIOException("the space-time diagram cannot be drawn", e);
         }
     }
 
     /** @param out closed with it */
-    private SpaceTimeDiagram(Convoy convoy, double durationS, OutputStream out) {
-        this.convoy = convoy;
+    private SpaceTimeDiagram(Line line, double durationS, OutputStream out) {
+        this.line = line;
         this.durationS = durationS;
         this.out = out;
         periodNs = Math.max(SimTime.ofSeconds(durationS / MOST_TIMES), SimTime.NS_PER_S / 10);
-        int lines = Math.min(convoy.size(), MOST_LINES);
+        int lines = Math.min(line.size(), MOST_LINES);
         drawn = new int[lines];
-        Arrays.setAll(drawn, k -> (int) ((long) k * convoy.size() / lines));
+        Arrays.setAll(drawn, k -> (int) ((long) k * line.size() / lines));
         placeM = new float[lines][MOST_TIMES + 1];
         speedMps = new float[lines][MOST_TIMES + 1];
     }
@@ -69,8 +84,8 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
             return;
         }
         for (int k = 0; k < drawn.length; k++) {
-            placeM[k][times] = (float) convoy.onRoadM(drawn[k]);
-            speedMps[k][times] = (float) convoy.speedMps(drawn[k]);
+            placeM[k][times] = (float) line.placeM(drawn[k]);
+            speedMps[k][times] = (float) line.speedMps(drawn[k]);
         }
         times++;
     }
@@ -89,8 +104,8 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
                 .append(LEFT + WIDTH + 100)
                 .append(' ')
                 .append(TOP + HEIGHT + 48)
-                .append(
-                        "\" font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+                .append("\" font-family=\"sans-serif\" font-size=\"13\">\n"
+                        + "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
         frame(svg);
         for (int colour = 0; colour < COLOURS.length; colour++) {
             legend(svg, colour, top);
@@ -107,9 +122,9 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
     private void line(StringBuilder svg, int k, int colour, double top) {
         boolean down = false;
         for (int t = 1; t < times; t++) {
-            boolean round =
-                    Math.abs(placeM[k][t] - placeM[k][t - 1]) > convoy.road().lengthM() / 2;
-            if (round || colour(speedMps[k][t], top) != colour) {
+            boolean round = Math.abs(placeM[k][t] - placeM[k][t - 1]) > line.lengthM() / 2;
+            boolean gone = Float.isNaN(placeM[k][t]) || Float.isNaN(placeM[k][t - 1]);
+            if (gone || round || colour(speedMps[k][t], top) != colour) {
                 down = false;
                 continue;
             }
@@ -122,9 +137,14 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
     }
 
     private void point(StringBuilder svg, char command, int time, double place) {
-        double x = LEFT + WIDTH * SimTime.toSeconds(time * periodNs) / durationS;
-        double y = TOP + HEIGHT * (1 - place / convoy.road().lengthM());
+        double x = LEFT + WIDTH * SimTime.toSeconds(time * periodNs) / shownS();
+        double y = TOP + HEIGHT * (1 - place / line.lengthM());
         svg.append(command).append(tenths(x)).append(' ').append(tenths(y));
+    }
+
+    /** A run may end before its time. */
+    private double shownS() {
+        return times > MOST_TIMES ? durationS : Math.min(durationS, SimTime.toSeconds(times * periodNs));
     }
 
     private static double tenths(double value) {
@@ -137,17 +157,12 @@ final class SpaceTimeDiagram implements Federate, AutoCloseable {
                 LEFT,
                 TOP - 12,
                 "start",
-                drawn.length + " of " + convoy.size() + " vehicles, place on the road (m) over time (s)");
+                drawn.length + " of " + line.size() + " vehicles, place on the road (m) over time (s)");
         for (int i = 0; i <= 6; i++) {
-            text(svg, LEFT + WIDTH * i / 6, TOP + HEIGHT + 20, "middle", number(durationS * i / 6));
+            text(svg, LEFT + WIDTH * i / 6, TOP + HEIGHT + 20, "middle", number(shownS() * i / 6));
         }
         for (int i = 0; i <= 4; i++) {
-            text(
-                    svg,
-                    LEFT - 8,
-                    TOP + HEIGHT - HEIGHT * i / 4 + 4,
-                    "end",
-                    number(convoy.road().lengthM() * i / 4));
+            text(svg, LEFT - 8, TOP + HEIGHT - HEIGHT * i / 4 + 4, "end", number(line.lengthM() * i / 4));
         }
         svg.append(String.format(
                 Locale.ROOT,

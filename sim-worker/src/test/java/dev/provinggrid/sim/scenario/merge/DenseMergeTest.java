@@ -1,0 +1,127 @@
+package dev.provinggrid.sim.scenario.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.sim.merging.MergeRoad;
+import dev.provinggrid.sim.merging.PlacedVehicle;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.merge.MergeRuns.Driven;
+import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficFrame;
+import dev.provinggrid.worker.runner.Required;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In step with the real SUMO. */
+@Timeout(240)
+class DenseMergeTest {
+
+    private static final double STEP_S = .1;
+
+    @TempDir
+    private Path root;
+
+    private MergeRuns runs;
+
+    @BeforeAll
+    static void sumo() {
+        Required.program("sumo");
+    }
+
+    @BeforeEach
+    void here() throws IOException {
+        runs = MergeRuns.in(root);
+    }
+
+    @Test
+    void aDriverWhoTakesAGapMergesAndIsAtTheSameTimeAsTheTraffic() {
+        Driven run = runs.drive(7);
+        assertThat(run.report().endReason()).isEqualTo("merged");
+        assertThat(run.report().cause()).isEmpty();
+        assertThat(run.kpi("synchronisationError")).isZero();
+        assertThat(run.kpi("collisions")).isZero();
+        assertThat(run.kpi("timeToMerge")).isBetween(20.0, 40.0);
+        assertThat(run.kpi("hardBrakingsImposed")).isLessThanOrEqualTo(2);
+        assertThat(run.kpi("minTimeToCollision")).isGreaterThan(1.5);
+        assertThat(run.column("beyondNode[m]").getFirst()).isCloseTo(-250 - MergeRoad.NODE_M, within(1.5));
+        assertThat(run.column("beyondNode[m]").getLast()).isPositive();
+        assertThat(run.column("throttle").stream().mapToDouble(it -> it).max().orElseThrow())
+                .as("the full vehicle presses pedals")
+                .isPositive();
+    }
+
+    @Test
+    void equalSeedsGiveEqualBytesAndOthersOtherTraffic() {
+        Driven run = runs.drive(7, "patience", 10.0);
+        Driven again = runs.drive(7, "patience", 10.0);
+        Driven other = runs.drive(8, "patience", 10.0);
+        assertThat(again.trace()).isEqualTo(run.trace());
+        assertThat(again.file("agents.npy")).isEqualTo(run.file("agents.npy"));
+        assertThat(other.file("agents.npy")).isNotEqualTo(run.file("agents.npy"));
+        assertThat(run.report().cause()).isEqualTo("never-merged");
+        assertThat(run.report().kpis()).doesNotContainKey("timeToMerge");
+    }
+
+    @Test
+    void whoDrivesOnWithoutALookMakesOthersBrakeAndSumoItselfImposesNothing() {
+        Driven scripted = runs.drive(7, "mergeDriver", "scripted", "flow", .3);
+        assertThat(scripted.report().cause()).isEqualTo("made-others-brake");
+        assertThat(scripted.kpi("delayImposed")).isPositive();
+        Driven sumo = runs.drive(7, "mergeDriver", "sumo", "flow", .3);
+        assertThat(sumo.report().cause()).isEmpty();
+        assertThat(sumo.kpi("hardBrakingsImposed")).isZero();
+        assertThat(sumo.kpi("delayImposed")).isZero();
+        assertThat(sumo.column("throttle")).containsOnly(0.0);
+    }
+
+    /** What stands beside: the ego is braked for good by a recording, and all behind it with it. */
+    @Test
+    void recordedPedalsDriveTheEgo() {
+        String table = "time[s],throttle[1],brake[1],steering[rad]\n0,0,0.5,0\n60,0,0.5,0\n";
+        Driven run = runs.with(Map.of("stop", table))
+                .drive(7, "mergeDriver", "recorded", "recording", "stop", "patience", 15.0);
+        assertThat(run.report().cause()).isEqualTo("never-merged");
+        assertThat(run.column("speed[m/s]").getLast()).isCloseTo(0, within(.1));
+        assertThat(run.kpi("delayImposed")).isPositive();
+        assertThat(run.kpi("minGap")).isPositive();
+    }
+
+    /** MODELS: a lane takes 3600/(tau + 7/v) vehicles an hour at most, and 1/(4.5 + 2.5) vehicles a metre stand in a jam. */
+    @Test
+    void noMoreLeaveTheNodeThanALaneTakesAndNoMoreStandThanFit() {
+        MergeWorld world = MergeWorld.of(
+                new Parameters(MergeRuns.parameters("flow", 1500 / 3600.0, "slowShare", .02, "entryTime", 400.0)));
+        Map<String, Double> fronts = new HashMap<>();
+        int passed = 0;
+        int most = 0;
+        int steps = 600;
+        try (Traffic traffic = runs.sumo().open(new MergeTraffic(world).scene(), 3)) {
+            for (int step = 0; step < steps; step++) {
+                TrafficFrame frame = traffic.step(List.of());
+                List<PlacedVehicle> placed =
+                        frame.vehicles().stream().map(PlacedVehicle::of).toList();
+                for (PlacedVehicle it : placed) {
+                    Double before = fronts.put(it.id(), it.frontM());
+                    passed += before != null && before <= 0 && it.frontM() > 0 ? 1 : 0;
+                }
+                most = Math.max(most, (int) placed.stream()
+                        .filter(it -> it.road() == MergeRoad.NORTH
+                                && it.frontM() < -MergeRoad.NODE_M
+                                && it.frontM() >= -MergeRoad.NODE_M - 210)
+                        .count());
+            }
+        }
+        double perHour = passed * 3600 / (STEP_S * steps);
+        assertThat(perHour).isBetween(800.0, 3600 / (1 + 7 / MergeRoad.LIMIT_MPS));
+        assertThat(most).as("on 210 m, where 30 fit").isBetween(18, 30 + 1);
+    }
+}
