@@ -198,7 +198,8 @@ final class ResultColumns {
         return ran ? Double.valueOf(row.simS().getAsDouble() / row.wallS().getAsDouble()) : null;
     }
 
-    private static ResultColumn text(String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
+    private static ResultColumn text(
+            String name, String role, String description, Function<CaseRow, Optional<String>> cell) {
         return ResultColumn.of(
                 name,
                 STRING,

@@ -33,13 +33,15 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     /** What the firewall and the servlet container find only when it is looked at: parameters that cannot be read. */
     @ExceptionHandler({RequestRejectedException.class, InvalidParameterException.class})
     ResponseEntity<Object> refuseParameters(RuntimeException refused) {
-        return answer(ProblemDetails.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
+        return answer(
+                ProblemDetails.of(HttpStatus.BAD_REQUEST, "The request has malformed parameters."), new HttpHeaders());
     }
 
     @ExceptionHandler
     ResponseEntity<Object> refuse(Exception fault, WebRequest request) {
         if (tooLarge(fault)) {
-            return answer(ProblemDetails.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
+            return answer(
+                    ProblemDetails.of(HttpStatus.CONTENT_TOO_LARGE, "The request is too large."), new HttpHeaders());
         }
         if (DatabaseAway.explains(fault)) {
             TryLater later = TryLater.databaseAway();

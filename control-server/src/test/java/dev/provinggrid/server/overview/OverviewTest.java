@@ -123,7 +123,10 @@ class OverviewTest {
     @Test
     void aFilterTakesTheCasesOfItsLevels() {
         Matrix foggy = Matrix.of(
-                filtered(Map.of("param.weather", List.of("thick-fog", "clear"))), List.of(), List.of(), Optional.empty());
+                filtered(Map.of("param.weather", List.of("thick-fog", "clear"))),
+                List.of(),
+                List.of(),
+                Optional.empty());
         List<CaseRow> expected = cases.stream()
                 .filter(it -> !"heavy-rain".equals(it.stored().differing().get("weather")))
                 .toList();
@@ -236,12 +239,13 @@ class OverviewTest {
                 .hasMessageContaining("weather");
         assertThatThrownBy(() -> filtered(Map.of("param.weather", List.of("hail"))))
                 .hasMessageContaining("thick-fog");
-        assertThatThrownBy(() -> Matrix.of(filtered(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
+        assertThatThrownBy(
+                        () -> Matrix.of(filtered(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
                 .hasMessageContaining("once");
         assertThatThrownBy(() -> filteredSweeps.of("nobody", Map.of())).hasMessageContaining("no sweep");
     }
 
-    private FilteredSweep of(Map<String, List<String>> filter) {
+    private FilteredSweep filtered(Map<String, List<String>> filter) {
         return filteredSweeps.of(sweep, filter);
     }
 

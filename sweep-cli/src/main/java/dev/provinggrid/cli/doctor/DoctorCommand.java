@@ -27,8 +27,7 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         DoctorReport report = DoctorReport.of(checks());
-        output.print(
-                report, out -> report.print(out, Terminal.ofThisProcess().ink()));
+        output.print(report, out -> report.print(out, Terminal.ofThisProcess().ink()));
         return report.ready() ? ExitCode.OK : ExitCode.NOT_READY;
     }
 

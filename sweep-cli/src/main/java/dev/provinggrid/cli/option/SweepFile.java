@@ -93,7 +93,9 @@ public final class SweepFile {
      */
     public List<PerceptionModel> ownModels(SweepDocument document) {
         JsonNode root = JsonMapper.shared().readTree(document.json());
-        return namingTheFile(models::own).stream().filter(it -> names(root, it.name())).toList();
+        return namingTheFile(models::own).stream()
+                .filter(it -> names(root, it.name()))
+                .toList();
     }
 
     private static boolean names(JsonNode node, String name) {

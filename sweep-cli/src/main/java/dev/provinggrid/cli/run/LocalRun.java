@@ -9,10 +9,10 @@ import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
+import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
@@ -150,7 +150,8 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());
             notes.addAll(fetched.notes());
-            boolean whole = fetched.isWhole() && OutcomeTally.of(fetched.cases()).missing() == 0;
+            boolean whole =
+                    fetched.isWhole() && OutcomeTally.of(fetched.cases()).missing() == 0;
             Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
             next.ifPresent(_ -> notes.add(goOn(partial)));
             RunFigures figures = RunFigures.ofCommand(

@@ -141,7 +141,8 @@ record OutcomeMatrix(SweepResult result) implements Section {
         return names.isEmpty() ? "" : ", summed over " + names;
     }
 
-    private static List<Integer> nameWidths(List<VariedParameter> rows, Map<List<String>, Map<String, OutcomeTally>> cells) {
+    private static List<Integer> nameWidths(
+            List<VariedParameter> rows, Map<List<String>, Map<String, OutcomeTally>> cells) {
         List<Integer> widths = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             int column = i;

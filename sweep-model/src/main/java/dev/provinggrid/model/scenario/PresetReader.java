@@ -16,13 +16,15 @@ record PresetReader(Map<String, ParameterReader.Declared> declared, Problems pro
     Map<String, Preset> presets(Optional<Fields> written) {
         Map<String, Preset> presets = new LinkedHashMap<>();
         written.ifPresent(all -> all.names()
-                .forEach(name -> presets.put(name, preset(name, Fields.of(all.element(name).orElseThrow(), problems)))));
+                .forEach(name -> presets.put(
+                        name, preset(name, Fields.of(all.element(name).orElseThrow(), problems)))));
         return Collections.unmodifiableMap(presets);
     }
 
     private Preset preset(String name, Fields preset) {
         String description = preset.text("description").orElse("");
-        Map<String, Value> defaults = preset.fields("defaults").map(this::defaults).orElse(Map.of());
+        Map<String, Value> defaults =
+                preset.fields("defaults").map(this::defaults).orElse(Map.of());
         preset.refuseOthers();
         return new Preset(name, description, defaults);
     }
@@ -40,8 +42,8 @@ record PresetReader(Map<String, ParameterReader.Declared> declared, Problems pro
     Optional<String> defaultPreset(Fields manifest, Map<String, Preset> known) {
         Optional<String> named = manifest.text("defaultPreset");
         named.filter(it -> !known.containsKey(it))
-                .ifPresent(it -> problems.add(
-                        Problem.at(manifest.place("defaultPreset"), "unknown preset").noneOf(it, known.keySet())));
+                .ifPresent(it -> problems.add(Problem.at(manifest.place("defaultPreset"), "unknown preset")
+                        .noneOf(it, known.keySet())));
         return named;
     }
 }

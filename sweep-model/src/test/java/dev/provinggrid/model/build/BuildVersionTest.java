@@ -35,7 +35,8 @@ class BuildVersionTest {
 
     @Test
     void theRunningProgramKnowsWhatItWasBuiltFrom() {
-        assertThat(BuildVersion.current().toString()).matches("\\d+\\.\\d+\\.\\d+\\+([0-9a-f]{12}(\\.modified)?|unknown)");
+        assertThat(BuildVersion.current().toString())
+                .matches("\\d+\\.\\d+\\.\\d+\\+([0-9a-f]{12}(\\.modified)?|unknown)");
     }
 
     private static BuildVersion build(String commit) throws IOException {

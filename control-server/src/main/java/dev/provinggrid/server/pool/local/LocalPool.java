@@ -59,7 +59,8 @@ public final class LocalPool implements WorkerPool, LiveAddresses {
         this.healthyAfter = properties.healthyAfter();
         this.stopTimeout = properties.stopTimeout();
         this.keepWarm = properties.keepWarm();
-        this.slots = IntStream.range(0, properties.slots()).mapToObj(LocalSlot::new).toList();
+        this.slots =
+                IntStream.range(0, properties.slots()).mapToObj(LocalSlot::new).toList();
         this.before = before(program.started());
     }
 

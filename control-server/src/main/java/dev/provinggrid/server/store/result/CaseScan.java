@@ -22,7 +22,8 @@ public final class CaseScan {
             """;
 
     /** The same before any rerun, without looking at every case. */
-    private static final String FIRST_ROUND = " from case_round r where r.sweep_id = ? and r.round = 1 and r.case_index < ?";
+    private static final String FIRST_ROUND =
+            " from case_round r where r.sweep_id = ? and r.round = 1 and r.case_index < ?";
 
     private final JdbcClient jdbc;
     private final TransactionTemplate transaction;

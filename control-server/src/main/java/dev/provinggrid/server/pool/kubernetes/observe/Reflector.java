@@ -36,7 +36,8 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
     /** A watch that ends sooner has failed. */
     private static final Duration SHORT = Duration.ofSeconds(1);
 
-    private static final ExponentialBackOff BACK_OFF = new ExponentialBackOff(Duration.ofMillis(250), Duration.ofSeconds(8));
+    private static final ExponentialBackOff BACK_OFF =
+            new ExponentialBackOff(Duration.ofMillis(250), Duration.ofSeconds(8));
 
     private final String kind;
     private final FilterWatchListDeletable<T, ? extends KubernetesResourceList<T>, ?> source;

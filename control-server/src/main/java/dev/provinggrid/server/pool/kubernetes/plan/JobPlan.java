@@ -20,7 +20,8 @@ public final class JobPlan {
     /** Above this a Job with a back-off limit per index must say how many may fail. */
     static final int MOST_INDEXES = 10_000;
 
-    private static final ExponentialBackOff BETWEEN_FAILURES = new ExponentialBackOff(Duration.ofSeconds(10), Duration.ofMinutes(10));
+    private static final ExponentialBackOff BETWEEN_FAILURES =
+            new ExponentialBackOff(Duration.ofSeconds(10), Duration.ofMinutes(10));
 
     private final boolean fixedSize;
 

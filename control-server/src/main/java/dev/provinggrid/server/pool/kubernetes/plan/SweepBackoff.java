@@ -16,7 +16,8 @@ import org.slf4j.LoggerFactory;
 public final class SweepBackoff {
 
     private static final Logger LOG = LoggerFactory.getLogger(SweepBackoff.class);
-    private static final ExponentialBackOff BACK_OFF = new ExponentialBackOff(Duration.ofSeconds(1), Duration.ofSeconds(30));
+    private static final ExponentialBackOff BACK_OFF =
+            new ExponentialBackOff(Duration.ofSeconds(1), Duration.ofSeconds(30));
 
     private final Map<String, Failed> bySweep = new HashMap<>();
 
