@@ -11,13 +11,16 @@ import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFrame;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Keeps a run and its traffic at the same time. At the barrier that ends a step of the traffic the run's own vehicles are already there:
@@ -35,6 +38,7 @@ public final class TrafficStepper implements EventDetector {
     private final Function<TrafficVehicle, Shape> shapes;
     private final Map<String, Guest> guests = new LinkedHashMap<>();
     private final Map<String, WorldObject> own = new LinkedHashMap<>();
+    private final List<OwnPose> firstPoses = new ArrayList<>();
     private TrafficFrame frame;
     private boolean stepped;
     private double errorM;
@@ -61,7 +65,7 @@ public final class TrafficStepper implements EventDetector {
         this.stepNs = stepNs;
         this.shapes = shapes;
         frame = traffic.frame();
-        frame.vehicles().forEach(this::appear);
+        everybody().forEach(this::appear);
     }
 
     @Override
@@ -70,9 +74,9 @@ public final class TrafficStepper implements EventDetector {
         if (!stepped || nowNs == 0) {
             return;
         }
-        List<OwnPose> sent = own.entrySet().stream()
-                .map(it -> pose(it.getKey(), it.getValue()))
-                .toList();
+        List<OwnPose> sent = new ArrayList<>(firstPoses);
+        own.forEach((id, object) -> sent.add(pose(id, object)));
+        firstPoses.clear();
         frame = traffic.step(sent);
         if (frame.nowNs() != nowNs) {
             throw new IllegalStateException("the traffic is at " + frame.nowNs() + " ns, the run at " + nowNs + " ns");
@@ -96,7 +100,7 @@ public final class TrafficStepper implements EventDetector {
 
     private void meet() {
         Map<String, Guest> before = new LinkedHashMap<>(guests);
-        for (TrafficVehicle vehicle : frame.vehicles()) {
+        for (TrafficVehicle vehicle : everybody()) {
             Guest guest = before.remove(vehicle.id());
             if (guest != null) {
                 guest.state = state(vehicle);
@@ -105,6 +109,12 @@ public final class TrafficStepper implements EventDetector {
             }
         }
         before.keySet().forEach(this::vanish);
+    }
+
+    /** Pedestrians after vehicles. */
+    private List<TrafficVehicle> everybody() {
+        return Stream.concat(frame.vehicles().stream(), frame.persons().stream())
+                .toList();
     }
 
     private void appear(TrafficVehicle vehicle) {
@@ -133,8 +143,23 @@ public final class TrafficStepper implements EventDetector {
         run.remove(id);
     }
 
+    /**
+     * Adds a vehicle to the traffic, which drives it from where it is to be at the end of the next step, unless the run moves it.
+     * It is not in the run's world until somebody puts it there.
+     *
+     * @param first where it is then; also until then, for those who ask
+     */
+    public void join(TrafficEntry entry, OwnPose first) {
+        traffic.add(entry);
+        firstPoses.add(first);
+        Guest guest = new Guest(BodyState.at(first.x(), first.y(), 0, first.yawRad(), entry.speedMps()));
+        guest.shown = false;
+        guests.put(entry.id(), guest);
+    }
+
     /** From the next step on a vehicle of the traffic is where the run has one of its own. */
     public void move(String id, WorldObject object) {
+        firstPoses.removeIf(it -> it.id().equals(id));
         own.put(id, object);
     }
 

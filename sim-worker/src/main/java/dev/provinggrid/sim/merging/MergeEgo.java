@@ -57,6 +57,11 @@ public final class MergeEgo {
         return line;
     }
 
+    /** Along its line, of a place beyond the end of the node, m. */
+    public double alongM(double beyondNodeM) {
+        return nodeEndM + beyondNodeM;
+    }
+
     /** While it is there. */
     public WorldObject vehicle() {
         return object.orElseThrow(() -> new IllegalStateException("the ego has not entered yet"));

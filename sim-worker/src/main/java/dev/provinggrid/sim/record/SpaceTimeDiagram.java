@@ -104,8 +104,8 @@ public final class SpaceTimeDiagram implements Federate, AutoCloseable {
                 .append(LEFT + WIDTH + 100)
                 .append(' ')
                 .append(TOP + HEIGHT + 48)
-                .append("\" font-family=\"sans-serif\" font-size=\"13\">\n"
-                        + "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+                .append(
+                        "\" font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
         frame(svg);
         for (int colour = 0; colour < COLOURS.length; colour++) {
             legend(svg, colour, top);

@@ -44,7 +44,7 @@ final class MergeFilm implements FilmPainter {
         this.world = world;
         this.view = new BirdsEye(canvas, SEEN_M, 0).marked(edges());
         ReferenceLine line = stage.ego().line();
-        double along = line.along(0, -1.6) + entryM;
+        double along = stage.ego().alongM(entryM);
         this.entry = new double[] {line.x(along, 0), line.y(along, 0), line.headingRad(along)};
     }
 
@@ -69,7 +69,7 @@ final class MergeFilm implements FilmPainter {
         MergeEgo ego = stage.ego();
         Hull centre = ego.isThere() ? ego.vehicle().hull() : new Hull(entry[0], entry[1], entry[2], 0, 0);
         List<Body> others = world.get().objects().stream()
-                .filter(it -> !ego.isThere() || it != ego.vehicle())
+                .filter(it -> !ego.isThere() || !it.id().equals(ego.vehicle().id()))
                 .filter(it -> Math.abs(it.state().x() - centre.x()) < SEEN_M)
                 .map(MergeFilm::body)
                 .toList();

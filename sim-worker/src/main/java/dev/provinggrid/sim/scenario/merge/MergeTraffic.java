@@ -76,8 +76,7 @@ record MergeTraffic(MergeWorld world) {
                 .append("/>\n<route id=\"north\" edges=\"in1 out\"/>\n<route id=\"south\" edges=\"in2 out\"/>\n");
         flows().forEach(it -> xml.append(String.format(
                 Locale.ROOT,
-                "<flow id=\"%s\" type=\"%s\" route=\"%s\" begin=\"0\" end=\"%s\" vehsPerHour=\"%s\""
-                        + " departSpeed=\"max\"/>%n",
+                "<flow id=\"%s\" type=\"%s\" route=\"%s\" begin=\"0\" end=\"%s\" vehsPerHour=\"%s\" departSpeed=\"max\"/>%n",
                 it.id(),
                 it.type(),
                 it.route(),

@@ -69,7 +69,7 @@ final class NeighbourMeter implements Meter {
         Hull own = ego.vehicle().hull();
         Set<String> now = new HashSet<>();
         for (WorldObject other : world.get().objects()) {
-            if (other != ego.vehicle()
+            if (!other.id().equals(ego.vehicle().id())
                     && !ego.is(other.id())
                     && isNear(other, own)
                     && other.hull().distanceTo(own) == 0) {
