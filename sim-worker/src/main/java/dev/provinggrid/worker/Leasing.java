@@ -5,12 +5,9 @@ import dev.provinggrid.model.wire.LeaseRequest;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
-import dev.provinggrid.worker.model.ModelTrial;
-import dev.provinggrid.worker.runner.Runners;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.UUID;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,10 +17,7 @@ final class Leasing {
 
     private static final Logger log = LoggerFactory.getLogger(Leasing.class);
 
-    private final Identity identity;
-    private final Runners runners;
-    private final ModelTrial models;
-    private final Duration wait;
+    private final Offer offer;
     private final ControlPlane server;
     private final Insistence insistence;
     private final HeldAttempts attempts;
@@ -33,20 +27,14 @@ final class Leasing {
     private int refusals;
 
     Leasing(
-            Identity identity,
-            Runners runners,
-            ModelTrial models,
-            Duration wait,
+            Offer offer,
             ControlPlane server,
             Insistence insistence,
             HeldAttempts attempts,
             Releases releases,
             Heartbeats heartbeats,
             LongSupplier nanoTime) {
-        this.identity = identity;
-        this.runners = runners;
-        this.models = models;
-        this.wait = wait;
+        this.offer = offer;
         this.server = server;
         this.insistence = insistence;
         this.attempts = attempts;
@@ -70,7 +58,7 @@ final class Leasing {
     private void leaseWhileThereMayBeWork() throws InterruptedException {
         while (attempts.awaitRoom()) {
             heartbeats.tellStarts();
-            LeaseRequest request = request();
+            LeaseRequest request = offer.request();
             switch (insistence.insist("lease", () -> server.lease(request))) {
                 case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);
                 case Reply.Drained<LeaseGrant> _ -> {
@@ -84,23 +72,10 @@ final class Leasing {
         }
     }
 
-    /** A request that is repeated has the same id: an answer that got lost is given again. */
-    private LeaseRequest request() {
-        return new LeaseRequest(
-                identity.instance(),
-                UUID.randomUUID(),
-                identity.slot(),
-                runners.scenarios(),
-                runners.kinds(),
-                models.findings(),
-                1,
-                wait.toMillis() / 1000.0);
-    }
-
     private void take(LeaseGrant grant) throws InterruptedException {
         refusals = 0;
         try {
-            models.open(grant.check());
+            offer.models().open(grant.check());
         } catch (IOException e) {
             throw new UncheckedIOException("this machine cannot keep perception models", e);
         }

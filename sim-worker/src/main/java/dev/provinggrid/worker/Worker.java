@@ -26,10 +26,7 @@ final class Worker {
     private final ControlPlane server;
     private final HeldAttempts attempts = new HeldAttempts(System::nanoTime);
     private final AtomicBoolean draining = new AtomicBoolean();
-    private final Thread leases;
-    private final Thread slot;
-    private final Thread uploads;
-    private final Thread heartbeat;
+    private final WorkerThreads threads;
 
     /**
      * @param modelCache folder for perception models, which workers of one machine may share
@@ -53,20 +50,15 @@ final class Worker {
         Heartbeats heartbeats =
                 new Heartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
         Leasing leasing = new Leasing(
-                identity,
-                runners,
-                new ModelTrial(models, runners),
-                timing.leaseWait(),
+                new Offer(identity, runners, new ModelTrial(models, runners), timing.leaseWait()),
                 server,
                 insistence,
                 attempts,
                 releases,
                 heartbeats,
                 System::nanoTime);
-        this.leases = thread("leases", crash, leasing::run);
-        this.slot = thread("slot", crash, new Slot(attempts, execution, delivery, releases)::run);
-        this.uploads = thread("uploads", crash, delivery::run);
-        this.heartbeat = thread("heartbeat", crash, heartbeats::run);
+        Slot slot = new Slot(attempts, execution, delivery, releases);
+        this.threads = new WorkerThreads(leasing::run, slot::run, delivery::run, heartbeats::run, crash);
         log.info(
                 "worker {} slot {}, version {}, {}",
                 identity.instance(),
@@ -77,22 +69,17 @@ final class Worker {
 
     /** Works until drained and everything is delivered. */
     void work() throws InterruptedException {
-        heartbeat.start();
-        uploads.start();
-        slot.start();
-        leases.start();
-        slot.join();
-        leases.join();
+        threads.start();
+        threads.awaitEndOfRuns();
         attempts.awaitNone(FOR_EVER);
-        heartbeat.interrupt();
-        uploads.interrupt();
+        threads.endDelivery();
         server.close();
     }
 
     /** Finishes what runs and leases no more. */
     void drain() {
         if (draining.compareAndSet(false, true)) {
-            leases.interrupt();
+            threads.endLeasing();
         }
     }
 
@@ -105,23 +92,5 @@ final class Worker {
         } else {
             attempts.all().forEach(it -> log.warn("{}: undelivered when the worker stopped", it));
         }
-    }
-
-    private static Thread thread(String name, Consumer<Throwable> crash, Task task) {
-        return Thread.ofPlatform().name(name).daemon().unstarted(() -> {
-            try {
-                task.run();
-            } catch (InterruptedException e) {
-                log.debug("{} ends", name);
-            } catch (Throwable e) { // an error too: a worker that lost a thread must not go on
-                crash.accept(e);
-            }
-        });
-    }
-
-    /** What a thread does until it ends or is interrupted. */
-    @FunctionalInterface
-    private interface Task {
-        void run() throws InterruptedException;
     }
 }

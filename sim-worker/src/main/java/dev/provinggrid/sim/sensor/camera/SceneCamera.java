@@ -8,6 +8,7 @@ import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
+import dev.provinggrid.sim.sensor.camera.light.SkySurroundings;
 import dev.provinggrid.sim.sensor.camera.light.Weathering;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.sensor.camera.light.SkySurroundings;
 
 /**
  * The light that each pixel receives: diffuse surfaces under sun or moon, sky and headlamps, seen through the air (Koschmieder 1924:

@@ -7,7 +7,7 @@ import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
 
 /**
  * The sky and the far tree line around the direction of the scene, computed once: a picture in the plane one metre ahead, read by
- * direction. What is beside and behind it is in the {@link SkySurroundings}.
+ * direction. What is beside and behind it is in {@link dev.provinggrid.sim.sensor.camera.light.SkySurroundings}.
  */
 final class SkyPanorama {
 

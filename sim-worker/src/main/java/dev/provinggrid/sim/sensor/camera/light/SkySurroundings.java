@@ -1,14 +1,12 @@
-package dev.provinggrid.sim.sensor.camera;
+package dev.provinggrid.sim.sensor.camera.light;
 
-import dev.provinggrid.sim.sensor.camera.light.Rgb;
-import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
- * The sky beside, behind and above the {@link SkyPanorama}, whose clouds, sun and trees it carries on: azimuth by elevation.
+ * The sky beside, behind and above a camera's panorama, whose clouds, sun and trees it carries on: azimuth by elevation.
  * Computed when somebody first looks there.
  */
-final class SkySurroundings {
+public final class SkySurroundings {
 
     private static final int COLUMNS = 1536;
     private static final int ROWS = 448;
@@ -24,13 +22,13 @@ final class SkySurroundings {
      *
      * @param seamLeft where the panorama ends, to the left of a direction one metre ahead, m
      */
-    SkySurroundings(SkyPainter painter, float seamLeft) {
+    public SkySurroundings(SkyPainter painter, float seamLeft) {
         this.painter = painter;
         this.seamRad = StrictMath.atan(seamLeft);
     }
 
     /** Index of the nearest point in a direction, for {@link #band}. */
-    int index(float dirX, float dirY, float dirZ) {
+    public int index(float dirX, float dirY, float dirZ) {
         if (colours.length == 0) {
             paint();
         }
@@ -42,7 +40,7 @@ final class SkySurroundings {
     }
 
     /** Light of red, green or blue. */
-    float band(int index, int band) {
+    public float band(int index, int band) {
         return colours[index + band];
     }
 
