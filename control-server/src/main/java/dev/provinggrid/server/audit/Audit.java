@@ -2,11 +2,13 @@ package dev.provinggrid.server.audit;
 
 import dev.provinggrid.model.wire.AuditEntry;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
+import org.springframework.data.jpa.domain.PredicateSpecification;
 import org.springframework.transaction.TransactionException;
 
 /** Records who did what, in the file first: it takes an entry even while the database does not. */
@@ -50,6 +52,15 @@ public final class Audit {
         refusals.admit()
                 .ifPresent(left -> record(Deed.of(Action.SIGN_IN_REFUSED)
                         .saying(left == 0 ? detail : detail + " (and " + left + " more that are not recorded)")));
+    }
+
+    /** Forgets what is older in the database, and the oldest beyond so many. */
+    void prune(Instant before, long most) {
+        new AuditQuery(Long.MAX_VALUE, Optional.empty(), Optional.empty(), Optional.empty())
+                .in(table, 1)
+                .forEach(last -> table.delete((PredicateSpecification<AuditRow>) (row, is) -> is.or(
+                        is.lessThan(row.get("recorded"), before),
+                        is.lessThanOrEqualTo(row.get("id"), last.id() - most))));
     }
 
     private AuditEntry entry(Deed deed, Optional<Requester> requester) {

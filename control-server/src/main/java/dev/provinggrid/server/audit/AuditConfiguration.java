@@ -13,11 +13,11 @@ import org.springframework.context.annotation.Import;
 class AuditConfiguration {
 
     @Bean
-    Loop auditRetention(AuditTable table, AuditProperties keep, Clock clock) {
+    Loop auditRetention(Audit audit, AuditProperties keep, Clock clock) {
         return new Loop(
                 "audit retention",
                 Duration.ofHours(1),
-                () -> table.prune(clock.instant().minus(keep.keepFor()), keep.keepEntries()),
+                () -> audit.prune(clock.instant().minus(keep.keepFor()), keep.keepEntries()),
                 () -> {});
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
-import org.springframework.data.jpa.domain.Specification;
+import org.springframework.data.jpa.domain.PredicateSpecification;
 
 /**
  * Which entries are asked for.
@@ -23,14 +23,14 @@ record AuditQuery(long before, Optional<String> action, Optional<String> holder,
                         .toList());
     }
 
-    private Specification<AuditRow> rows() {
+    private PredicateSpecification<AuditRow> rows() {
         return Map.of("action", action, "holder", holder, "sweep", sweep).entrySet().stream()
                 .filter(it -> it.getValue().isPresent())
                 .map(it -> equal(it.getKey(), it.getValue().get()))
-                .reduce((row, _, is) -> is.lessThan(row.get("id"), before), Specification::and);
+                .reduce((row, is) -> is.lessThan(row.get("id"), before), PredicateSpecification::and);
     }
 
-    private static Specification<AuditRow> equal(String column, String value) {
-        return (row, _, is) -> is.equal(row.get(column), value);
+    private static PredicateSpecification<AuditRow> equal(String column, String value) {
+        return (row, is) -> is.equal(row.get(column), value);
     }
 }

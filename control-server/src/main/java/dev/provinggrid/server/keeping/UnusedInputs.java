@@ -2,12 +2,10 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.perception.RegisteredCards;
 import dev.provinggrid.server.storage.Blobs;
-import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.store.keeping.UsedInputs;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Removes inputs that no sweep refers to any more: manifests, perception cards, model files. What was put or looked at lately
@@ -17,14 +15,14 @@ final class UnusedInputs {
 
     static final Duration LATELY = Duration.ofHours(1);
 
-    private final SubmittedSweeps sweeps;
+    private final UsedInputs used;
     private final RegisteredCards cards;
     private final Blobs blobs;
     private final Removals removals;
     private final Clock clock;
 
-    UnusedInputs(SubmittedSweeps sweeps, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
-        this.sweeps = sweeps;
+    UnusedInputs(UsedInputs used, RegisteredCards cards, Blobs blobs, Removals removals, Clock clock) {
+        this.used = used;
         this.cards = cards;
         this.blobs = blobs;
         this.removals = removals;
@@ -35,17 +33,8 @@ final class UnusedInputs {
     void tidy() {
         Instant lately = clock.instant().minus(LATELY);
         removals.tryRun(() -> {
-            cards.forgetUnused(used(), lately);
-            blobs.discardUnused(this::used, lately);
+            cards.forgetUnused(used.digests(), lately);
+            blobs.discardUnused(used::digests, lately);
         });
-    }
-
-    private Set<String> used() {
-        Set<String> used = new TreeSet<>();
-        sweeps.findAllBy().forEach(it -> {
-            used.add(it.getManifestDigest());
-            used.addAll(it.getInputs().values());
-        });
-        return used;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.data.domain.Sort;
+import org.springframework.data.jpa.domain.PredicateSpecification;
 
 /** Which cards sweeps have used, by digest: two of one name may well differ. */
 public final class RegisteredCards {
@@ -26,10 +27,11 @@ public final class RegisteredCards {
 
     /** Forgets cards of sweeps that are gone, unless one is used again meanwhile. */
     public void forgetUnused(Set<String> used, Instant since) {
-        cards.findByUsedBefore(since).stream()
+        PredicateSpecification<RegisteredCard> old = (card, is) -> is.lessThan(card.get("used"), since);
+        cards.findAll(old).stream()
                 .map(RegisteredCard::digest)
                 .filter(it -> !used.contains(it))
-                .forEach(it -> cards.forget(it, since));
+                .forEach(it -> cards.delete(old.and((card, is) -> is.equal(card.get("digest"), it))));
     }
 
     /** Digests, the one used last at the end. */

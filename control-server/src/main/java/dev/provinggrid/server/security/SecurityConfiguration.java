@@ -52,7 +52,8 @@ class SecurityConfiguration {
 
     @Bean
     Tokens tokens(DataFolder folder, SecurityProperties properties, SignInTable signIns, Audit audit, Clock clock) {
-        return Tokens.open(folder, properties, new Revocations(signIns::removeToken, audit), clock);
+        return Tokens.open(
+                folder, properties, new Revocations(token -> SignIns.endAllOf(signIns, token), audit), clock);
     }
 
     @Bean

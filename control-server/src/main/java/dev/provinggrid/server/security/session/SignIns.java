@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.jpa.domain.PredicateSpecification;
 
 /**
  * How browsers get in: a link, opened once, becomes a session, and so does a sign-in at the OpenID Connect provider. Both
@@ -37,14 +39,14 @@ public final class SignIns {
 
     /** The secret of a new link for somebody. */
     String link(Caller caller) {
-        table.removeExpired(clock.instant());
+        table.delete((PredicateSpecification<SignIn>) (row, is) -> is.lessThan(row.get("expires"), clock.instant()));
         return keep(Kind.LINK, opening(caller, Optional.empty(), LINK_LASTS)).secret();
     }
 
     /** Uses a link up for a session; empty when the link is unknown, used or too old. */
     Optional<Opened> open(String link, String address) {
         Optional<Session> found = find(Kind.LINK, link);
-        boolean mine = found.isPresent() && table.removeSecret(hash(link)) == 1;
+        boolean mine = found.isPresent() && table.delete(with("secret", hash(link))) == 1;
         return found.filter(_ -> mine)
                 .map(it -> keep(Kind.SESSION, opening(Caller.of(it), Optional.of(address), sessionLasts)));
     }
@@ -61,7 +63,12 @@ public final class SignIns {
 
     /** Everybody's sessions, the newest first. */
     List<Session> sessions() {
-        return table.findByKindAndExpiresAfterOrderByOpenedDescSessionAsc(Kind.SESSION, clock.instant()).stream()
+        return table
+                .findBy(
+                        lasting(Kind.SESSION),
+                        it -> it.sortBy(Sort.by(Sort.Order.desc("opened"), Sort.Order.asc("session")))
+                                .all())
+                .stream()
                 .map(SignIn::session)
                 .map(this::followed)
                 .flatMap(Optional::stream)
@@ -69,7 +76,7 @@ public final class SignIns {
     }
 
     void end(Session session) {
-        table.removeSession(session.id());
+        table.delete(with("session", session.id()));
     }
 
     private Opened keep(Kind kind, Session session) {
@@ -85,9 +92,23 @@ public final class SignIns {
     }
 
     private Optional<Session> find(Kind kind, String secret) {
-        return table.findBySecretAndKindAndExpiresAfter(hash(secret), kind, clock.instant())
+        return table.findOne(lasting(kind).and(with("secret", hash(secret))))
                 .map(SignIn::session)
                 .flatMap(this::followed);
+    }
+
+    /** Ends what came from a token, and says how much that was. */
+    public static long endAllOf(SignInTable table, String token) {
+        return table.delete(with("token", token));
+    }
+
+    private PredicateSpecification<SignIn> lasting(Kind kind) {
+        Instant now = clock.instant();
+        return with("kind", kind).and((row, is) -> is.greaterThan(row.get("expires"), now));
+    }
+
+    private static PredicateSpecification<SignIn> with(String column, Object value) {
+        return (row, is) -> is.equal(row.get(column), value);
     }
 
     /** The session as its token has it today; empty when that token is no longer taken. */

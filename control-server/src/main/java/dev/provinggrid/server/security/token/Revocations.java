@@ -5,7 +5,7 @@ import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
@@ -16,11 +16,11 @@ public final class Revocations implements Consumer<WatchedTokenFile.Change> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Revocations.class);
 
-    private final ToIntFunction<String> endings;
+    private final ToLongFunction<String> endings;
     private final Audit audit;
 
     /** @param endings ends what came from the token with this SHA-256, in hex, and says how much that was */
-    public Revocations(ToIntFunction<String> endings, Audit audit) {
+    public Revocations(ToLongFunction<String> endings, Audit audit) {
         this.endings = endings;
         this.audit = audit;
     }
@@ -34,9 +34,9 @@ public final class Revocations implements Consumer<WatchedTokenFile.Change> {
                 .saying("The token file " + what + "; sessions and links ended: " + forget(change.before())));
     }
 
-    private int forget(Optional<Token> before) {
+    private long forget(Optional<Token> before) {
         try {
-            return before.map(Token::sha256).map(endings::applyAsInt).orElse(0);
+            return before.map(Token::sha256).map(endings::applyAsLong).orElse(0L);
         } catch (DataAccessException | TransactionException away) {
             LOG.error("Sessions of a revoked token are not deleted; they open nothing and expire", away);
             return 0;

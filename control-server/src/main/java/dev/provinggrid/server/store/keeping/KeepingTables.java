@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of what is removed. */
 @Configuration(proxyBeanMethods = false)
-@Import({DatabaseCopy.class, DeletedSweeps.class, RemovedRows.class, StoredFiles.class})
+@Import({DatabaseCopy.class, DeletedSweeps.class, RemovedRows.class, StoredFiles.class, UsedInputs.class})
 class KeepingTables {}
