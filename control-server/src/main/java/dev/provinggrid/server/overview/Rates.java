@@ -81,7 +81,9 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
 
     private static List<Count> errors(FilteredSweep filtered) {
         return counts(
-                filtered, CaseStatus.ERROR, it -> filtered.statuses().errorKind(it).toLowerCase(Locale.ROOT));
+                filtered,
+                CaseStatus.ERROR,
+                it -> filtered.statuses().errorKind(it).toLowerCase(Locale.ROOT));
     }
 
     private static List<Count> counts(FilteredSweep filtered, CaseStatus which, IntFunction<String> word) {

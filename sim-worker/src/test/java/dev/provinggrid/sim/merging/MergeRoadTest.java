@@ -64,9 +64,9 @@ class MergeRoadTest {
         ReferenceLine line = road.line();
         double along = 0;
         for (String lane : lanes) {
-            for (String point : LANES.get(lane).getAttribute("shape").split(" ")) {
-                double x = Double.parseDouble(point.split(",")[0]);
-                double y = Double.parseDouble(point.split(",")[1]);
+            for (String point : LANES.get(lane).getAttribute("shape").split(" ", -1)) {
+                double x = Double.parseDouble(point.split(",", -1)[0]);
+                double y = Double.parseDouble(point.split(",", -1)[1]);
                 assertThat(line.left(x, y)).as(lane + " at " + point).isCloseTo(0, within(1e-6));
             }
             along += number(lane, "length");
