@@ -90,7 +90,7 @@ public final class Run implements AutoCloseable {
         }
     }
 
-    /** Puts something into the world that never moves by itself: a cone, a stump. */
+    /** Puts something into the world that no plant of this run moves: a cone, a stump, a vehicle of somebody else's traffic. */
     public WorldObject place(WorldObject object) {
         appear(object);
         return object;

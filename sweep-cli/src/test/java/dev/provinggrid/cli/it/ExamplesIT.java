@@ -61,6 +61,9 @@ class ExamplesIT {
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example("examples/ring-road.yaml", List.of("replicates=2")),
+                new Example(
+                        "examples/dense-merge.yaml",
+                        List.of("axes.flow=[900 1/h]", "axes.slowShare=[0 %]", "axes.entryTime=[60 s]")),
                 new Example("examples/cooperative-crossing.yaml", List.of("axes.vehicles=[6]", "axes.delay=[0.1 s]")));
     }
 
