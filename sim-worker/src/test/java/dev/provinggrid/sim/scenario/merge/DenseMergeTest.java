@@ -54,7 +54,10 @@ class DenseMergeTest {
         assertThat(run.kpi("minTimeToCollision")).isGreaterThan(1.5);
         assertThat(run.column("beyondNode[m]").getFirst()).isCloseTo(-250 - MergeRoad.NODE_M, within(1.5));
         assertThat(run.column("beyondNode[m]").getLast()).isPositive();
-        assertThat(run.column("throttle").stream().mapToDouble(it -> it).max().orElseThrow())
+        assertThat(run.column("throttle[1]").stream()
+                        .mapToDouble(it -> it)
+                        .max()
+                        .orElseThrow())
                 .as("the full vehicle presses pedals")
                 .isPositive();
     }
@@ -73,14 +76,15 @@ class DenseMergeTest {
 
     @Test
     void whoDrivesOnWithoutALookMakesOthersBrakeAndSumoItselfImposesNothing() {
-        Driven scripted = runs.drive(7, "mergeDriver", "scripted", "flow", .3);
+        Driven scripted = runs.drive(7, "mergeDriver", "scripted", "entry", "gap", "slowShare", .0);
         assertThat(scripted.report().cause()).isEqualTo("made-others-brake");
         assertThat(scripted.kpi("delayImposed")).isPositive();
-        Driven sumo = runs.drive(7, "mergeDriver", "sumo", "flow", .3);
+        Driven sumo = runs.drive(7, "mergeDriver", "sumo", "entry", "gap", "slowShare", .0);
+        assertThat(sumo.kpi("synchronisationError")).isZero();
         assertThat(sumo.report().cause()).isEmpty();
         assertThat(sumo.kpi("hardBrakingsImposed")).isZero();
         assertThat(sumo.kpi("delayImposed")).isZero();
-        assertThat(sumo.column("throttle")).containsOnly(0.0);
+        assertThat(sumo.column("throttle[1]")).containsOnly(0.0);
     }
 
     /** What stands beside: the ego is braked for good by a recording, and all behind it with it. */
