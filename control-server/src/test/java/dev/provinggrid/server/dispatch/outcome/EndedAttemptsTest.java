@@ -59,6 +59,7 @@ class EndedAttemptsTest {
                 0,
                 0,
                 0,
-                Optional.empty());
+                Optional.empty(),
+                new Attempt.Limits(2, 60, false));
     }
 }
