@@ -1,8 +1,5 @@
 package dev.provinggrid.sim.cosimulation;
 
-import dev.provinggrid.sim.agent.BodyState;
-import dev.provinggrid.sim.agent.Controls;
-import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.agent.Shape;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.EventDetector;
@@ -30,7 +27,7 @@ import java.util.stream.Stream;
 public final class TrafficStepper implements EventDetector {
 
     /** Of who is not there. */
-    public static final BodyState NOWHERE = BodyState.at(Double.NaN, Double.NaN, Double.NaN, 0, 0);
+    public static final TrafficState NOWHERE = TrafficState.at(Double.NaN, Double.NaN, 0, 0);
 
     private final Run run;
     private final Traffic traffic;
@@ -45,10 +42,10 @@ public final class TrafficStepper implements EventDetector {
 
     /** A vehicle of the traffic in the world. */
     private static final class Guest {
-        private BodyState state;
+        private TrafficState state;
         private boolean shown = true;
 
-        Guest(BodyState state) {
+        Guest(TrafficState state) {
             this.state = state;
         }
     }
@@ -103,7 +100,7 @@ public final class TrafficStepper implements EventDetector {
         for (TrafficVehicle vehicle : everybody()) {
             Guest guest = before.remove(vehicle.id());
             if (guest != null) {
-                guest.state = state(vehicle);
+                guest.state = TrafficState.of(vehicle);
             } else {
                 appear(vehicle);
             }
@@ -118,16 +115,9 @@ public final class TrafficStepper implements EventDetector {
     }
 
     private void appear(TrafficVehicle vehicle) {
-        Guest guest = new Guest(state(vehicle));
+        Guest guest = new Guest(TrafficState.of(vehicle));
         guests.put(vehicle.id(), guest);
         run.place(new WorldObject(vehicle.id(), vehicle.type(), shapes.apply(vehicle), () -> guest.state));
-    }
-
-    /** Its position is its centre; who shows brake lights brakes. */
-    private static BodyState state(TrafficVehicle vehicle) {
-        Controls pedals = vehicle.shows(TrafficVehicle.BRAKE) ? Controls.BRAKING : Controls.COASTING;
-        return new BodyState(
-                vehicle.x(), vehicle.y(), 0, vehicle.yawRad(), vehicle.speedMps(), 0, InertialReading.UNKNOWN, pedals);
     }
 
     private void vanish(String id) {
@@ -152,7 +142,7 @@ public final class TrafficStepper implements EventDetector {
     public void join(TrafficEntry entry, OwnPose first) {
         traffic.add(entry);
         firstPoses.add(first);
-        Guest guest = new Guest(BodyState.at(first.x(), first.y(), 0, first.yawRad(), entry.speedMps()));
+        Guest guest = new Guest(TrafficState.at(first.x(), first.y(), first.yawRad(), entry.speedMps()));
         guest.shown = false;
         guests.put(entry.id(), guest);
     }
@@ -185,7 +175,7 @@ public final class TrafficStepper implements EventDetector {
     }
 
     /** Where somebody is; nowhere while he is not there. */
-    public BodyState stateOf(String id) {
+    public TrafficState stateOf(String id) {
         Guest guest = guests.get(id);
         return guest == null ? NOWHERE : guest.state;
     }

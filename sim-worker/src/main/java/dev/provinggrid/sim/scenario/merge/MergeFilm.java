@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 final class MergeFilm implements FilmPainter {
 
     private static final double SEEN_M = 130;
-    private static final double HALF_LANE_M = 1.6;
+    static final double HALF_LANE_M = 1.6;
     private static final double MARK_M = 20;
     private static final List<Colour> SPEEDS = List.of(
             new Colour(178, 24, 43),

@@ -7,6 +7,7 @@ import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.FilmFederate;
+import dev.provinggrid.sim.film.FilmPainter;
 import dev.provinggrid.sim.record.AgentIndex;
 import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Recorder;
@@ -18,6 +19,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
+import dev.provinggrid.sim.video.Canvas;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,13 +49,7 @@ record MergeRun(
                     manifest.channels(),
                     new MergeColumns(stage, agents).columns(),
                     trace));
-            FilmFederate.of(
-                            files,
-                            it -> new MergeFilm(
-                                    it,
-                                    stage,
-                                    run.world(),
-                                    merge.world().entry().frontM()))
+            FilmFederate.of(files, it -> painter(it, run, stage))
                     .ifPresent(it -> run.step(it).closing(it));
             RunResult result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
                     .drive(supervision);
@@ -68,6 +64,15 @@ record MergeRun(
         }
         ControlRun.Key world = new ControlRun.Key(merge.world(), seed);
         return Optional.of(controls.of(world, () -> ControlRun.drive(merge, simulator, seed, supervision)));
+    }
+
+    private FilmPainter painter(Canvas canvas, Run run, MergeStage stage) {
+        return switch (merge.recording().film()) {
+            case ABOVE ->
+                new MergeFilm(canvas, stage, run.world(), merge.world().entry().frontM());
+            case FRONT -> new MergeCamera(canvas, stage.ego(), run.world(), false);
+            case REAR -> new MergeCamera(canvas, stage.ego(), run.world(), true);
+        };
     }
 
     /** Before the recorder of the trace, which holds their digest. */

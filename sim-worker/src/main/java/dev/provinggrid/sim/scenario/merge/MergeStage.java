@@ -3,9 +3,8 @@ package dev.provinggrid.sim.scenario.merge;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Driver;
-import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
-import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.cosimulation.TrafficShape;
 import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.fleet.Acceleration;
 import dev.provinggrid.sim.fleet.FleetDriver;
@@ -18,7 +17,6 @@ import dev.provinggrid.sim.merging.RecordedDrive;
 import dev.provinggrid.sim.merging.ScriptedMerge;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.traffic.Traffic;
-import dev.provinggrid.sim.traffic.TrafficVehicle;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -50,7 +48,7 @@ final class MergeStage {
             boolean whole,
             UnaryOperator<Agent> equipped) {
         this.merge = merge;
-        traffic = new TrafficStepper(run, program, MergeWorld.STEP_NS, MergeStage::shape);
+        traffic = new TrafficStepper(run, program, MergeWorld.STEP_NS, TrafficShape::of);
         ego = new MergeEgo(merge.world().entry().road());
         view = new MergeView(traffic, ego);
         progress = new ProgressMeter(traffic, ego, merge.world().patienceS(), whole);
@@ -63,10 +61,6 @@ final class MergeStage {
                 .measure(neighbours)
                 .measure(new EncroachmentMeter(traffic, ego, view))
                 .measure(impact);
-    }
-
-    private static Shape shape(TrafficVehicle vehicle) {
-        return new Extent(vehicle.lengthM(), vehicle.widthM(), vehicle.heightM(), 0);
     }
 
     private Optional<Driver> driver(Optional<Table> recorded) {

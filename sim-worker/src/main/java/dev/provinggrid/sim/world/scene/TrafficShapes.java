@@ -15,6 +15,11 @@ public final class TrafficShapes {
     private static final int RUBBER = Colour.of(.03, .03, .03);
     private static final int GLASS = Colour.of(.04, .05, .06);
     private static final int LAMP = Colour.of(.7, .02, .02);
+    private static final int DARK_LAMP = Colour.of(.2, .01, .01);
+    private static final int LIT_LAMP = Colour.of(1, .12, .08);
+    private static final int DARK_INDICATOR = Colour.of(.3, .14, .01);
+    private static final int LIT_INDICATOR = Colour.of(1, .55, .02);
+    private static final int SKIN = Colour.of(.45, .3, .22);
     private static final int ORANGE = Colour.of(.85, .2, .02);
     private static final int WHITE = Colour.of(.75, .75, .75);
     private static final double SILL_M = .22;
@@ -22,6 +27,83 @@ public final class TrafficShapes {
     private static final double CONE_M = .5;
 
     private TrafficShapes() {}
+
+    /** Which lights are on. */
+    public record Lights(boolean brake, boolean left, boolean right) {
+
+        private int rear() {
+            return brake ? LIT_LAMP : DARK_LAMP;
+        }
+
+        private int indicator(int side) {
+            return (side > 0 ? left : right) ? LIT_INDICATOR : DARK_INDICATOR;
+        }
+    }
+
+    /**
+     * A saloon with its lights, its origin below its middle.
+     *
+     * @param paint see {@link Colour}
+     */
+    public static Mesh car(double lengthM, double widthM, double heightM, int paint, Lights lights) {
+        MeshBuilder mesh = new MeshBuilder();
+        body(mesh, lengthM, widthM, heightM, 0, paint, lights.rear());
+        indicators(mesh, lengthM, widthM, .62 * heightM, lights);
+        return mesh.build();
+    }
+
+    /** A lorry: cab and box. */
+    public static Mesh lorry(double lengthM, double widthM, double heightM, int paint, Lights lights) {
+        MeshBuilder mesh = new MeshBuilder();
+        double cab = Math.min(2.2, .3 * lengthM);
+        Vector box = new Vector(-cab / 2, 0, 0);
+        Vector front = new Vector((lengthM - cab) / 2, 0, 0);
+        box(mesh, box, lengthM - cab - .2, widthM, .8, lengthM - cab - .2, widthM, heightM, WHITE);
+        box(mesh, front, cab, .96 * widthM, .4, cab, .96 * widthM, .8 * heightM, paint);
+        for (int side = -1; side <= 1; side += 2) {
+            Vector lamp = new Vector(-.5 * lengthM, side * .4 * widthM, 0);
+            box(mesh, lamp, .1, .3, .7, .1, .3, .95, lights.rear());
+            for (double along : new double[] {.36 * lengthM, -.3 * lengthM}) {
+                Vector wheel = new Vector(along, side * (widthM / 2 - .15), 0);
+                box(mesh, wheel, 1, .3, 0, 1, .3, 1, RUBBER);
+            }
+        }
+        indicators(mesh, lengthM, widthM, .4 * heightM, lights);
+        return mesh.build();
+    }
+
+    /** A bicycle with its rider. */
+    public static Mesh bicycle(double lengthM, double heightM, int clothes) {
+        MeshBuilder mesh = new MeshBuilder();
+        for (double along : new double[] {.32 * lengthM, -.32 * lengthM}) {
+            box(mesh, new Vector(along, 0, 0), .3, .04, 0, .6, .04, .35, RUBBER);
+            box(mesh, new Vector(along, 0, 0), .6, .04, .35, .3, .04, .68, RUBBER);
+        }
+        box(mesh, new Vector(0, 0, 0), .5 * lengthM, .05, .55, .4 * lengthM, .05, .62, GLASS);
+        box(mesh, new Vector(-.1, 0, 0), .3, .4, .8, .4, .42, .86 * heightM, clothes);
+        box(mesh, new Vector(.05, 0, 0), .2, .2, .87 * heightM, .2, .18, heightM, SKIN);
+        return mesh.build();
+    }
+
+    /** Somebody on foot. */
+    public static Mesh pedestrian(double heightM, int clothes) {
+        MeshBuilder mesh = new MeshBuilder();
+        for (int side = -1; side <= 1; side += 2) {
+            box(mesh, new Vector(0, side * .11, 0), .16, .15, 0, .18, .17, .5 * heightM, GLASS);
+        }
+        box(mesh, new Vector(0, 0, 0), .24, .44, .5 * heightM, .26, .48, .84 * heightM, clothes);
+        box(mesh, new Vector(0, 0, 0), .2, .17, .86 * heightM, .2, .18, heightM, SKIN);
+        return mesh.build();
+    }
+
+    private static void indicators(MeshBuilder mesh, double lengthM, double widthM, double upM, Lights lights) {
+        for (int side = -1; side <= 1; side += 2) {
+            for (double along : new double[] {.492 * lengthM, -.492 * lengthM}) {
+                Vector lamp = new Vector(along, side * .44 * widthM, 0);
+                box(mesh, lamp, .1, .14, .8 * upM, .1, .14, .92 * upM, lights.indicator(side));
+            }
+        }
+    }
 
     /**
      * A saloon.
@@ -31,6 +113,18 @@ public final class TrafficShapes {
      */
     public static Mesh car(double lengthM, double widthM, double heightM, double middleAheadM, int paint) {
         MeshBuilder mesh = new MeshBuilder();
+        body(mesh, lengthM, widthM, heightM, middleAheadM, paint, LAMP);
+        return mesh.build();
+    }
+
+    private static void body(
+            MeshBuilder mesh,
+            double lengthM,
+            double widthM,
+            double heightM,
+            double middleAheadM,
+            int paint,
+            int rearLamp) {
         double belt = .62 * heightM;
         Vector middle = new Vector(middleAheadM, 0, 0);
         box(mesh, middle, lengthM * .98, widthM * .98, SILL_M, lengthM, widthM, belt * .7, paint);
@@ -40,14 +134,13 @@ public final class TrafficShapes {
         box(mesh, cabin, lengthM * .4, widthM * .76, heightM * .97, lengthM * .36, widthM * .7, heightM, paint);
         for (int side = -1; side <= 1; side += 2) {
             Vector lamp = middle.plus(new Vector(-.49 * lengthM, side * .36 * widthM, 0));
-            box(mesh, lamp, .12, .28, belt * .72, .1, .26, belt * .92, LAMP);
+            box(mesh, lamp, .12, .28, belt * .72, .1, .26, belt * .92, rearLamp);
             for (double along : new double[] {.3 * lengthM, -.3 * lengthM}) {
                 Vector wheel = middle.plus(new Vector(along, side * (widthM / 2 - .1), 0));
                 box(mesh, wheel, WHEEL_M * .6, .22, 0, WHEEL_M, .22, WHEEL_M / 2, RUBBER);
                 box(mesh, wheel, WHEEL_M, .22, WHEEL_M / 2, WHEEL_M * .6, .22, WHEEL_M, RUBBER);
             }
         }
-        return mesh.build();
     }
 
     /** A frustum of a pyramid between two heights. */
