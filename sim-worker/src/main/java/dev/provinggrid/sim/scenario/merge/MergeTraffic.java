@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,7 +24,13 @@ record MergeTraffic(MergeWorld world) {
     private static final double S_PER_HOUR = 3600;
 
     /** A stream of vehicles of one kind. */
-    private record Flow(String id, String type, String route, double perS) {}
+    private record Flow(String id, String type, String route, double perS) {
+
+        private String xml(double endS) {
+            return "<flow id=\"%s\" type=\"%s\" route=\"%s\" begin=\"0\" end=\"%s\" vehsPerHour=\"%s\" departSpeed=\"max\"/>\n"
+                    .formatted(id, type, route, endS, perS * S_PER_HOUR);
+        }
+    }
 
     TrafficScene scene() {
         Map<String, byte[]> files =
@@ -57,39 +62,26 @@ record MergeTraffic(MergeWorld world) {
     }
 
     private String routes() {
-        Demand demand = world.demand();
-        StringBuilder xml = new StringBuilder("<routes>\n");
-        String driver = String.format(
-                Locale.ROOT, "sigma=\"%s\" tau=\"%s\" minGap=\"2.5\"", demand.imperfection(), demand.headwayS());
-        xml.append("<vType id=\"car\" accel=\"2.6\" decel=\"4.5\" length=\"4.5\" ")
-                .append(driver)
-                .append("/>\n<vType id=\"slow\" accel=\"2.6\" decel=\"4.5\" length=\"4.5\" maxSpeed=\"")
-                .append(demand.slowMps())
-                .append("\" ")
-                .append(driver)
-                .append("/>\n<vType id=\"bicycle\" vClass=\"bicycle\"/>\n<vType id=\"" + EGO_TYPE + "\" length=\"")
-                .append(EgoVehicle.LENGTH_M)
-                .append("\" width=\"")
-                .append(EgoVehicle.WIDTH_M)
-                .append("\" accel=\"2.6\" decel=\"4.5\" ")
-                .append(driver)
-                .append("/>\n<route id=\"north\" edges=\"in1 out\"/>\n<route id=\"south\" edges=\"in2 out\"/>\n");
-        flows().forEach(it -> xml.append(String.format(
-                Locale.ROOT,
-                "<flow id=\"%s\" type=\"%s\" route=\"%s\" begin=\"0\" end=\"%s\" vehsPerHour=\"%s\" departSpeed=\"max\"/>%n",
-                it.id(),
-                it.type(),
-                it.route(),
-                endS(),
-                it.perS() * S_PER_HOUR)));
-        if (demand.pedestriansPerS() > 0) {
-            xml.append(String.format(
-                    Locale.ROOT,
-                    "<personFlow id=\"p\" begin=\"0\" end=\"%s\" perHour=\"%s\"><walk edges=\"out\"/></personFlow>%n",
-                    endS(),
-                    demand.pedestriansPerS() * S_PER_HOUR));
+        StringBuilder xml = new StringBuilder("<routes>\n").append(types());
+        flows().forEach(it -> xml.append(it.xml(endS())));
+        if (world.demand().pedestriansPerS() > 0) {
+            xml.append("<personFlow id=\"p\" begin=\"0\" end=\"%s\" perHour=\"%s\"><walk edges=\"out\"/></personFlow>\n"
+                    .formatted(endS(), world.demand().pedestriansPerS() * S_PER_HOUR));
         }
         return xml.append("</routes>\n").toString();
+    }
+
+    private String types() {
+        Demand demand = world.demand();
+        String driver = "sigma=\"%s\" tau=\"%s\" minGap=\"2.5\"".formatted(demand.imperfection(), demand.headwayS());
+        return """
+                <vType id="car" accel="2.6" decel="4.5" length="4.5" %1$s/>
+                <vType id="slow" accel="2.6" decel="4.5" length="4.5" maxSpeed="%2$s" %1$s/>
+                <vType id="bicycle" vClass="bicycle"/>
+                <vType id="%3$s" length="%4$s" width="%5$s" accel="2.6" decel="4.5" %1$s/>
+                <route id="north" edges="in1 out"/>
+                <route id="south" edges="in2 out"/>
+                """.formatted(driver, demand.slowMps(), EGO_TYPE, EgoVehicle.LENGTH_M, EgoVehicle.WIDTH_M);
     }
 
     private List<Flow> flows() {
