@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Reads CSV: a header of {@code name[unit]} and rows of numbers, separated by commas. Columns that nobody asks for may hold anything;
@@ -29,6 +30,9 @@ public final class TableReader {
 
     static final int MOST_ROWS = 100_000;
     private static final int FEWEST_ROWS = 2;
+
+    /** Of the usual step: one row is missing, and it was not only late. */
+    private static final double GAP = 1.5;
 
     private static final Pattern HEAD = Pattern.compile("([A-Za-z][A-Za-z0-9_]*)(?:\\s*\\[([^\\]]*)\\])?");
 
@@ -159,6 +163,7 @@ public final class TableReader {
             }
         }
         refuseFalling(rows, columns.get(form.rising()));
+        form.others().ifPresent(_ -> refuseGaps(rows, columns.get(form.rising())));
         return columns;
     }
 
@@ -190,6 +195,33 @@ public final class TableReader {
                         .withAllowed("more than in the line before"));
             }
         }
+    }
+
+    /** Of a recording of many, at whose gaps nobody knows where they were. */
+    private void refuseGaps(List<CsvRecord> rows, double[] rising) {
+        if (rising == null || rising.length < 3) {
+            return;
+        }
+        double usual = usualStep(rising);
+        for (int i = 1; i < rising.length; i++) {
+            double step = rising[i] - rising[i - 1];
+            if (step > GAP * usual && usual > 0) {
+                problems.add(at("line " + rows.get(i).getStartingLineNumber() + ": a gap in " + form.rising())
+                        .withValue(Decimal.rounded(step) + " after " + Decimal.rounded(rising[i - 1]))
+                        .withAllowed("steps of at most " + Decimal.rounded(GAP * usual) + ": the usual one is "
+                                + Decimal.rounded(usual)));
+            }
+        }
+    }
+
+    /** The median. */
+    private static double usualStep(double[] rising) {
+        double[] steps = IntStream.range(1, rising.length)
+                .mapToDouble(it -> rising[it] - rising[it - 1])
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+        return steps.length == 0 ? 0 : steps[steps.length / 2];
     }
 
     private String heads() {

@@ -52,6 +52,20 @@ class RingRoadInputTest {
     }
 
     @Test
+    void everyGapInTimeIsTold() {
+        String gaps = "time[ms],a[m/s],b[m/s]\n0,1,1\n100,1,1\n200,1,1\n500,1,1\n600,1,1\n700,1,1\n900,1,1\n1020,1,1\n";
+        assertThat(problems(replay(2), gaps))
+                .satisfiesExactly(
+                        it -> {
+                            assertThat(it.message()).isEqualTo("file field: line 5: a gap in time");
+                            assertThat(it.value()).contains("0.3 after 0.2");
+                            assertThat(it.allowed().orElseThrow())
+                                    .isEqualTo("steps of at most 0.15: the usual one is 0.1");
+                        },
+                        it -> assertThat(it.message()).isEqualTo("file field: line 8: a gap in time"));
+    }
+
+    @Test
     void aColumnWithoutANameIsNoVehicle() {
         assertThat(problems(replay(2), SPEEDS.replace("b[km/h]", "2nd")))
                 .anySatisfy(it -> assertThat(it.message()).isEqualTo("file field: column 3 has no name"));
