@@ -9,6 +9,9 @@ public final class ExitCode {
     /** With {@code --fail-on fail}: a case failed. Of {@code compare}: the results do not agree. */
     public static final int CASE_FAILED = 1;
 
+    /** Of {@code repeat}: a case took another course when it was run again. */
+    public static final int NOT_REPEATABLE = 1;
+
     /** Of {@code doctor}: something that {@code sweep run} needs is missing. */
     public static final int NOT_READY = 1;
 

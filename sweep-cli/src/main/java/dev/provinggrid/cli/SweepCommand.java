@@ -11,6 +11,7 @@ import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.OpenCommand;
+import dev.provinggrid.cli.command.RepeatCommand;
 import dev.provinggrid.cli.command.RerunCommand;
 import dev.provinggrid.cli.command.RestoreCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
@@ -70,6 +71,7 @@ import picocli.CommandLine.ScopeType;
             CompareCommand.class,
             CancelCommand.class,
             RerunCommand.class,
+            RepeatCommand.class,
             DeleteCommand.class,
             BackupCommand.class,
             RestoreCommand.class,

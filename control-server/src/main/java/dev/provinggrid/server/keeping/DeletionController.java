@@ -42,6 +42,10 @@ class DeletionController {
                                 "Sweep " + id + " is being cancelled: delete it when its last cases have ended.";
                             case ACTIVE, FINISHED -> "Sweep " + id + " is not finished: cancel it first, or wait.";
                         });
+            case Deletions.Answer.Repeating _ ->
+                throw new ResponseStatusException(
+                        HttpStatus.CONFLICT,
+                        "Cases of sweep " + id + " are being run again and compared: cancel that first, or wait.");
             case Deletions.Answer.Unknown _ ->
                 throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id);
         }

@@ -4,6 +4,7 @@ import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.DeletedSweeps;
 import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
 import java.time.Clock;
@@ -19,12 +20,14 @@ public final class Deletions {
     private final Ledger ledger;
     private final Progresses progresses;
     private final DeletedSweeps deleted;
+    private final RepeatSweeps repeats;
     private final Clock clock;
 
-    Deletions(Ledger ledger, Progresses progresses, DeletedSweeps deleted, Clock clock) {
+    Deletions(Ledger ledger, Progresses progresses, DeletedSweeps deleted, RepeatSweeps repeats, Clock clock) {
         this.ledger = ledger;
         this.progresses = progresses;
         this.deleted = deleted;
+        this.repeats = repeats;
         this.clock = clock;
     }
 
@@ -37,12 +40,15 @@ public final class Deletions {
         /** Only finished sweeps can be deleted. */
         record NotFinished(SweepState state) implements Answer {}
 
+        /** Its cases are being run again, or what came of that is being compared. */
+        record Repeating() implements Answer {}
+
         /** There is no such sweep. */
         record Unknown() implements Answer {}
     }
 
     /**
-     * Deletes a sweep that is finished.
+     * Deletes a sweep that is finished, and its repeats with it: nothing could be compared with them any more.
      *
      * @param by who wants it, for the log
      */
@@ -63,6 +69,10 @@ public final class Deletions {
         if (state != SweepState.FINISHED) {
             return new Answer.NotFinished(state);
         }
+        if (repeats.isAwaited(sweep)) {
+            return new Answer.Repeating();
+        }
+        repeats.of(sweep).forEach(it -> deleted.add(it, 1, clock.instant()));
         deleted.add(sweep, progress.get().round(), clock.instant());
         return new Answer.Deleted();
     }

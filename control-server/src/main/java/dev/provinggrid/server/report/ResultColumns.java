@@ -97,6 +97,24 @@ final class ResultColumns {
                         "real_time_factor", NUMBER, "run", "Simulated time by wall time", ResultColumns::realTimeFactor)
                 .in("1"));
         columns.add(text("trace_hash", "run", "SHA-256 of the uncompressed trace", CaseRow::traceHash));
+        columns.add(ResultColumn.of(
+                "repeats",
+                INTEGER,
+                "run",
+                "Further runs whose traces were compared with this one",
+                CaseRow::runsCompared));
+        columns.add(ResultColumn.of(
+                "repeatable",
+                BOOLEAN,
+                "run",
+                "Whether all of these on the same platform class took the same course; empty where there was none",
+                ResultColumns::repeatable));
+        columns.add(ResultColumn.of(
+                "same_trace_as",
+                INTEGER,
+                "run",
+                "Another case with the same trace, though what it depends on differs; empty where all is well",
+                row -> row.sameTraceAs().isPresent() ? row.sameTraceAs().getAsInt() : null));
         columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
         columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
         columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
@@ -191,6 +209,10 @@ final class ResultColumns {
 
     private static Object outcomeOf(CaseRow row) {
         return row.outcome().orElse(Outcome.MISSING).name();
+    }
+
+    private static Object repeatable(CaseRow row) {
+        return row.runsDiffering() > 0 ? Boolean.FALSE : row.runsCompared() > row.runsElsewhere() ? Boolean.TRUE : null;
     }
 
     private static Object realTimeFactor(CaseRow row) {

@@ -5,6 +5,7 @@ import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StoredText;
+import dev.provinggrid.server.storage.TraceLines;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.io.IOException;
 import java.util.LinkedHashMap;

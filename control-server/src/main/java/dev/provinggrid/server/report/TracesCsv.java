@@ -3,6 +3,7 @@ package dev.provinggrid.server.report;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StoredText;
+import dev.provinggrid.server.storage.TraceLines;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

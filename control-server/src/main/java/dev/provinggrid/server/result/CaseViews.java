@@ -1,7 +1,9 @@
 package dev.provinggrid.server.result;
 
+import dev.provinggrid.model.trajectory.TraceDifference;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.Repeatability;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.result.CaseRow;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Cases as the wire tells them. */
 public final class CaseViews {
@@ -86,8 +89,32 @@ public final class CaseViews {
                         .flatMap(it -> names.getOrDefault(it, List.of()).stream())
                         .toList(),
                 row.leasedAt().orElse(null),
-                row.finalAt().orElse(null));
+                row.finalAt().orElse(null),
+                repeatability(row),
+                row.sameTraceAs().isPresent()
+                        ? Integer.valueOf(row.sameTraceAs().getAsInt())
+                        : null);
     }
+
+    private static @Nullable Repeatability repeatability(CaseRow row) {
+        if (row.runsCompared() == 0) {
+            return null;
+        }
+        boolean agree = row.runsDiffering() + row.runsElsewhere() == 0;
+        Difference known = row.difference()
+                .map(it -> JsonMapper.shared().readValue(it, Difference.class))
+                .orElse(new Difference(agree ? 0.0 : null, null));
+        return new Repeatability(
+                row.runsCompared(),
+                row.runsDiffering(),
+                row.runsElsewhere(),
+                known.greatestErrorM(),
+                known.difference());
+    }
+
+    /** As it stands in its column. */
+    private record Difference(
+            @Nullable Double greatestErrorM, @Nullable TraceDifference difference) {}
 
     private static Double boxed(OptionalDouble value) {
         return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;

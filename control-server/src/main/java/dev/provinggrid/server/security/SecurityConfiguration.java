@@ -160,7 +160,11 @@ class SecurityConfiguration {
                 .hasAnyRole("WORKER", "VIEWER")
                 .requestMatchers(PUT, "/api/v1/blobs/*")
                 .hasRole("SUBMITTER")
-                .requestMatchers(POST, "/api/v1/sweeps/{sweep}/cancel", "/api/v1/sweeps/{sweep}/rerun")
+                .requestMatchers(
+                        POST,
+                        "/api/v1/sweeps/{sweep}/cancel",
+                        "/api/v1/sweeps/{sweep}/rerun",
+                        "/api/v1/sweeps/{sweep}/repeats")
                 .access(owners)
                 .requestMatchers(DELETE, "/api/v1/sweeps/{sweep}")
                 .access(owners)

@@ -13,21 +13,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 
 /** Writes new sweeps with their cases, each under an id of its own. Belongs into a transaction. */
 final class NewSweeps {
 
-    private static final String ID_LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
-    private static final int ID_LENGTH = 10;
-
     private final SubmittedSweeps sweeps;
     private final SubmissionKeys keys;
     private final CaseInserts inserts;
-    private final RandomGenerator ids;
+    private final SweepIds ids;
     private final Clock clock;
 
-    NewSweeps(SubmittedSweeps sweeps, SubmissionKeys keys, CaseInserts inserts, RandomGenerator ids, Clock clock) {
+    NewSweeps(SubmittedSweeps sweeps, SubmissionKeys keys, CaseInserts inserts, SweepIds ids, Clock clock) {
         this.sweeps = sweeps;
         this.keys = keys;
         this.inserts = inserts;
@@ -40,18 +36,10 @@ final class NewSweeps {
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().wire();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                newId(), sweep, new Pins(inputs, BuildVersion.current().toString()), base, now, submitter));
+                ids.next(), sweep, new Pins(inputs, BuildVersion.current().toString()), base, now, submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
         inserts.open(submitted, stored, cases.size() >= sweep.plannedCases(), now);
         return submitted;
-    }
-
-    private String newId() {
-        StringBuilder id = new StringBuilder();
-        for (int i = 0; i < ID_LENGTH; i++) {
-            id.append(ID_LETTERS.charAt(ids.nextInt(ID_LETTERS.length())));
-        }
-        return id.toString();
     }
 }

@@ -14,7 +14,8 @@ import org.springframework.context.annotation.Import;
 
 /** Submissions, and the scenarios that they name. */
 @Configuration(proxyBeanMethods = false)
-@Import({NewSweeps.class, PinnedSweeps.class, SubmissionKeys.class, Submissions.class, SweepInputs.class})
+@Import({NewSweeps.class, PinnedSweeps.class, SubmissionKeys.class, Submissions.class, SweepIds.class, SweepInputs.class
+})
 class SweepConfiguration {
 
     @Bean

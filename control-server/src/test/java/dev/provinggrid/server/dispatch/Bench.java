@@ -111,6 +111,8 @@ public final class Bench implements AutoCloseable {
         for (String table : List.of(
                 "artifact",
                 "worker_loss",
+                "trace_audit",
+                "case_repeat",
                 "deleted_sweep",
                 "submission",
                 "attempt",

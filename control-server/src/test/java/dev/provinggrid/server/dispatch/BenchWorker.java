@@ -134,6 +134,35 @@ public final class BenchWorker {
         return commit(attempt, Completion.COMPLETED, Map.of("collisions", 1.0));
     }
 
+    /** Passes with a trace of this digest, made on a platform class. */
+    public CommitAnswer trace(GrantedAttempt attempt, String hash, String platform, Map<String, Double> kpis) {
+        OutcomeReport it = report(attempt.token(), Completion.COMPLETED, kpis, Map.of());
+        return bench.part(Commits.class)
+                .commit(
+                        attempt.id(),
+                        new OutcomeReport(
+                                it.token(),
+                                it.completion(),
+                                it.message(),
+                                it.endReason(),
+                                it.cause(),
+                                it.kpis(),
+                                it.events(),
+                                it.simS(),
+                                it.wallS(),
+                                hash,
+                                platform,
+                                it.version(),
+                                it.perceptionKind(),
+                                it.perceptionEngine(),
+                                it.artifacts()));
+    }
+
+    /** The same, which passes. */
+    public CommitAnswer trace(GrantedAttempt attempt, String hash) {
+        return trace(attempt, hash, "test", Map.of("collisions", 0.0));
+    }
+
     public CommitAnswer breakDown(GrantedAttempt attempt) {
         return commit(attempt, Completion.SIMULATOR_ERROR, Map.of());
     }

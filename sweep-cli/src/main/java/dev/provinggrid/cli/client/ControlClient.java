@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.AuditPage;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.ModelView;
+import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.SessionView;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
@@ -233,6 +234,23 @@ public final class ControlClient {
         String numbers = cases.stream().map(String::valueOf).collect(Collectors.joining(","));
         String query = "/rerun?only=" + encoded(only) + (numbers.isEmpty() ? "" : "&cases=" + numbers);
         return read(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
+    /**
+     * Runs cases again, without their outcomes counting.
+     *
+     * @param cases indices; none for all
+     * @return the sweep that runs them
+     */
+    public SweepView repeat(String id, int times, List<Integer> cases) {
+        String numbers = cases.stream().map(String::valueOf).collect(Collectors.joining(","));
+        String query = "/repeats?times=" + times + (numbers.isEmpty() ? "" : "&cases=" + numbers);
+        return read(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
+    /** What came of it. */
+    public RepeatReport repeatReport(String id, String repeat) {
+        return read(() -> server.request(sweepPath(id) + "/repeats/" + encoded(repeat)), RepeatReport.class);
     }
 
     /** What is under a sweep, as text: {@code results.csv}, {@code cases/7/trace.csv}, ... */

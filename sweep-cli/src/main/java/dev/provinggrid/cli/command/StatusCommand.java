@@ -56,6 +56,7 @@ public final class StatusCommand implements Runnable {
             output.print(view, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
                 PoolLines.of(view).forEach(out::println);
+                AuditLines.of(view).forEach(out::println);
             });
         } else {
             List<SweepView> active = client.sweeps().stream()
@@ -79,6 +80,7 @@ public final class StatusCommand implements Runnable {
             CaseView view = status.view();
             out.println(id + "/" + index + "  " + (view.outcome() == null ? view.state() : view.outcome())
                     + (view.message() == null ? "" : "  " + view.message()));
+            AuditLines.of(view).forEach(out::println);
             status.attempts().forEach(it -> out.println(AttemptLine.of(it)));
         });
     }

@@ -23,6 +23,15 @@ final class SweepLine {
                 line.append(' ').append(count).append(' ').append(state);
             }
         }
+        if (sweep.audit() != null && sweep.audit().sameTrace() > 0) {
+            line.append("  ALARM: ").append(sweep.audit().sameTrace()).append(" with the trace of another case");
+        }
+        if (sweep.audit() != null && sweep.audit().notRepeatable() > 0) {
+            line.append("  ALARM: ").append(sweep.audit().notRepeatable()).append(" not repeatable");
+        }
+        if (sweep.repeatOf() != null) {
+            line.append("  repeats ").append(sweep.repeatOf());
+        }
         line.append("  since ").append(Moment.of(sweep.created()));
         return sweep.submitter() == null
                 ? line.toString()

@@ -38,7 +38,9 @@ public final class SweepReference {
     }
 
     private static Optional<SweepView> latest(List<SweepView> sweeps, Predicate<SweepView> condition) {
-        return sweeps.stream().filter(condition).max(Comparator.comparing(SweepView::created));
+        return sweeps.stream()
+                .filter(condition.and(it -> it.repeatOf() == null))
+                .max(Comparator.comparing(SweepView::created));
     }
 
     private static Optional<SweepView> beginning(List<SweepView> sweeps, String reference) {

@@ -5,11 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How a command waits for a sweep, and what it makes of its end. */
 public final class Waiting {
@@ -44,28 +40,6 @@ public final class Waiting {
     static final class FailOn extends ArrayList<String> {
         FailOn() {
             super(List.of("fail"));
-        }
-    }
-
-    /** {@code 90s}, {@code 1.5 min}, {@code 2h}. */
-    static final class DurationConverter implements ITypeConverter<Duration> {
-
-        private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(ms|s|min|m|h|d)");
-
-        @Override
-        public Duration convert(String text) {
-            Matcher matcher = DURATION.matcher(text.strip());
-            if (!matcher.matches()) {
-                throw new TypeConversionException("\"" + text + "\" is no duration; it looks like 90s, 20min or 2h");
-            }
-            double unitMillis = switch (matcher.group(2)) {
-                case "ms" -> 1;
-                case "s" -> 1000;
-                case "min", "m" -> 60_000;
-                case "h" -> 3_600_000;
-                default -> 86_400_000;
-            };
-            return Duration.ofMillis(Math.round(Double.parseDouble(matcher.group(1)) * unitMillis));
         }
     }
 }

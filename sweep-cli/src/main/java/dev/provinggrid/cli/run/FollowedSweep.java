@@ -63,7 +63,9 @@ public final class FollowedSweep {
 
     /** Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none. */
     public void goOn(String document) {
-        Optional<SweepView> known = client.sweeps().stream().max(Comparator.comparing(SweepView::created));
+        Optional<SweepView> known = client.sweeps().stream()
+                .filter(it -> it.repeatOf() == null)
+                .max(Comparator.comparing(SweepView::created));
         if (known.isEmpty()) {
             submitAndFollow(document);
             return;
@@ -81,9 +83,11 @@ public final class FollowedSweep {
     public void follow(String sweep) {
         id = Optional.of(sweep);
         NewTroubles troubles = new NewTroubles();
+        NewAlarms alarms = new NewAlarms();
         watch.untilFinished(sweep, event -> {
             slots = Objects.requireNonNullElse(event.slots(), 0);
             troubles.of(event.sweep()).forEach(display::say);
+            alarms.of(event.sweep()).forEach(display::say);
             display.show(event);
         });
     }

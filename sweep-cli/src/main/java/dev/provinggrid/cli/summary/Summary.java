@@ -20,6 +20,7 @@ public record Summary(SweepResult result, RunFigures figures) {
     private List<Section> sections() {
         return List.of(
                 new Headline(result, figures),
+                new TraceAlarms(result),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new WhatDecides(result),

@@ -32,6 +32,8 @@ class SweepLineTest {
                 null,
                 submitter,
                 List.of(),
+                null,
+                null,
                 null);
     }
 }

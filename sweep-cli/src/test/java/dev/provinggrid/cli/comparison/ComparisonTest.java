@@ -112,6 +112,8 @@ class ComparisonTest {
                 trace,
                 List.of(),
                 null,
+                null,
+                null,
                 null);
     }
 }

@@ -70,6 +70,9 @@ class JsonIT {
         json(0, "trace", id, "0");
         assertThat(json(0, "rerun", id, "--only", "missing").get("opened").asBoolean())
                 .isFalse();
+        JsonNode repeated = json(0, "repeat", id, "--times", "2", "--cases", "0,2-3");
+        assertThat(repeated.get("repeatable").asInt()).isEqualTo(3);
+        assertThat(repeated.get("sweep").asString()).isEqualTo(id);
         theSweepsThatAreCancelledAndRefused();
         json(0, "sessions");
         json(0, "audit");

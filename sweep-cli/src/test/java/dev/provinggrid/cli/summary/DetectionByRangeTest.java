@@ -72,6 +72,8 @@ class DetectionByRangeTest {
                 view.traceHash(),
                 view.artifacts(),
                 null,
+                null,
+                null,
                 null);
     }
 }

@@ -72,6 +72,8 @@ class OccupancyTest {
                 "",
                 List.of(),
                 START.plusSeconds(leasedS),
-                START.plusSeconds(finalS));
+                START.plusSeconds(finalS),
+                null,
+                null);
     }
 }

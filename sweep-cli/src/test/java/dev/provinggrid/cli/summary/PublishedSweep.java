@@ -104,7 +104,9 @@ public final class PublishedSweep {
                 "",
                 List.of("trace.csv"),
                 START,
-                START.plusSeconds(18));
+                START.plusSeconds(18),
+                null,
+                null);
     }
 
     public static SweepView sweep(int planned) {

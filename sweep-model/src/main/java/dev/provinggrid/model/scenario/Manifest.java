@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param agents who takes part; the one under test is called {@code ego}
  * @param cautions what it says of combinations that tell nothing
  * @param constraints what it says of combinations that it cannot run
+ * @param noEffects what it says of parameters that cannot reach the trace
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
  * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
  * @param presets by name, in the manifest's order
@@ -33,6 +34,7 @@ public record Manifest(
         Optional<String> defaultPreset,
         List<Caution> cautions,
         List<Constraint> constraints,
+        List<NoEffect> noEffects,
         String digest,
         String canonicalJson) {
 
@@ -53,6 +55,7 @@ public record Manifest(
                 defaultPreset,
                 cautions,
                 constraints,
+                noEffects,
                 digest,
                 canonicalJson);
     }

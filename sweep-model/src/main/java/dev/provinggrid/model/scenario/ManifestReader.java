@@ -85,6 +85,7 @@ public final class ManifestReader {
             Optional<String> defaultPreset = ofPresets.defaultPreset(fields, presets);
             List<Caution> cautions = new RuleReader(declared, problems).cautions(fields.list("cautions"));
             List<Constraint> constraints = new RuleReader(declared, problems).constraints(fields.list("constraints"));
+            List<NoEffect> noEffects = new NoEffectReader(declared, kpis, problems).read(fields.list("noEffect"));
             refuseTables(runner, parameters);
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
@@ -103,6 +104,7 @@ public final class ManifestReader {
                     defaultPreset,
                     cautions,
                     constraints,
+                    noEffects,
                     digest,
                     CanonicalJson.of(root));
         }

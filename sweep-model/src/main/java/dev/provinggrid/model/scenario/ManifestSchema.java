@@ -61,7 +61,11 @@ public final class ManifestSchema {
                         "Combinations that can be run and yet tell nothing."),
                 "constraints",
                 described(
-                        optional(ordered("type", "array", "items", constraint())), "Combinations that cannot be run."));
+                        optional(ordered("type", "array", "items", constraint())), "Combinations that cannot be run."),
+                "noEffect",
+                described(
+                        optional(ordered("type", "array", "items", noEffect())),
+                        "Parameters that cannot reach the trace: runs that differ in them alone may have the same one."));
         return SchemaParts.document(
                 "Scenario manifest",
                 "What a scenario can vary, what it measures, and what runs it.",
@@ -174,6 +178,21 @@ public final class ManifestSchema {
                         "say",
                         described(TEXT, "Why it cannot be run.")),
                 List.of("say"));
+    }
+
+    private static Map<String, Object> noEffect() {
+        Map<String, Object> values = list(VALUE);
+        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
+        return closed(
+                ordered(
+                        "when",
+                        described(
+                                optional(ordered(
+                                        "type", "object", "additionalProperties", anyOf(VALUE, anyOf(values, detail)))),
+                                "Conditions on parameters, and on KPIs: a number, or absent."),
+                        "parameters",
+                        described(list(TEXT), "Names of parameters, and seed.")),
+                List.of("parameters"));
     }
 
     private static Map<String, Object> conditions() {

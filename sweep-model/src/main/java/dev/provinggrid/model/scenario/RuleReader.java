@@ -129,7 +129,8 @@ record RuleReader(Map<String, ParameterReader.Declared> declared, Problems probl
         return Map.copyOf(when);
     }
 
-    private Condition condition(Element element, ParameterReader.Declared parameter) {
+    /** What is said of the value of one parameter. */
+    Condition condition(Element element, ParameterReader.Declared parameter) {
         if (!(element instanceof Element.Mapping)) {
             return new Condition.OneOf(values(element, parameter));
         }

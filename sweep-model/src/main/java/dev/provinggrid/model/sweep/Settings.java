@@ -1,15 +1,25 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.document.DurationReader;
+import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.Unit;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** What a sweep says of its repetition, recording and execution: the part of its file that no scenario is needed for. */
-record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolicy recordVideo, Execution execution) {
+record Settings(
+        int replicates,
+        long seed,
+        RecordPolicy recordTrace,
+        RecordPolicy recordVideo,
+        double audit,
+        Execution execution) {
 
     /** Greatest seed: exact in JSON, as the seeds of the cases are. */
     static final long GREATEST_SEED = (1L << 53) - 1;
@@ -38,7 +48,24 @@ record Settings(int replicates, long seed, RecordPolicy recordTrace, RecordPolic
         recording.ifPresent(Fields::refuseOthers);
         Execution execution =
                 fields.fields("execution").map(it -> execution(it, problems)).orElse(STANDARD);
-        return new Settings(replicates, seed, trace, video, execution);
+        double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
+        return new Settings(replicates, seed, trace, video, audit, execution);
+    }
+
+    /** A share of the cases: {@code 2 %}, {@code 0.02}. */
+    private static double share(Element.Scalar written, Problems problems) {
+        if (Quantity.read(written.text()) instanceof Quantity.Reading.Read(Quantity quantity)
+                && quantity.unit().orElse(Unit.ONE).measuresSameAs(Unit.ONE)
+                && quantity.si() >= 0
+                && quantity.si() <= 1) {
+            return quantity.si();
+        }
+        problems.add(Problem.at(written.place(), "not a share of the cases that are run again")
+                .withValue(written.text())
+                .withAllowed("0 % to 100 %, for example \"2 %\"")
+                .withSuggestion(Optional.of(written.text().strip() + " %")
+                        .filter(_ -> written.text().strip().matches("[0-9]{1,2}([.][0-9]{1,9})?"))));
+        return 0;
     }
 
     private static Execution execution(Fields fields, Problems problems) {

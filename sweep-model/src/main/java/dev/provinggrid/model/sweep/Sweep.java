@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
+ * @param audit share of the cases that are run again to compare, from 0 to 1
  * @param inputs what its cases depend on
  * @param files that it brings along
  * @param warnings what is to be said of it before it is run
@@ -32,6 +33,7 @@ public record Sweep(
         List<Criterion> pass,
         RecordPolicy recordTrace,
         RecordPolicy recordVideo,
+        double audit,
         Execution execution,
         int replicates,
         long seed,

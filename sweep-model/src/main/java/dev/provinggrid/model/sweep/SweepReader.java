@@ -42,6 +42,7 @@ public final class SweepReader {
             "replicates",
             "seed",
             "record",
+            "audit",
             "execution");
 
     /** Combinations; enough to warn by. */
@@ -127,6 +128,7 @@ public final class SweepReader {
                 plan.pass(),
                 settings.recordTrace(),
                 settings.recordVideo(),
+                settings.audit(),
                 settings.execution(),
                 settings.replicates(),
                 settings.seed(),

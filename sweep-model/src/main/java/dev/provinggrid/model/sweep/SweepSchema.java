@@ -87,6 +87,9 @@ public final class SweepSchema {
         it.put("valid", described(optional(criteria()), "Where one of these misses, the case is ERROR void."));
         it.put("pass", described(optional(criteria()), "What a case must meet to pass."));
         it.put("record", described(optional(record()), "What the runs leave behind."));
+        it.put(
+                "audit",
+                described(optional(share()), "Share of the cases that are run again, on other workers, to compare."));
         it.put("execution", described(optional(execution()), "How the cases are executed; changes no result."));
         return it;
     }
@@ -128,6 +131,11 @@ public final class SweepSchema {
         return closed(ordered(
                 "trace", described(optional(policy), "Which runs keep their trace."),
                 "video", described(optional(policy), "Which runs keep their video.")));
+    }
+
+    private static Map<String, Object> share() {
+        Map<String, Object> number = Map.of("type", "number", "minimum", 0, "maximum", 1);
+        return anyOf(number, Map.of("type", "string", "examples", List.of("2 %")));
     }
 
     private static Map<String, Object> execution() {

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.trajectory;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** E of every pair of some runs of the same agents: 0 wherever runs repeat each other exactly. */
 public final class ErrorMatrix {
@@ -25,13 +26,22 @@ public final class ErrorMatrix {
 
     /** The mean over all agents. */
     public static ErrorMatrix mean(List<Trajectories> runs) {
-        double[][] sum = new double[runs.size()][runs.size()];
         int agents = runs.stream().mapToInt(Trajectories::agents).min().orElse(0);
-        for (int agent = 0; agent < agents; agent++) {
-            ErrorMatrix one = ofAgent(runs, agent);
-            for (int i = 0; i < sum.length; i++) {
-                for (int j = 0; j < sum.length; j++) {
-                    sum[i][j] += one.errors[i][j] / agents;
+        return agents == 0
+                ? new ErrorMatrix(new double[runs.size()][runs.size()])
+                : meanOf(IntStream.range(0, agents)
+                        .mapToObj(it -> ofAgent(runs, it))
+                        .toList());
+    }
+
+    /** The mean of those of several agents in the same runs. */
+    public static ErrorMatrix meanOf(List<ErrorMatrix> agents) {
+        int runs = agents.getFirst().runs();
+        double[][] sum = new double[runs][runs];
+        for (ErrorMatrix one : agents) {
+            for (int i = 0; i < runs; i++) {
+                for (int j = 0; j < runs; j++) {
+                    sum[i][j] += one.errors[i][j] / agents.size();
                 }
             }
         }

@@ -16,6 +16,8 @@ import java.util.Map;
  * @param artifacts names that can be fetched under the case
  * @param leasedAt when the attempt that counts was leased; null while there is none
  * @param finalAt when it got its outcome; null until final
+ * @param repeats what further runs of it say; null where there were none
+ * @param sameTraceAs index of another case with the same trace, which should not be; null where there is none
  */
 public record CaseView(
         int index,
@@ -42,4 +44,6 @@ public record CaseView(
         String traceHash,
         List<String> artifacts,
         Instant leasedAt,
-        Instant finalAt) {}
+        Instant finalAt,
+        Repeatability repeats,
+        Integer sameTraceAs) {}

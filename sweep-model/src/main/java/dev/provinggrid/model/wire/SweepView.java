@@ -7,14 +7,17 @@ import java.util.Map;
 /**
  * A sweep as {@code GET /api/v1/sweeps/{id}} tells it.
  *
- * @param state {@code active}, {@code cancelling}, {@code finished}
+ * @param state {@code active}, {@code cancelling}, {@code auditing} while cases are run again as its {@code audit} says, {@code comparing}
+ *     while the runs of a repeat are, {@code finished}
  * @param planned cases planned so far
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
- * @param finished when the last case became final; null while active
+ * @param finished when the last case became final; null unless finished
  * @param submitter name of the holder of the token that submitted it; null when it was submitted before that was stored
  * @param lost workers that it has lost, since it was submitted; empty in lists of sweeps
  * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
+ * @param repeatOf the sweep whose cases it runs again to compare them; null for every other sweep
+ * @param audit what the traces of its cases say of each other; null where that is nothing
  */
 public record SweepView(
         String id,
@@ -29,7 +32,9 @@ public record SweepView(
         Instant finished,
         String submitter,
         List<LostWorkers> lost,
-        SweepPool pool) {
+        SweepPool pool,
+        String repeatOf,
+        TraceAudit audit) {
 
     public SweepView {
         lost = lost == null ? List.of() : List.copyOf(lost);
@@ -47,18 +52,29 @@ public record SweepView(
             Map<String, Integer> counts,
             Instant created,
             Instant finished) {
-        this(id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null);
+        this(
+                id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
+                null, null);
     }
 
     /** The same sweep with what its pool does. */
     public SweepView with(SweepPool pool) {
         return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool);
+                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
+                repeatOf, audit);
     }
 
     /** The same sweep with the workers that it has lost. */
     public SweepView with(List<LostWorkers> lost) {
         return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool);
+                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
+                repeatOf, audit);
+    }
+
+    /** The same sweep with what its traces say. */
+    public SweepView with(TraceAudit audit) {
+        return new SweepView(
+                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
+                repeatOf, audit);
     }
 }

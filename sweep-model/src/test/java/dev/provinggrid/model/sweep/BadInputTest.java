@@ -299,6 +299,14 @@ class BadInputTest {
     }
 
     @Test
+    void anAuditIsAShareOfTheCases() {
+        assertThat(only(HEAD + "audit: 2").suggestion()).contains("2 %");
+        assertThat(only(HEAD + "audit: 120 %").allowed().orElseThrow()).contains("0 % to 100 %");
+        assertThat(only(HEAD + "audit: 3 s").value()).contains("3 s");
+        assertThat(only(HEAD + "audt: 2 %").suggestion()).contains("audit");
+    }
+
+    @Test
     void numbersOfTheSweepItselfAreBounded() {
         for (String bad :
                 List.of("replicates: -1", "replicates: 0", "replicates: 1.5", "seed: -1", "seed: 9007199254740992")) {

@@ -31,6 +31,7 @@ class SweepReaderTest {
               - {that: collisions == 0, margin: stopMargin}
               - falseBrakes == 0
             record: {video: failures}
+            audit: 2%
             execution: {wallTimeout: 20 min, retries: 2, workers: auto, pace: 1}
             """;
 
@@ -95,6 +96,7 @@ class SweepReaderTest {
         Sweep paced = parse(SWEEP);
         assertThat(paced.recordVideo()).isEqualTo(RecordPolicy.FAILURES);
         assertThat(paced.execution().pace()).hasValue(1);
+        assertThat(paced.audit()).isEqualTo(0.02);
         Sweep plain = parse(SWEEP.replaceAll("(?m)^(record|execution):.*$", ""));
         assertThat(plain.recordVideo()).isEqualTo(RecordPolicy.NONE);
         assertThat(plain.execution().pace()).isEmpty();

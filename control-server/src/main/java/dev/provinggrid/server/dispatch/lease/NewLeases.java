@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseRounds;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -16,6 +17,9 @@ import java.util.random.RandomGenerator;
 final class NewLeases {
 
     private static final int TOKEN_BYTES = 16;
+
+    /** How long a case of an audit waits for another worker than the one that ran it first. */
+    private static final Duration OTHERS_TAKE_IT_WITHIN = Duration.ofSeconds(30);
 
     private final CaseRounds cases;
     private final Attempts attempts;
@@ -34,7 +38,8 @@ final class NewLeases {
 
     /** The next queued cases of a sweep, {@code most} of them. */
     List<Attempt> of(String sweep, int most, LeaseRequest request) {
-        return cases.nextQueued(sweep, most).stream()
+        Instant patience = clock.instant().minus(OTHERS_TAKE_IT_WITHIN);
+        return cases.nextQueued(sweep, most, request.worker().toString(), patience).stream()
                 .map(entry -> lease(entry, request))
                 .toList();
     }

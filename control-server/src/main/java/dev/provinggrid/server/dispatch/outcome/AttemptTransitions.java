@@ -26,15 +26,23 @@ public final class AttemptTransitions {
     private final CaseRounds cases;
     private final CaseEnds ends;
     private final EndedAttempts ended;
+    private final RunAudit audit;
     private final WorkSignal signal;
     private final Clock clock;
 
     public AttemptTransitions(
-            Attempts attempts, CaseRounds cases, CaseEnds ends, EndedAttempts ended, WorkSignal signal, Clock clock) {
+            Attempts attempts,
+            CaseRounds cases,
+            CaseEnds ends,
+            EndedAttempts ended,
+            RunAudit audit,
+            WorkSignal signal,
+            Clock clock) {
         this.attempts = attempts;
         this.cases = cases;
         this.ends = ends;
         this.ended = ended;
+        this.audit = audit;
         this.signal = signal;
         this.clock = clock;
     }
@@ -118,6 +126,7 @@ public final class AttemptTransitions {
 
     private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
         ends.finish(entry, result, attempt, losses, clock.instant());
+        audit.ended(entry, result);
         if (leavesRoom(attempt)) {
             signal.raiseAfterCommit();
         }

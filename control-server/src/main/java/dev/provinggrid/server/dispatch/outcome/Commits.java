@@ -66,11 +66,22 @@ public final class Commits {
             return Optional.empty();
         }
         return switch (report.completion()) {
-            case COMPLETED -> Optional.of(judged(attempt, report));
-            case VOID -> Optional.of(CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report)));
+            case COMPLETED -> Optional.of(traced(attempt, report, judged(attempt, report)));
+            case VOID ->
+                Optional.of(traced(
+                        attempt, report, CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report))));
             case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
             case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
         };
+    }
+
+    /** A run that came to its end is held against others, if it left a trace. */
+    private CaseResult traced(Attempt attempt, OutcomeReport report, CaseResult result) {
+        boolean judgedToo =
+                result.errorKind().filter(it -> it != ErrorKind.VOID).isEmpty();
+        return !judgedToo || report.traceHash() == null || report.traceHash().isBlank()
+                ? result
+                : result.tracedFrom(verdicts.traceInputs(attempt, report));
     }
 
     /** Why nothing is to be changed, or has been already. */

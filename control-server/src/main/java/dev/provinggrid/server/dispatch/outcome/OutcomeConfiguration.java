@@ -17,6 +17,7 @@ import org.springframework.context.annotation.Import;
     EndedAttempts.class,
     AttemptTransitions.class,
     Releases.class,
+    RunAudit.class,
     Verdicts.class,
     WorkerLosses.class
 })

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Verdict;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.server.store.attempt.Attempt;
@@ -26,7 +27,18 @@ public final class Verdicts {
         PinnedSweep pinned = sweeps.of(attempt.sweep());
         Sweep sweep = pinned.sweep();
         Case judged = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
-        Map<String, Double> kpis = report.kpis() == null ? Map.of() : report.kpis();
-        return new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis, judged.values());
+        return new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis(report), judged.values());
+    }
+
+    /** SHA-256 of what the trace of a run can depend on. */
+    String traceInputs(Attempt attempt, OutcomeReport report) {
+        PinnedSweep pinned = sweeps.of(attempt.sweep());
+        Case ran = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+        return new TraceInputs(pinned.sweep().manifest())
+                .digest(ran.values(), ran.replicate(), ran.seed(), kpis(report));
+    }
+
+    private static Map<String, Double> kpis(OutcomeReport report) {
+        return report.kpis() == null ? Map.of() : report.kpis();
     }
 }

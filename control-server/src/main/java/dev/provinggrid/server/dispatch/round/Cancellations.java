@@ -6,6 +6,7 @@ import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,20 +33,33 @@ public final class Cancellations {
     private final CaseEnds cases;
     private final Attempts attempts;
     private final Counts counts;
+    private final RepeatSweeps repeats;
     private final Clock clock;
 
     public Cancellations(
-            Ledger ledger, OpenSweeps sweeps, CaseEnds cases, Attempts attempts, Counts counts, Clock clock) {
+            Ledger ledger,
+            OpenSweeps sweeps,
+            CaseEnds cases,
+            Attempts attempts,
+            Counts counts,
+            RepeatSweeps repeats,
+            Clock clock) {
         this.ledger = ledger;
         this.sweeps = sweeps;
         this.cases = cases;
         this.attempts = attempts;
         this.counts = counts;
+        this.repeats = repeats;
         this.clock = clock;
     }
 
-    /** Cancels a sweep; one that is finished or being cancelled stays as it is. */
+    /** Cancels a sweep, and its audit; one that is finished or being cancelled stays as it is. */
     public void cancel(String sweep) {
+        ledger.write(() -> repeats.endAudit(sweep)).forEach(this::cancelOne);
+        cancelOne(sweep);
+    }
+
+    private void cancelOne(String sweep) {
         if (ledger.write(() -> begin(sweep))) {
             LogField.SWEEP.in(LOG.atInfo(), sweep).log("Sweep {} is cancelled", sweep);
             goOn(sweep, PIECES_AT_ONCE);

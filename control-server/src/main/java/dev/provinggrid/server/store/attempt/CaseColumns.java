@@ -36,6 +36,7 @@ final class CaseColumns {
         columns.put("message", SqlText.shortened(result.message(), Lengths.MESSAGE));
         columns.put("margin", result.margin().orElse(null));
         columns.put("margins", result.margins().isEmpty() ? null : json(result.margins()));
+        columns.put("trace_inputs", result.traceInputs().orElse(null));
         REPORTED.forEach((column, value) ->
                 columns.put(column, result.report().map(value).orElse(null)));
         return columns;

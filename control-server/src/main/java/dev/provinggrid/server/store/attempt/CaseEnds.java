@@ -19,7 +19,8 @@ public final class CaseEnds {
     private static final String FINISH = """
             update case_round set state = 'FINAL', outcome = :outcome, error_kind = :error_kind, message = :message,
                 margin = :margin, margins = :margins, end_reason = :end_reason, cause = :cause, kpis = :kpis,
-                events = :events, sim_s = :sim_s, wall_s = :wall_s, trace_hash = :trace_hash, platform = :platform,
+                events = :events, sim_s = :sim_s, wall_s = :wall_s, trace_hash = :trace_hash, trace_inputs = :trace_inputs,
+                platform = :platform,
                 version = :version, perception_kind = :perception_kind, perception_engine = :perception_engine,
                 losses = :losses, queue_s = :queue_s, worker = :worker,
                 node = (select coalesce(node, host) from worker where id = :worker), final_at = :now

@@ -11,6 +11,7 @@ import java.util.Optional;
  * How a case ended in a round.
  *
  * @param report what its worker had to say; empty when it never said anything
+ * @param traceInputs SHA-256 of what its trace can depend on; empty unless it ran to its end and left one
  */
 public record CaseResult(
         Outcome outcome,
@@ -18,7 +19,8 @@ public record CaseResult(
         String message,
         Optional<Double> margin,
         Map<String, Double> margins,
-        Optional<OutcomeReport> report) {
+        Optional<OutcomeReport> report,
+        Optional<String> traceInputs) {
 
     /** The criteria looked at a completed run. */
     public static CaseResult judged(Verdict verdict, OutcomeReport report) {
@@ -28,16 +30,30 @@ public record CaseResult(
                 report.message(),
                 verdict.margin(),
                 verdict.margins(),
-                Optional.of(report));
+                Optional.of(report),
+                Optional.empty());
     }
 
     /** There is no verdict. */
     public static CaseResult error(ErrorKind kind, String message, Optional<OutcomeReport> report) {
-        return new CaseResult(Outcome.ERROR, Optional.of(kind), message, Optional.empty(), Map.of(), report);
+        return new CaseResult(
+                Outcome.ERROR, Optional.of(kind), message, Optional.empty(), Map.of(), report, Optional.empty());
     }
 
     /** It never ran, or was cancelled. */
     public static CaseResult missing(String message) {
-        return new CaseResult(Outcome.MISSING, Optional.empty(), message, Optional.empty(), Map.of(), Optional.empty());
+        return new CaseResult(
+                Outcome.MISSING,
+                Optional.empty(),
+                message,
+                Optional.empty(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The same, of a run whose trace can be compared with others. */
+    public CaseResult tracedFrom(String inputs) {
+        return new CaseResult(outcome, errorKind, message, margin, margins, report, Optional.of(inputs));
     }
 }

@@ -13,6 +13,12 @@ public final class CaseRounds {
 
     private static final String KEY = " where sweep_id = ? and round = ? and case_index = ?";
 
+    private static final String NEXT = """
+            select * from case_round where sweep_id = ? and state = 'QUEUED'
+                and (avoid is null or avoid <> ? or queued_at < ? or not exists (
+                    select 1 from worker w where w.state = 'ALIVE' and (w.sweep_id is null or w.sweep_id = ?) and w.id <> ?))
+            """;
+
     private final JdbcClient jdbc;
     private final Counts counts;
     private final LeaseDialect dialect;
@@ -36,10 +42,12 @@ public final class CaseRounds {
      * The next queued cases of a sweep in the order of leasing; no other transaction can pick them until this one ends.
      *
      * @param most wanted, 1 or more
+     * @param worker who asks: what it is to leave to others, it does not get before {@code patience} ends, while there are others
+     * @param patience cases that were queued before then wait for nobody
      */
-    public List<CaseEntry> nextQueued(String sweep, int most) {
-        return jdbc.sql("select * from case_round where sweep_id = ? and state = 'QUEUED'" + dialect.nextInOrder())
-                .params(sweep, most)
+    public List<CaseEntry> nextQueued(String sweep, int most, String worker, Instant patience) {
+        return jdbc.sql(NEXT + dialect.nextInOrder())
+                .params(sweep, worker, SqlTime.of(patience), sweep, worker, most)
                 .query(CaseEntry::row)
                 .list();
     }

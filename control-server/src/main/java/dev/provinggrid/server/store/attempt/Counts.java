@@ -81,10 +81,11 @@ public final class Counts {
                         """).param(sweep).update();
     }
 
-    /** Finishes the sweep if every case is final and none can follow. */
+    /** Finishes the sweep if every case is final and none can follow. What was cancelled is not looked into any further. */
     public boolean finishIfDone(String sweep, Instant now) {
         return jdbc.sql("""
-                        update sweep_progress set state = 'FINISHED', finished = ?
+                        update sweep_progress set state = 'FINISHED', finished = ?,
+                            compared = case when state = 'CANCELLING' and compared = false then true else compared end
                         where sweep_id = ? and state in ('ACTIVE', 'CANCELLING')
                             and queued = 0 and leased = 0 and running = 0 and (exhausted or state = 'CANCELLING')
                         """).params(SqlTime.of(now), sweep).update() == 1;

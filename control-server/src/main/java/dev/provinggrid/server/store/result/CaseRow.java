@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -25,6 +26,11 @@ import java.util.OptionalLong;
  * @param queueS from queued to leased, s
  * @param reusedFrom sweep its KPIs were taken from
  * @param leasedAt when the attempt was
+ * @param runsCompared further runs whose traces were compared with that of the one that counts
+ * @param runsDiffering those on the same platform class that took another course
+ * @param runsElsewhere those on another platform class that did
+ * @param difference where traces part, as JSON
+ * @param sameTraceAs another case with the same trace from other inputs
  */
 public record CaseRow(
         String sweep,
@@ -55,7 +61,12 @@ public record CaseRow(
         Optional<String> perceptionEngine,
         Optional<String> reusedFrom,
         Optional<Instant> leasedAt,
-        Optional<Instant> finalAt) {
+        Optional<Instant> finalAt,
+        int runsCompared,
+        int runsDiffering,
+        int runsElsewhere,
+        Optional<String> difference,
+        OptionalInt sameTraceAs) {
 
     /** Of the case, from 0. */
     public int index() {

@@ -11,6 +11,7 @@ import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.springframework.jdbc.core.RowMapper;
 import tools.jackson.core.type.TypeReference;
@@ -51,7 +52,12 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 text(row, "perception_engine"),
                 text(row, "reused_from"),
                 instant(row, "leased_at"),
-                instant(row, "final_at"));
+                instant(row, "final_at"),
+                row.getInt("runs_compared"),
+                row.getInt("runs_differing"),
+                row.getInt("runs_elsewhere"),
+                text(row, "difference"),
+                index(row, "same_trace_as"));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
@@ -65,6 +71,11 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
     private static OptionalDouble number(ResultSet row, String column) throws SQLException {
         double value = row.getDouble(column);
         return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    private static OptionalInt index(ResultSet row, String column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? OptionalInt.empty() : OptionalInt.of(value);
     }
 
     private static OptionalLong whole(ResultSet row, String column) throws SQLException {

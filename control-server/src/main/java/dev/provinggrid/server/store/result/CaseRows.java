@@ -22,7 +22,8 @@ public final class CaseRows {
 
     /** Texts no longer than they are stored today: what an earlier version took in may be longer. */
     private static final String COLUMNS = """
-            select c.case_key, c.replicate, c.seed, c.parameters, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
+            select c.case_key, c.replicate, c.seed, c.parameters, c.runs_compared, c.runs_differing, c.runs_elsewhere,
+                c.difference, c.same_trace_as, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
                 r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
                 r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,

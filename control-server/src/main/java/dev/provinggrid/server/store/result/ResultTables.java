@@ -9,8 +9,10 @@ import org.springframework.context.annotation.Import;
     ArtifactRecords.class,
     AttemptViews.class,
     CaseDetails.class,
+    CaseRepeats.class,
     CaseRows.class,
     CaseScan.class,
-    RunningCases.class
+    RunningCases.class,
+    TraceRecords.class
 })
 class ResultTables {}

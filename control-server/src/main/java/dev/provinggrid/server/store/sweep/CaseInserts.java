@@ -35,14 +35,15 @@ public final class CaseInserts {
         jdbc.update(
                 """
                 insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
-                    passed, failed, errors, missing, finished) values (?, ?, 1, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?)
+                    passed, failed, errors, missing, finished, compared) values (?, ?, 1, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?, ?)
                 """,
                 sweep.id(),
                 (finished ? SweepState.FINISHED : SweepState.ACTIVE).name(),
                 exhausted,
                 cases.size(),
                 cases.size(),
-                finished ? SqlTime.of(now) : null);
+                finished ? SqlTime.of(now) : null,
+                sweep.audit() > 0 ? Boolean.FALSE : null);
         jdbc.batchUpdate("""
                 insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round)
                 values (?, ?, ?, ?, ?, ?, 1)
@@ -54,25 +55,30 @@ public final class CaseInserts {
             statement.setLong(5, it.seed());
             statement.setString(6, values.convertToDatabaseColumn(it.differing()));
         });
-        queue(sweep, cases.stream().map(StoredCase::index).toList(), 1, now);
+        queue(sweep.id(), sweep.seed(), cases.stream().map(StoredCase::index).toList(), 1, now);
     }
 
     /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */
     public void openRound(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
-        queue(sweep, indexes, round, now);
+        queue(sweep.id(), sweep.seed(), indexes, round, now);
         jdbc.update("""
                 update sweep_case c set round = ? where c.sweep_id = ? and exists (select 1 from case_round r
                     where r.sweep_id = c.sweep_id and r.round = ? and r.case_index = c.case_index)
                 """, round, sweep.id(), round);
-        jdbc.update(
-                "update sweep_progress set state = 'ACTIVE', round = ?, finished = null where sweep_id = ?",
-                round,
-                sweep.id());
+        jdbc.update("""
+                update sweep_progress set state = 'ACTIVE', round = ?, finished = null,
+                    compared = case when compared is null then null else false end
+                where sweep_id = ?
+                """, round, sweep.id());
     }
 
-    /** Cases queued for a round, in its own order of leasing. */
-    private void queue(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
-        int[] order = LeaseOrder.positions(indexes.size(), sweep.seed(), round);
+    /**
+     * Cases queued for a round, in its own order of leasing.
+     *
+     * @param seed of the sweep
+     */
+    void queue(String sweep, long seed, List<Integer> indexes, int round, Instant now) {
+        int[] order = LeaseOrder.positions(indexes.size(), seed, round);
         OffsetDateTime queuedAt = SqlTime.of(now);
         jdbc.batchUpdate(
                 """
@@ -81,7 +87,7 @@ public final class CaseInserts {
                 """,
                 IntStream.range(0, indexes.size()).boxed().toList(),
                 BATCH,
-                (statement, i) -> queue(statement, sweep.id(), round, indexes.get(i), order[i], queuedAt));
+                (statement, i) -> queue(statement, sweep, round, indexes.get(i), order[i], queuedAt));
         signal.raiseAfterCommit();
     }
 

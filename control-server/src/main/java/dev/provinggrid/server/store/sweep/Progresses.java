@@ -12,14 +12,18 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Progresses {
 
     private static final String VIEWS = """
-            select s.id, s.name, s.scenario, s.preset, s.created, s.submitter, p.*
-            from sweep s join sweep_progress p on p.sweep_id = s.id
+            select s.id, s.name, s.scenario, s.preset, s.created, s.submitter, s.repeat_of, s.audit, p.*,
+                t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
+                t.differing_case as t_differing_case, t.same_case as t_same_case, t.same_as as t_same_as
+            from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
 
     private final JdbcClient jdbc;
+    private final TraceAudits audits;
 
     public Progresses(JdbcClient jdbc) {
         this.jdbc = jdbc;
+        this.audits = new TraceAudits(jdbc);
     }
 
     public Optional<SweepProgress> of(String sweep) {
@@ -47,25 +51,34 @@ public final class Progresses {
     public Optional<SweepView> view(String sweep) {
         return jdbc.sql(VIEWS + " where s.id = ?")
                 .param(sweep)
-                .query(Progresses::view)
+                .query((row, number) -> audits.audited(view(row, number), row.getDouble("audit")))
                 .optional();
+    }
+
+    /** What follows the last outcome belongs to the sweep: it is not finished before. */
+    private static String state(SweepState state, boolean toCompare, boolean repeat) {
+        return state != SweepState.FINISHED || !toCompare ? state.word() : repeat ? "comparing" : "auditing";
     }
 
     private static SweepView view(ResultSet row, int number) throws SQLException {
         SweepProgress progress = SweepProgress.row(row, number);
+        boolean toCompare = Boolean.FALSE.equals(row.getObject("compared"));
+        String repeatOf = row.getString("repeat_of");
         return new SweepView(
                 row.getString("id"),
                 row.getString("name"),
                 row.getString("scenario"),
                 row.getString("preset"),
-                progress.state().word(),
+                state(progress.state(), toCompare, repeatOf != null),
                 progress.round(),
                 progress.planned(),
                 progress.counts(),
                 SqlTime.read(row, "created"),
-                progress.finished().orElse(null),
+                toCompare ? null : progress.finished().orElse(null),
                 row.getString("submitter"),
                 List.of(),
-                null);
+                null,
+                repeatOf,
+                TraceAudits.row(row));
     }
 }

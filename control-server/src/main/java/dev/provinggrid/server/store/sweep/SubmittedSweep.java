@@ -66,6 +66,8 @@ public class SubmittedSweep implements Persistable<String> {
     @Enumerated(EnumType.STRING)
     private RecordPolicy recordVideo;
 
+    private double audit;
+    private String repeatOf;
     private Instant created;
     private String submitter;
 
@@ -103,6 +105,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.podTemplate = sweep.execution().template().orElse(null);
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
+        this.audit = sweep.audit();
         this.created = created;
         this.submitter = submitter;
     }
@@ -222,6 +225,16 @@ public class SubmittedSweep implements Persistable<String> {
 
     public RecordPolicy recordVideo() {
         return recordVideo;
+    }
+
+    /** Share of its cases that are run again when the last one has ended. */
+    public double audit() {
+        return audit;
+    }
+
+    /** The sweep whose cases it runs again to compare them; empty for every other sweep. */
+    public Optional<String> repeatOf() {
+        return Optional.ofNullable(repeatOf);
     }
 
     public Instant created() {

@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of sweeps. */
 @Configuration(proxyBeanMethods = false)
-@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, StoredCases.class})
+@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, RepeatSweeps.class, StoredCases.class})
 class SweepTables {}

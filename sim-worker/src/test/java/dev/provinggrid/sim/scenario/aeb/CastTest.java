@@ -61,6 +61,7 @@ class CastTest {
                 manifest.defaultPreset(),
                 manifest.cautions(),
                 manifest.constraints(),
+                manifest.noEffects(),
                 manifest.digest(),
                 manifest.canonicalJson());
     }

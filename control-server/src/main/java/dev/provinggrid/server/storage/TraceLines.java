@@ -1,22 +1,24 @@
-package dev.provinggrid.server.report;
+package dev.provinggrid.server.storage;
 
 import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.server.storage.StoredText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The lines of a trace, none of them longer than what fits into memory however many there are. */
-final class TraceLines implements AutoCloseable {
+public final class TraceLines implements AutoCloseable {
 
     private final int index;
     private final Reader text;
 
     /** @param index of the case */
-    TraceLines(int index, StoredText trace) throws IOException {
+    public TraceLines(int index, StoredText trace) throws IOException {
         this.index = index;
         this.text = new BufferedReader(new InputStreamReader(trace.open(), StandardCharsets.UTF_8));
     }
@@ -26,7 +28,7 @@ final class TraceLines implements AutoCloseable {
      *
      * @throws LineTooLong before more of it is read than may be
      */
-    Optional<String> next() throws IOException {
+    public Optional<String> next() throws IOException {
         int first = text.read();
         if (first < 0) {
             return Optional.empty();
@@ -45,13 +47,29 @@ final class TraceLines implements AutoCloseable {
         return Optional.of(line.toString());
     }
 
+    /** The lines that follow; a fault of reading is an {@link UncheckedIOException}. */
+    public Iterator<String> iterator() {
+        return Stream.generate(this::nextOrFault)
+                .takeWhile(Optional::isPresent)
+                .map(Optional::orElseThrow)
+                .iterator();
+    }
+
+    private Optional<String> nextOrFault() {
+        try {
+            return next();
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
     @Override
     public void close() throws IOException {
         text.close();
     }
 
     /** A trace that no worker of this version would have taken. */
-    static final class LineTooLong extends IOException {
+    public static final class LineTooLong extends IOException {
 
         private static final long serialVersionUID = 1;
 

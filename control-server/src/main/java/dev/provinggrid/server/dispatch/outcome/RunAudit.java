@@ -1,0 +1,110 @@
+package dev.provinggrid.server.dispatch.outcome;
+
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.attempt.CaseEntry;
+import dev.provinggrid.server.store.attempt.CaseResult;
+import dev.provinggrid.server.store.result.TraceRecords;
+import dev.provinggrid.server.store.result.TraceRecords.Agreement;
+import dev.provinggrid.server.store.result.TraceRecords.Original;
+import dev.provinggrid.server.store.result.TraceRecords.Run;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks at the trace of every run that ends: whether another case ended with the same one from other inputs, and whether the same
+ * case took another course before. Belongs into the transaction of the outcome.
+ */
+final class RunAudit {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RunAudit.class);
+
+    private final TraceRecords traces;
+    private final MeterRegistry metrics;
+
+    RunAudit(TraceRecords traces, MeterRegistry metrics) {
+        this.traces = traces;
+        this.metrics = metrics;
+    }
+
+    /** A case has this result in its round. */
+    void ended(CaseEntry entry, CaseResult result) {
+        if (result.traceInputs().isEmpty()) {
+            return;
+        }
+        OutcomeReport report = result.report().orElseThrow();
+        Run run = new Run(report.traceHash(), report.platform());
+        Optional<Original> repeated = traces.original(entry.sweep(), entry.index());
+        if (repeated.isPresent()) {
+            Original original = repeated.get();
+            traces.run(original.sweep(), original.round(), original.index())
+                    .ifPresent(it -> compare(original.sweep(), original.index(), run, List.of(it)));
+        } else {
+            if (entry.round() > 1) {
+                compare(entry.sweep(), entry.index(), run, traces.before(entry.sweep(), entry.round(), entry.index()));
+                traces.forgetShared(entry.sweep(), entry.index())
+                        .forEach(it -> traces.counting(entry.sweep(), it)
+                                .ifPresent(hash -> lookForSharing(entry.sweep(), it, hash[0], hash[1])));
+            }
+            lookForSharing(
+                    entry.sweep(),
+                    entry.index(),
+                    run.hash(),
+                    result.traceInputs().get());
+        }
+    }
+
+    private void lookForSharing(String sweep, int index, String hash, String inputs) {
+        traces.sharing(sweep, index, hash, inputs).ifPresent(other -> {
+            traces.shares(sweep, index, other);
+            found("same-trace");
+            LogField.CASE
+                    .in(LogField.SWEEP.in(LOG.atWarn(), sweep), index)
+                    .log(
+                            "Case {} of sweep {} ended with the trace of case {}, though what the trace depends on differs",
+                            index,
+                            sweep,
+                            other);
+        });
+    }
+
+    private void compare(String sweep, int index, Run run, List<Run> before) {
+        if (before.isEmpty()) {
+            return;
+        }
+        Agreement agreement = agreement(run, before);
+        boolean isNew = traces.compared(sweep, index, agreement);
+        if (agreement != Agreement.AGREES) {
+            found(agreement == Agreement.DIFFERS ? "not-repeatable" : "other-platform");
+        }
+        if (isNew) {
+            LogField.CASE
+                    .in(LogField.SWEEP.in(LOG.atWarn(), sweep), index)
+                    .log("Case {} of sweep {} is not repeatable: run again, it took another course", index, sweep);
+        }
+    }
+
+    private static Agreement agreement(Run run, List<Run> before) {
+        List<Run> other =
+                before.stream().filter(it -> !it.hash().equals(run.hash())).toList();
+        if (other.isEmpty()) {
+            return Agreement.AGREES;
+        }
+        Optional<Run> here = other.stream()
+                .filter(it -> it.platform().equals(run.platform()))
+                .findFirst();
+        return here.isPresent() ? Agreement.DIFFERS : Agreement.ELSEWHERE;
+    }
+
+    private void found(String kind) {
+        Counter.builder("provinggrid.traces.suspect")
+                .description("Runs whose traces should have been others, by what is wrong with them")
+                .tag("kind", kind)
+                .register(metrics)
+                .increment();
+    }
+}

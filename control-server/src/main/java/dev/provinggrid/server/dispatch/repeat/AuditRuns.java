@@ -1,0 +1,97 @@
+package dev.provinggrid.server.dispatch.repeat;
+
+import dev.provinggrid.server.database.outage.DatabaseAway;
+import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.sweep.AuditSample;
+import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.RepeatSweeps;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.ToDo;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.SweepIds;
+import java.time.Clock;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What follows the last outcome of a sweep: of a repeat its comparison, of a sweep with {@code audit} a repeat of its sample. The
+ * database says what is to be done, so a server that was killed goes on with it.
+ */
+public final class AuditRuns {
+
+    private static final Logger LOG = LoggerFactory.getLogger(AuditRuns.class);
+
+    private final Ledger ledger;
+    private final RepeatSweeps repeats;
+    private final SubmittedSweeps sweeps;
+    private final Progresses progresses;
+    private final Comparisons comparisons;
+    private final SweepIds ids;
+    private final Clock clock;
+
+    AuditRuns(
+            Ledger ledger,
+            RepeatSweeps repeats,
+            SubmittedSweeps sweeps,
+            Progresses progresses,
+            Comparisons comparisons,
+            SweepIds ids,
+            Clock clock) {
+        this.ledger = ledger;
+        this.repeats = repeats;
+        this.sweeps = sweeps;
+        this.progresses = progresses;
+        this.comparisons = comparisons;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Does what there is to do; to be called a few times a second. */
+    public void goOn() {
+        for (ToDo next : repeats.toDo()) {
+            if (next.repeatOf() == null) {
+                sweeps.findById(next.sweep()).ifPresent(it -> ledger.write(() -> audit(it)));
+            } else {
+                compare(next.repeatOf(), next.sweep());
+            }
+        }
+    }
+
+    /** A fault of ours must not keep the sweep from its end: that its cases differ stands at them already. */
+    private void compare(String original, String repeat) {
+        try {
+            comparisons.compare(original, repeat);
+        } catch (RuntimeException fault) {
+            if (DatabaseAway.reason(fault).isPresent()) {
+                throw fault;
+            }
+            LogField.SWEEP
+                    .in(LOG.atError(), original)
+                    .setCause(fault)
+                    .log("The runs of repeat {} of sweep {} could not be compared", repeat, original);
+            ledger.write(() -> repeats.done(repeat));
+        }
+    }
+
+    /** Asks the database again, for this is another transaction. */
+    private boolean audit(SubmittedSweep sweep) {
+        boolean waits = repeats.toDo().stream().noneMatch(it -> it.sweep().equals(sweep.id()))
+                || !repeats.open(sweep.id(), Kind.AUDIT).isEmpty();
+        if (waits) {
+            return false;
+        }
+        int planned = progresses.of(sweep.id()).orElseThrow().planned();
+        List<Integer> sample =
+                AuditSample.of(repeats.comparable(sweep.id(), true), planned, sweep.audit(), sweep.seed());
+        if (sample.isEmpty()) {
+            repeats.done(sweep.id());
+        } else {
+            String submitter = sweep.submitter().orElse(null);
+            repeats.open(ids.next(), sweep, Kind.AUDIT, sample, 1, submitter, clock.instant());
+        }
+        return true;
+    }
+}

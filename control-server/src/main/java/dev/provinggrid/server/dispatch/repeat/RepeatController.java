@@ -1,0 +1,84 @@
+package dev.provinggrid.server.dispatch.repeat;
+
+import dev.provinggrid.model.wire.RepeatReport;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.audit.Action;
+import dev.provinggrid.server.audit.Audit;
+import dev.provinggrid.server.audit.Deed;
+import dev.provinggrid.server.store.sweep.RepeatSweeps;
+import dev.provinggrid.server.sweep.SweepViews;
+import dev.provinggrid.server.web.limit.Expensive;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.security.Principal;
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Users run cases again to see whether they repeat. */
+@RestController
+@RequestMapping("/api/v1/sweeps/{sweep}/repeats")
+@Tag(name = "Repeats", description = "Cases run again, and their traces compared")
+class RepeatController {
+
+    private final Repeats repeats;
+    private final RepeatSweeps sweeps;
+    private final RepeatReports reports;
+    private final SweepViews views;
+    private final Audit audit;
+
+    RepeatController(Repeats repeats, RepeatSweeps sweeps, RepeatReports reports, SweepViews views, Audit audit) {
+        this.repeats = repeats;
+        this.sweeps = sweeps;
+        this.reports = reports;
+        this.views = views;
+        this.audit = audit;
+    }
+
+    @Operation(
+            summary = "Run cases again, without an outcome of them counting",
+            description =
+                    "A sweep of its own, which is finished when the traces are compared; without cases all that left one")
+    @Expensive
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    SweepView repeat(
+            @PathVariable String sweep,
+            @RequestParam(defaultValue = "1") int times,
+            @RequestParam(defaultValue = "") List<Integer> cases,
+            Principal holder) {
+        existing(sweep);
+        String id = repeats.repeat(sweep, cases, times, holder.getName());
+        audit.record(Deed.of(Action.SUBMIT).on(id).saying("repeats " + sweep));
+        return existing(id);
+    }
+
+    @Operation(summary = "The repeats of a sweep, its audit among them, the oldest first")
+    @GetMapping
+    List<SweepView> all(@PathVariable String sweep) {
+        existing(sweep);
+        return sweeps.of(sweep).stream().flatMap(it -> views.of(it).stream()).toList();
+    }
+
+    @Operation(summary = "Whether the cases of a repeat took the same course again, and where they did not")
+    @GetMapping("/{repeat}")
+    RepeatReport report(@PathVariable String sweep, @PathVariable String repeat) {
+        existing(sweep);
+        return reports.of(sweep, repeat).orElseThrow(() -> notFound("no repeat " + repeat + " of sweep " + sweep));
+    }
+
+    private SweepView existing(String id) {
+        return views.of(id).orElseThrow(() -> notFound("no sweep " + id));
+    }
+
+    private static ResponseStatusException notFound(String what) {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND, what);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.provinggrid.server.dispatch.repeat;
+
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.sweep.RepeatSweeps;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SubmissionGate;
+import dev.provinggrid.server.sweep.SweepIds;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Runs cases of a sweep again, as a user asks for it. */
+public final class Repeats {
+
+    static final int MOST_TIMES = 1_000;
+    private static final int MOST_RUNS = 1_000_000;
+
+    private final Ledger ledger;
+    private final PinnedSweeps sweeps;
+    private final RepeatSweeps repeats;
+    private final SubmissionGate gate;
+    private final SweepIds ids;
+    private final Clock clock;
+
+    Repeats(Ledger ledger, PinnedSweeps sweeps, RepeatSweeps repeats, SubmissionGate gate, SweepIds ids, Clock clock) {
+        this.ledger = ledger;
+        this.sweeps = sweeps;
+        this.repeats = repeats;
+        this.gate = gate;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /**
+     * Opens a repeat.
+     *
+     * @param wanted indexes of the cases; none for all that left a trace
+     * @param times each of them runs again
+     * @param holder who wants it
+     * @return its id
+     * @throws ResponseStatusException 400 or 409 when there is nothing that could be compared so
+     */
+    public String repeat(String sweep, List<Integer> wanted, int times, String holder) {
+        if (times < 1 || times > MOST_TIMES) {
+            throw refused(HttpStatus.BAD_REQUEST, "times is " + times + "; allowed: 1 to " + MOST_TIMES);
+        }
+        PinnedSweep original = sweeps.of(sweep);
+        original.submitted().repeatOf().ifPresent(it -> {
+            throw refused(HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat, of " + it + ": repeat that");
+        });
+        List<Integer> cases = chosen(sweep, wanted);
+        if ((long) cases.size() * times > MOST_RUNS) {
+            throw refused(
+                    HttpStatus.BAD_REQUEST,
+                    cases.size() + " cases " + times + " times are more than " + MOST_RUNS + " runs");
+        }
+        try (SubmissionGate.Turn _ = gate.turn()) {
+            gate.requireRoomFor(original.sweep(), cases.size() * times, holder);
+            return ledger.write(() -> {
+                String id = ids.next();
+                repeats.open(id, original.submitted(), Kind.ASKED, cases, times, holder, clock.instant());
+                return id;
+            });
+        }
+    }
+
+    private List<Integer> chosen(String sweep, List<Integer> wanted) {
+        List<Integer> comparable = repeats.comparable(sweep, false);
+        List<Integer> not = wanted.stream()
+                .filter(it -> !comparable.contains(it))
+                .distinct()
+                .sorted()
+                .toList();
+        if (!not.isEmpty()) {
+            String list = not.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            throw refused(
+                    HttpStatus.CONFLICT,
+                    "no run to compare with, because they are not there, have not run to their end, or left no trace: cases "
+                            + list);
+        }
+        if (comparable.isEmpty()) {
+            throw refused(HttpStatus.CONFLICT, "no case of sweep " + sweep + " has run to its end and left a trace");
+        }
+        return wanted.isEmpty()
+                ? comparable
+                : wanted.stream().distinct().sorted().toList();
+    }
+
+    private static ResponseStatusException refused(HttpStatus status, String why) {
+        return new ResponseStatusException(status, why);
+    }
+}

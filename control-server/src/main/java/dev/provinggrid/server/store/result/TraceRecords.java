@@ -1,0 +1,191 @@
+package dev.provinggrid.server.store.result;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * What the traces of a sweep's cases say of each other: which cases repeat, and which share a trace. Each question is answered by an
+ * index. Its changes belong into a transaction of the ledger.
+ */
+public final class TraceRecords {
+
+    private final JdbcClient jdbc;
+
+    public TraceRecords(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** A trace that a case left in a round, and the platform class that it was made on. */
+    public record Run(String hash, String platform) {
+
+        public Run {
+            platform = Objects.requireNonNullElse(platform, "");
+        }
+    }
+
+    /**
+     * A case that ended with the same trace from other inputs.
+     *
+     * @param inputs what the trace can depend on
+     */
+    public OptionalInt sharing(String sweep, int index, String hash, String inputs) {
+        return side("<", sweep, index, hash, inputs)
+                .or(() -> side(">", sweep, index, hash, inputs))
+                .map(OptionalInt::of)
+                .orElseGet(OptionalInt::empty);
+    }
+
+    /** A range of the index, however many runs have both trace and inputs. */
+    private Optional<Integer> side(String side, String sweep, int index, String hash, String inputs) {
+        return jdbc.sql("""
+                        select r.case_index from case_round r
+                        join sweep_case c on c.sweep_id = r.sweep_id and c.case_index = r.case_index and c.round = r.round
+                        where r.sweep_id = ? and r.trace_hash = ? and r.case_index <> ? and r.trace_inputs
+                        """ + side + " ? order by r.sweep_id, r.trace_hash, r.trace_inputs limit 1")
+                .params(sweep, hash, index, inputs)
+                .query(Integer.class)
+                .optional();
+    }
+
+    /** The traces that a case left in the rounds before one. */
+    public List<Run> before(String sweep, int round, int index) {
+        return IntStream.range(1, round)
+                .mapToObj(it -> run(sweep, it, index))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** The trace that a case left in a round; empty where it did not run to its end. */
+    public Optional<Run> run(String sweep, int round, int index) {
+        return jdbc.sql("""
+                        select trace_hash, platform from case_round
+                        where sweep_id = ? and round = ? and case_index = ? and trace_inputs is not null
+                        """)
+                .params(sweep, round, index)
+                .query((row, _) -> new Run(row.getString("trace_hash"), row.getString("platform")))
+                .optional();
+    }
+
+    /** The case that a case of a repeat runs again, and the round whose trace it is compared with. */
+    public record Original(String sweep, int index, int round) {}
+
+    /** Empty where the sweep is no repeat. */
+    public Optional<Original> original(String sweep, int index) {
+        return jdbc.sql("""
+                        select s.repeat_of, c.repeats, c.repeats_round from sweep_case c join sweep s on s.id = c.sweep_id
+                        where c.sweep_id = ? and c.case_index = ? and s.repeat_of is not null
+                        """)
+                .params(sweep, index)
+                .query((row, _) -> new Original(row.getString(1), row.getInt(2), row.getInt(3)))
+                .optional();
+    }
+
+    /** A case ended with the trace of another one. */
+    public void shares(String sweep, int index, int other) {
+        jdbc.sql("update sweep_case set same_trace_as = ? where sweep_id = ? and case_index = ?")
+                .params(other, sweep, index)
+                .update();
+        add(sweep, "same_trace = same_trace + 1, same_case = ?, same_as = ?", index, other);
+    }
+
+    /**
+     * A case has run once more: what was said of its trace, and of those that had the same, holds no longer.
+     *
+     * @return the cases to be asked about again
+     */
+    public List<Integer> forgetShared(String sweep, int index) {
+        boolean none = jdbc.sql("select count(*) from trace_audit where sweep_id = ? and same_trace > 0")
+                        .param(sweep)
+                        .query(Integer.class)
+                        .single()
+                == 0;
+        if (none) {
+            return List.of();
+        }
+        List<Integer> said =
+                jdbc.sql("""
+                        select case_index from sweep_case where sweep_id = ? and same_trace_as is not null
+                            and (case_index = ? or same_trace_as = ?)
+                        """).params(sweep, index, index).query(Integer.class).list();
+        said.forEach(it -> jdbc.sql("update sweep_case set same_trace_as = null where sweep_id = ? and case_index = ?")
+                .params(sweep, it)
+                .update());
+        add(sweep, "same_trace = same_trace - ?", said.size());
+        return said.stream().filter(it -> it != index).toList();
+    }
+
+    /** The trace that counts of a case, with its inputs. */
+    public Optional<String[]> counting(String sweep, int index) {
+        return jdbc.sql("""
+                        select r.trace_hash, r.trace_inputs from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                        where c.sweep_id = ? and c.case_index = ? and r.trace_inputs is not null
+                        """)
+                .params(sweep, index)
+                .query((row, _) -> new String[] {row.getString(1), row.getString(2)})
+                .optional();
+    }
+
+    /**
+     * A further run of a case was compared with an earlier one.
+     *
+     * @return whether that makes the case one that does not repeat
+     */
+    public boolean compared(String sweep, int index, Agreement agreement) {
+        jdbc.sql("""
+                        update sweep_case set runs_compared = runs_compared + 1, runs_differing = runs_differing + ?,
+                            runs_elsewhere = runs_elsewhere + ?
+                        where sweep_id = ? and case_index = ?
+                        """)
+                .params(count(agreement, Agreement.DIFFERS), count(agreement, Agreement.ELSEWHERE), sweep, index)
+                .update();
+        boolean first = agreement != Agreement.AGREES
+                && jdbc.sql(
+                                "select runs_differing, runs_elsewhere from sweep_case where sweep_id = ? and case_index = ?")
+                        .params(sweep, index)
+                        .query((row, _) -> row.getInt(agreement == Agreement.DIFFERS ? 1 : 2) == 1)
+                        .single();
+        switch (agreement) {
+            case AGREES -> add(sweep, "runs = runs + 1");
+            case DIFFERS -> add(sweep, "runs = runs + 1, differing = differing + ?, differing_case = ?", first, index);
+            case ELSEWHERE -> add(sweep, "runs = runs + 1, elsewhere = elsewhere + ?", first);
+        }
+        return first && agreement == Agreement.DIFFERS;
+    }
+
+    private static int count(Agreement agreement, Agreement of) {
+        return agreement == of ? 1 : 0;
+    }
+
+    private void add(String sweep, String change, Object... values) {
+        Object[] numbers = Arrays.stream(values)
+                .map(it -> it instanceof Boolean yes ? (yes ? 1 : 0) : it)
+                .toArray();
+        var update = jdbc.sql("update trace_audit set " + change + " where sweep_id = ?")
+                .params(numbers)
+                .param(sweep);
+        if (update.update() == 0) {
+            jdbc.sql("""
+                            insert into trace_audit (sweep_id, runs, differing, elsewhere, same_trace) values (?, 0, 0, 0, 0)
+                            """).param(sweep).update();
+            jdbc.sql("update trace_audit set " + change + " where sweep_id = ?")
+                    .params(numbers)
+                    .param(sweep)
+                    .update();
+        }
+    }
+
+    /** What the comparison of two runs of a case comes to. */
+    public enum Agreement {
+        AGREES,
+        /** They took different courses on one platform class. */
+        DIFFERS,
+        /** They did so on different ones, where equality is not promised. */
+        ELSEWHERE
+    }
+}

@@ -1,0 +1,27 @@
+package dev.provinggrid.server.store.sweep;
+
+import java.util.List;
+
+/** Which cases of a sweep its audit runs again: a share of them that its seed chooses, the same however often it is asked. */
+public final class AuditSample {
+
+    /** No round of leasing has this number, so that the sample is not the cases that were leased first. */
+    private static final int ROUND = 0;
+
+    /** Less than any share of a case, more than the rounding of one. */
+    private static final double ROUNDING = 1e-9;
+
+    private AuditSample() {}
+
+    /**
+     * The sample, as far as it is among the candidates; at least one case of a sweep is in it.
+     *
+     * @param planned cases of the sweep
+     * @param share of them, above 0
+     */
+    public static List<Integer> of(List<Integer> candidates, int planned, double share, long seed) {
+        int size = (int) Math.ceil(share * planned - ROUNDING);
+        int[] order = LeaseOrder.positions(planned, seed, ROUND);
+        return candidates.stream().filter(it -> order[it] < size).toList();
+    }
+}

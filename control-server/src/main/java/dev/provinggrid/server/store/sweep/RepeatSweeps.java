@@ -1,0 +1,186 @@
+package dev.provinggrid.server.store.sweep;
+
+import dev.provinggrid.server.store.SqlTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.BatchPreparedStatementSetter;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Sweeps that run cases of another one again, with everything that it depends on, so that their traces can be compared. Dispatch
+ * takes them for sweeps like any other. Its changes belong into a transaction of the ledger.
+ */
+public final class RepeatSweeps {
+
+    /** Who wants the cases to run again. */
+    public enum Kind {
+        /** A user. */
+        ASKED,
+        /** The sweep file, by {@code audit}. */
+        AUDIT
+    }
+
+    private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
+    private final CaseInserts inserts;
+
+    public RepeatSweeps(JdbcClient jdbc, JdbcTemplate batches, CaseInserts inserts) {
+        this.jdbc = jdbc;
+        this.batches = batches;
+        this.inserts = inserts;
+    }
+
+    /**
+     * Cases that left a trace in the round that counts, by index: those that can be compared.
+     *
+     * @param unaudited leaves out what an audit has run again in that round already
+     */
+    public List<Integer> comparable(String sweep, boolean unaudited) {
+        String audited = """
+                 and not exists (select 1 from sweep s join sweep_case a on a.sweep_id = s.id
+                    where s.repeat_of = c.sweep_id and s.repeat_kind = 'AUDIT' and a.repeats = c.case_index and a.repeats_round = c.round)
+                """;
+        return jdbc.sql("""
+                        select c.case_index from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                        where c.sweep_id = ? and r.state = 'FINAL' and r.trace_inputs is not null
+                        """ + (unaudited ? audited : "") + " order by c.case_index")
+                .param(sweep)
+                .query(Integer.class)
+                .list();
+    }
+
+    /**
+     * A new sweep of the cases, each as many times as wanted, next to each other.
+     *
+     * @param times each case runs again
+     * @param submitter name of the holder who wants it; null where nobody is known
+     */
+    public void open(
+            String id,
+            SubmittedSweep original,
+            Kind kind,
+            List<Integer> cases,
+            int times,
+            @Nullable String submitter,
+            Instant now) {
+        jdbc.sql("""
+                        insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
+                            software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
+                            max_workers, pod_template, record_trace, record_video, created, submitter, repeat_of, repeat_kind)
+                        select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
+                            document, inputs, base_parameters, varied, seed, retries, wall_timeout_s, max_workers,
+                            pod_template, record_trace, 'NONE', ?, ?, id, ?
+                        from sweep where id = ?
+                        """)
+                .params(id, SqlTime.of(now), submitter, kind.name(), original.id())
+                .update();
+        int planned = cases.size() * times;
+        jdbc.sql("""
+                        insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
+                            passed, failed, errors, missing, compared) values (?, 'ACTIVE', 1, true, ?, ?, 0, 0, 0, 0, 0, 0, false)
+                        """).params(id, planned, planned).update();
+        batches.batchUpdate("""
+                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round, repeats, repeats_round)
+                select ?, ?, case_key, replicate, seed, parameters, 1, case_index, round from sweep_case where sweep_id = ? and case_index = ?
+                """, new Copies(id, original.id(), cases, times));
+        inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), 1, now);
+        if (kind == Kind.AUDIT) {
+            leaveToOthers(id);
+        }
+    }
+
+    /** Nobody gets a case that he ran first, as long as there are others. */
+    private void leaveToOthers(String repeat) {
+        jdbc.sql("""
+                        update case_round q set avoid = (
+                            select r.worker from sweep_case c join sweep s on s.id = c.sweep_id
+                            join case_round r on r.sweep_id = s.repeat_of and r.round = c.repeats_round and r.case_index = c.repeats
+                            where c.sweep_id = q.sweep_id and c.case_index = q.case_index)
+                        where q.sweep_id = ?
+                        """).param(repeat).update();
+    }
+
+    /** A row for each run. */
+    private record Copies(String id, String original, List<Integer> cases, int times)
+            implements BatchPreparedStatementSetter {
+
+        @Override
+        public void setValues(java.sql.PreparedStatement statement, int run) throws java.sql.SQLException {
+            statement.setString(1, id);
+            statement.setInt(2, run);
+            statement.setString(3, original);
+            statement.setInt(4, cases.get(run / times));
+        }
+
+        @Override
+        public int getBatchSize() {
+            return cases.size() * times;
+        }
+    }
+
+    /**
+     * A finished sweep whose comparison, or audit, is yet to be done.
+     *
+     * @param repeatOf null for one that is audited
+     */
+    public record ToDo(String sweep, @Nullable String repeatOf) {}
+
+    /** All of them, repeats first: an audit waits for those. */
+    public List<ToDo> toDo() {
+        return jdbc.sql("""
+                        select p.sweep_id, s.repeat_of from sweep_progress p join sweep s on s.id = p.sweep_id
+                        where p.compared = false and p.state = 'FINISHED' order by case when s.repeat_of is null then 1 else 0 end
+                        """)
+                .query((row, _) -> new ToDo(row.getString(1), row.getString(2)))
+                .list();
+    }
+
+    /** Nothing is left to do; tells whether something was. */
+    public boolean done(String sweep) {
+        return jdbc.sql("""
+                        update sweep_progress set compared = true where sweep_id = ? and state = 'FINISHED' and compared = false
+                        """).param(sweep).update() == 1;
+    }
+
+    /**
+     * The audit of a sweep whose cases have all ended is not waited for any longer.
+     *
+     * @return ids of what is left of it
+     */
+    public List<String> endAudit(String sweep) {
+        List<String> left = open(sweep, Kind.AUDIT);
+        jdbc.sql("""
+                        update sweep_progress set compared = true where sweep_id = ? and compared = false and state = 'FINISHED'
+                            and exists (select 1 from sweep s where s.id = sweep_id and s.repeat_of is null)
+                        """).param(sweep).update();
+        return left;
+    }
+
+    /** Ids of the repeats of a sweep that are not done. */
+    public List<String> open(String original, Kind kind) {
+        return jdbc.sql("""
+                        select s.id from sweep s join sweep_progress p on p.sweep_id = s.id
+                        where s.repeat_of = ? and s.repeat_kind = ? and p.compared = false
+                        """).params(original, kind.name()).query(String.class).list();
+    }
+
+    /** Whether its audit, a repeat of it, or, of a repeat, its comparison is yet to be done. */
+    public boolean isAwaited(String sweep) {
+        return jdbc.sql("""
+                        select count(*) from sweep s join sweep_progress p on p.sweep_id = s.id
+                        where (s.id = ? or s.repeat_of = ?) and p.compared = false
+                        """).params(sweep, sweep).query(Integer.class).single() > 0;
+    }
+
+    /** Ids of all repeats of a sweep, the oldest first. */
+    public List<String> of(String original) {
+        return jdbc.sql("select id from sweep where repeat_of = ? order by created, id")
+                .param(original)
+                .query(String.class)
+                .list();
+    }
+}

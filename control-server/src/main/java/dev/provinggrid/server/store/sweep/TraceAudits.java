@@ -1,0 +1,62 @@
+package dev.provinggrid.server.store.sweep;
+
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.TraceAudit.AuditRun;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** What the traces of sweeps say, as the wire tells it. */
+final class TraceAudits {
+
+    private final JdbcClient jdbc;
+
+    TraceAudits(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Null where there is nothing to tell. */
+    static @Nullable TraceAudit row(ResultSet row) throws SQLException {
+        if (row.getObject("t_runs") == null) {
+            return null;
+        }
+        int differing = row.getInt("t_differing");
+        int same = row.getInt("t_same_trace");
+        List<String> alarms = new ArrayList<>();
+        if (same > 0) {
+            alarms.add((same == 1 ? "1 case" : same + " cases") + " ended with the trace of another case (case "
+                    + row.getInt("t_same_case") + " with that of case " + row.getInt("t_same_as")
+                    + "): a result may belong to another case");
+        }
+        if (differing > 0) {
+            alarms.add((differing == 1 ? "1 case is" : differing + " cases are") + " not repeatable (case "
+                    + row.getInt("t_differing_case") + "): run again, it took another course");
+        }
+        return new TraceAudit(row.getInt("t_runs"), differing, row.getInt("t_elsewhere"), same, null, alarms);
+    }
+
+    /** A sweep with the audit that it asks for, if it does. */
+    SweepView audited(SweepView view, double share) {
+        if (share == 0) {
+            return view;
+        }
+        TraceAudit known = view.audit() == null ? new TraceAudit(0, 0, 0, 0, null, List.of()) : view.audit();
+        return view.with(known.with(run(view.id(), share)));
+    }
+
+    private AuditRun run(String sweep, double share) {
+        return jdbc.sql("""
+                        select max(s.id) as id, coalesce(sum(p.planned), 0) as planned,
+                            coalesce(sum(p.planned - p.queued - p.leased - p.running), 0) as done
+                        from sweep s join sweep_progress p on p.sweep_id = s.id
+                        where s.repeat_of = ? and s.repeat_kind = 'AUDIT'
+                        """)
+                .param(sweep)
+                .query((row, _) -> new AuditRun(share, row.getString("id"), row.getInt("planned"), row.getInt("done")))
+                .single();
+    }
+}

@@ -1,0 +1,256 @@
+package dev.provinggrid.server.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.Repeatability;
+import dev.provinggrid.model.wire.RepeatedCase;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.server.dispatch.repeat.AuditRuns;
+import dev.provinggrid.server.dispatch.repeat.Repeats;
+import dev.provinggrid.server.dispatch.round.Reruns;
+import dev.provinggrid.server.keeping.Deletions;
+import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.store.result.CaseRepeats;
+import dev.provinggrid.server.store.result.CaseRows;
+import dev.provinggrid.server.sweep.SweepViews;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.web.server.ResponseStatusException;
+
+/** What the traces of a sweep's cases say of each other, on whatever database. */
+abstract class TraceContract extends OnABench {
+
+    private static final String CROSSING = """
+            format: 1
+            sweep: crossing
+            scenario: cooperative-crossing
+            axes: {delay: [0.1 s, 1 s], margin: [1 s, 2 s]}
+            parameters: {loss: 98 %}
+            pass: [conflicts == 0]
+            """;
+
+    private TraceAudit audit(String sweep) {
+        return bench.sweep(sweep).audit();
+    }
+
+    private CaseView view(String sweep, int index) {
+        return bench.part(CaseViews.class)
+                .page(List.of(bench.part(CaseRows.class).one(sweep, index).orElseThrow()))
+                .getFirst();
+    }
+
+    private double suspects(String kind) {
+        var counter = bench.part(MeterRegistry.class)
+                .find("provinggrid.traces.suspect")
+                .tag("kind", kind)
+                .counter();
+        return counter == null ? 0 : counter.count();
+    }
+
+    private void rerun(String sweep, int index) {
+        bench.part(Reruns.class).rerun(sweep, new Reruns.Choice.Cases(List.of(index)));
+    }
+
+    private void goOn() {
+        bench.part(AuditRuns.class).goOn();
+    }
+
+    @Test
+    void twoCasesWithTheSameTraceAreAnAlarmUntilOneHasItsOwn() {
+        String sweep = bench.submit(3);
+        BenchWorker worker = bench.worker();
+        double before = suspects("same-trace");
+        GrantedAttempt first = worker.runOne();
+        worker.trace(first, "a");
+        assertThat(audit(sweep)).isNull();
+        GrantedAttempt second = worker.runOne();
+        worker.trace(second, "a");
+        worker.trace(worker.runOne(), "b");
+        assertThat(audit(sweep).sameTrace()).isEqualTo(1);
+        assertThat(audit(sweep).alarms())
+                .singleElement()
+                .asString()
+                .contains("case " + second.caseIndex() + " with that of case " + first.caseIndex());
+        assertThat(view(sweep, second.caseIndex()).sameTraceAs()).isEqualTo(first.caseIndex());
+        assertThat(suspects("same-trace")).isEqualTo(before + 1);
+
+        rerun(sweep, first.caseIndex());
+        worker.trace(worker.runOne(), "c");
+        assertThat(audit(sweep).sameTrace()).isZero();
+        assertThat(view(sweep, second.caseIndex()).sameTraceAs()).isNull();
+        assertThat(audit(sweep).notRepeatable()).isEqualTo(1);
+    }
+
+    @Test
+    void casesThatDifferInNothingThatReachesTheTraceMayShareIt() {
+        String sweep = bench.submitYaml(CROSSING);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 4; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            boolean wide = attempt.parameters().get("margin").equals(2.0);
+            worker.trace(attempt, wide ? "wide" : "narrow", "test", Map.of("conflicts", 1.0, "deliveredShare", 0.0));
+        }
+        assertThat(audit(sweep))
+                .as("nothing was delivered: no delay could be seen")
+                .isNull();
+    }
+
+    @Test
+    void theSameParametersReachTheTraceWhereTheSystemActed() {
+        String sweep = bench.submitYaml(CROSSING);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 4; i++) {
+            worker.trace(worker.runOne(), "a", "test", Map.of("conflicts", 0.0, "deliveredShare", 0.1));
+        }
+        assertThat(audit(sweep).sameTrace()).isEqualTo(3);
+    }
+
+    @Test
+    void aCaseThatTakesAnotherCourseInALaterRoundIsNotRepeatable() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.trace(worker.runOne(), "a");
+        rerun(sweep, 0);
+        worker.trace(worker.runOne(), "a");
+        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(1, 0, 0, 0.0, null));
+        rerun(sweep, 0);
+        worker.trace(worker.runOne(), "b", "another", Map.of("collisions", 0.0));
+        assertThat(audit(sweep).alarms())
+                .as("another platform class promises nothing")
+                .isEmpty();
+        assertThat(audit(sweep).otherPlatform()).isEqualTo(1);
+        rerun(sweep, 0);
+        worker.trace(worker.runOne(), "c");
+        assertThat(audit(sweep).notRepeatable()).isEqualTo(1);
+        assertThat(view(sweep, 0).repeats().repeatable()).isFalse();
+    }
+
+    @Test
+    void aRepeatLeavesTheOutcomesAloneAndSaysWhereTracesPart() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 2; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            worker.upload(attempt, "trace.csv", "time[s],x[m],y[m]\n0,0,0\n1,5,0\n");
+            worker.trace(attempt, "case " + attempt.caseIndex());
+        }
+        String repeat = bench.part(Repeats.class).repeat(sweep, List.of(), 2, "bench");
+        assertThat(bench.sweep(repeat)).satisfies(it -> {
+            assertThat(it.repeatOf()).isEqualTo(sweep);
+            assertThat(it.planned()).isEqualTo(4);
+        });
+        for (int i = 0; i < 4; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            boolean strays = attempt.caseIndex() == 3; // the second run of case 1
+            worker.upload(attempt, "trace.csv", "time[s],x[m],y[m]\n0,0,0\n1," + (strays ? 5.5 : 5) + ",0\n");
+            worker.trace(attempt, strays ? "other" : "case " + attempt.caseIndex() / 2);
+        }
+        goOn();
+        assertThat(bench.sweep(repeat).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2);
+        assertThat(audit(sweep))
+                .satisfies(it -> assertThat(it.compared()).isEqualTo(4))
+                .satisfies(it -> assertThat(it.notRepeatable()).isEqualTo(1));
+        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(2, 0, 0, 0.0, null));
+        Repeatability found = view(sweep, 1).repeats();
+        assertThat(found.differing()).isEqualTo(1);
+        assertThat(found.difference().firstS()).isEqualTo(1.0);
+        assertThat(found.difference().channel()).isEqualTo("x[m]");
+        assertThat(found.greatestErrorM()).isCloseTo(0.5 / Math.sqrt(2), within(1e-12));
+        RepeatedCase whole = bench.part(CaseRepeats.class).found(sweep, repeat).get(1);
+        assertThat(whole.errorM()).hasSize(3);
+        assertThat(whole.errorM().get(0).get(1)).isZero();
+        assertThat(whole.errorM().get(2).get(0)).isEqualTo(found.greatestErrorM());
+        assertThat(whole.vehicles())
+                .singleElement()
+                .satisfies(it -> assertThat(it.firstS()).isEqualTo(1.0));
+
+        bench.part(Deletions.class).delete(sweep, "bench");
+        assertThat(bench.part(SweepViews.class).all()).as("its repeat with it").isEmpty();
+    }
+
+    @Test
+    void onlyCasesWithATraceCanBeRepeatedAndRepeatsCannot() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt traced = worker.runOne();
+        worker.trace(traced, "a");
+        worker.pass(worker.runOne());
+        Repeats repeats = bench.part(Repeats.class);
+        int untraced = 1 - traced.caseIndex();
+        assertThatThrownBy(() -> repeats.repeat(sweep, List.of(untraced, 7), 1, "bench"))
+                .isInstanceOf(ResponseStatusException.class)
+                .hasMessageContaining("cases " + untraced + ", 7");
+        assertThatThrownBy(() -> repeats.repeat(sweep, List.of(), 0, "bench")).hasMessageContaining("1 to 1000");
+        String repeat = repeats.repeat(sweep, List.of(), 1, "bench");
+        assertThat(bench.sweep(repeat).planned()).isEqualTo(1);
+        assertThatThrownBy(() -> repeats.repeat(repeat, List.of(), 1, "bench")).hasMessageContaining("itself a repeat");
+        assertThat(bench.part(Deletions.class).delete(sweep, "bench")).isEqualTo(new Deletions.Answer.Repeating());
+    }
+
+    @Test
+    void theAuditRunsASampleAgainOnOtherWorkersBeforeTheSweepIsFinished() {
+        String sweep = bench.submit(4, "audit: 50 %");
+        BenchWorker one = bench.worker();
+        BenchWorker other = bench.worker();
+        other.beat();
+        for (int i = 0; i < 4; i++) {
+            GrantedAttempt attempt = one.runOne();
+            one.trace(attempt, "case " + attempt.caseIndex());
+        }
+        assertThat(bench.sweep(sweep).state()).isEqualTo("auditing");
+        goOn();
+        SweepView auditing = bench.sweep(sweep);
+        assertThat(auditing.finished()).isNull();
+        assertThat(auditing.planned()).isEqualTo(4);
+        assertThat(auditing.audit().run().planned()).isEqualTo(2);
+        assertThat(one.lease(1)).as("it ran them first").isEmpty();
+        GrantedAttempt again = other.runOne();
+        other.trace(again, "another");
+        bench.clock().add(Duration.ofSeconds(31));
+        GrantedAttempt last = one.runOne();
+        one.trace(last, bench.caseOf(last.sweep(), last.caseIndex()).stored().key());
+        goOn();
+        goOn();
+        SweepView audited = bench.sweep(sweep);
+        assertThat(audited.state()).isEqualTo("finished");
+        assertThat(audited.counts()).containsEntry("pass", 4);
+        assertThat(audited.audit().run().done()).isEqualTo(2);
+        assertThat(audited.audit().notRepeatable()).isEqualTo(2);
+    }
+
+    @Test
+    void aLonelyWorkerAuditsItself() {
+        String sweep = bench.submit(1, "audit: 1 %");
+        BenchWorker worker = bench.worker();
+        worker.trace(worker.runOne(), "a");
+        goOn();
+        worker.trace(worker.runOne(), "a");
+        goOn();
+        goOn();
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(audit(sweep).alarms()).isEmpty();
+    }
+
+    @Test
+    void whoeverCancelsASweepCancelsItsAudit() {
+        String sweep = bench.submit(1, "audit: 100 %");
+        BenchWorker worker = bench.worker();
+        worker.trace(worker.runOne(), "a");
+        goOn();
+        String repeat = audit(sweep).run().sweep();
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(repeat).counts()).containsEntry("missing", 1);
+        goOn();
+        assertThat(bench.sweep(repeat).state()).isEqualTo("finished");
+    }
+}

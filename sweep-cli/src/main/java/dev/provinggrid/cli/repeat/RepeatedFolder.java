@@ -1,0 +1,76 @@
+package dev.provinggrid.cli.repeat;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.repeat.RepeatRun.Repeated;
+import dev.provinggrid.cli.repeat.RepeatRun.Wanted;
+import dev.provinggrid.cli.results.Fetched;
+import dev.provinggrid.cli.results.ResultsDownload;
+import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.run.InterruptibleWait;
+import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.PrivateServer;
+import dev.provinggrid.cli.server.ServerSettings;
+import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.cli.summary.Summary;
+import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.model.wire.SweepView;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** A folder of results whose cases run again, on a server of its own: what that says of them is written into the folder too. */
+public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Clock clock) {
+
+    private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
+
+    /**
+     * Runs cases of it again.
+     *
+     * @param cases none for all
+     * @param workers empty for one per core
+     * @param scenarios folder with manifests of the user's own
+     */
+    public Repeated run(
+            List<Integer> cases, int times, OptionalInt workers, Optional<Path> scenarios, InterruptibleWait vigil) {
+        folder.partial().ifPresent(it -> {
+            throw new UsageError(folder.root() + " is partial; first: " + it.next());
+        });
+        ServerSettings settings =
+                new ServerSettings(folder.server().existing(), 0, workers, scenarios, Optional.empty(), true);
+        Repeated repeated;
+        try (PrivateServer server = new PrivateServer(Home.ofThisProcess(), settings, display::say)) {
+            ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
+            String sweep = original(client).id();
+            repeated = new RepeatRun(client, display, clock)
+                    .run(new Wanted(sweep, cases, times), vigil, SERVER_MAY_BE_AWAY);
+            fetch(client, sweep);
+        }
+        folder.server().retire();
+        return repeated;
+    }
+
+    private SweepView original(ControlClient client) {
+        return client.sweeps().stream()
+                .filter(it -> it.repeatOf() == null)
+                .max(Comparator.comparing(SweepView::created))
+                .orElseThrow(() -> new UsageError(folder.root() + " holds no sweep"));
+    }
+
+    /** Tables and summary with what is known now. */
+    private void fetch(ControlClient client, String sweep) {
+        SweepView view = client.sweep(sweep);
+        Fetched fetched = new ResultsDownload(client, sweep, folder, false).fetch();
+        RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
+        Summary summary = new Summary(Findings.of(client, view, fetched.cases()), figures);
+        folder.write("summary.txt", summary.text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+    }
+}

@@ -1,0 +1,2 @@
+/** Cases run again, to see whether they take the same course. */
+package dev.provinggrid.cli.repeat;

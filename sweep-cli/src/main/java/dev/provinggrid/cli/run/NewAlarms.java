@@ -1,0 +1,34 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.TraceAudit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what the traces of a sweep have come to say while it runs: each kind of alarm once, and when the audit begins. */
+final class NewAlarms {
+
+    private boolean same;
+    private boolean differing;
+    private boolean auditing;
+
+    /** Lines for what was not there when this was last asked. */
+    List<String> of(SweepView sweep) {
+        TraceAudit audit = sweep.audit();
+        if (audit == null) {
+            return List.of();
+        }
+        boolean isNew = (audit.sameTrace() > 0 && !same) || (audit.notRepeatable() > 0 && !differing);
+        same |= audit.sameTrace() > 0;
+        differing |= audit.notRepeatable() > 0;
+        List<String> lines = new ArrayList<>();
+        if (isNew) {
+            audit.alarms().forEach(it -> lines.add("ALARM: " + it));
+        }
+        if (!auditing && audit.run() != null && audit.run().planned() > 0) {
+            auditing = true;
+            lines.add("All cases have ended. The audit runs " + audit.run().planned() + " of them again.");
+        }
+        return lines;
+    }
+}
