@@ -20,7 +20,8 @@ const COLUMNS = {
   created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
 };
 
-const STATES = [['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'], ['finished', 'finished']];
+const STATES = [['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'],
+  ['auditing', 'auditing'], ['comparing', 'comparing'], ['finished', 'finished']];
 
 /** All sweeps: searched, sorted, by state. */
 export function open(root, { parameters }, signal) {
@@ -63,7 +64,8 @@ export function open(root, { parameters }, signal) {
   };
 
   const line = it => html`<tr>
-    <td><a href="/sweeps/${it.id}">${it.name}</a></td><td>${it.scenario}</td>
+    <td><a href="/sweeps/${it.id}">${it.name}</a>${it.repeatOf ? html` <small class="muted">repeat</small>` : ''}${
+      it.audit?.alarms.length ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}</td><td>${it.scenario}</td>
     <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}

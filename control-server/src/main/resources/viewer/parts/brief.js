@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
+import { marks } from './alarms.js';
 
 export const nameOf = (it, axes) =>
   axes.map(axis => it.labels?.[axis.parameter] ?? it.parameters[axis.parameter]).join(' · ');
@@ -14,6 +15,7 @@ export function brief(sweep, it, title) {
   return html`<h2>Case ${it.index}${title ? ` · ${title}` : ''}</h2>
     <p><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${kind.toUpperCase()}</b>
       <span class="muted">${words(it.cause || it.errorKind || it.endReason || '')}</span></p>
+    <p>${marks(sweep, it)}</p>
     ${it.message ? html`<p class="muted">${it.message}</p>` : nothing}
     <table class="pairs"><tbody>${Object.entries(it.margins ?? {}).map(margin)}
       ${it.wallS ? html`<tr><td class="muted">simulated</td>
@@ -25,7 +27,7 @@ export function brief(sweep, it, title) {
 export function several(sweep, { cases, next }, title, total, more) {
   const line = it => html`<tr><td><a href="/sweeps/${sweep}/cases/${it.index}">case ${it.index}</a></td>
     <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td>
-    <td class="muted">${words(it.cause || it.errorKind || '')}</td></tr>`;
+    <td class="muted">${words(it.cause || it.errorKind || '')} ${marks(sweep, it)}</td></tr>`;
   return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
     <div class="log"><table><tbody>${cases.map(line)}</tbody></table>
       ${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;

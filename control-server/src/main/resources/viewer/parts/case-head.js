@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
+import { marks } from './alarms.js';
 
 /** What the case is, how it ended, and the ways on. */
 export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
@@ -16,6 +17,7 @@ export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
       <h1>${schema.title(it.parameters) || `Case ${it.index}`}</h1></div>
     <span class="chip ${kind.toUpperCase()}">${GLYPHS[kind]} ${kind.toUpperCase()}</span>
     <span class="muted">${why}</span>
+    ${marks(sweep.id, it)}
     <span class="push row">
       ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}
         ${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}

@@ -1,5 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
+import { repeatability } from './alarms.js';
 
 const row = ([name, value, title]) =>
   html`<tr><th scope="row" title=${title ?? nothing}>${name}</th><td>${value}</td></tr>`;
@@ -44,6 +45,7 @@ export function provenance(it, sweep) {
     ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round],
     ['attempts', it.attempts],
     ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
+    ...repeatability(it),
     ...(sweep.submitter ? [['submitted by', sweep.submitter]] : []),
     ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
     <p></p><h2>Rerun this case</h2>

@@ -1,0 +1,36 @@
+import { html, nothing } from '../lib/html.js';
+import { number } from '../lib/format.js';
+
+/** What the traces of a sweep say of each other, and how far its audit is. */
+export function alarms({ audit, repeatOf }) {
+  const run = audit?.run;
+  return html`${repeatOf ? html`<p class="muted">Runs cases of <a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a> again, to
+      compare their traces. Nothing of it counts there.</p>` : nothing}
+    ${audit?.alarms.length ? html`<div class="problems" role="alert"><ul>${audit.alarms.map(it =>
+      html`<li>${it}</li>`)}</ul></div>` : nothing}
+    ${run?.planned ? html`<p class="muted num">Audit: <a href="/sweeps/${run.sweep}">${run.done} of ${run.planned}
+      cases</a> have run again on other workers.</p>` : nothing}`;
+}
+
+/** Where the traces of a case part, in words. */
+function parting({ greatestErrorM, difference }) {
+  const where = !difference ? '' : difference.channel === 'end' ? `one run goes on at ${number(difference.firstS)} s`
+    : difference.channel === 'header' ? 'the columns of the traces differ'
+      : `begins to differ at ${number(difference.firstS)} s in ${difference.channel}`;
+  return [where, greatestErrorM ? `E up to ${number(greatestErrorM)} m` : ''].filter(Boolean).join('; ');
+}
+
+/** A small mark, with words, of a case whose trace is suspect. */
+export function marks(sweep, { repeats, sameTraceAs }) {
+  return html`${repeats?.differing ? html`<span class="chip ERROR" title=${parting(repeats)}>! not repeatable</span>
+      <span class="muted">${repeats.differing} of ${repeats.runs} further runs took another course${
+        parting(repeats) ? `: ${parting(repeats)}` : ''}</span>` : nothing}
+    ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="chip ERROR">! same trace</span>
+      <span class="muted">as <a href="/sweeps/${sweep}/cases/${sameTraceAs}">case ${sameTraceAs}</a></span>`}`;
+}
+
+/** What further runs of a case came to, for its table of provenance. */
+export const repeatability = ({ repeats }) => (!repeats ? []
+  : [['run again', `${repeats.runs} times, ${repeats.differing ? `${repeats.differing} with another course`
+    : repeats.otherPlatform ? `${repeats.otherPlatform} on another platform class with another course`
+      : 'the same course each time'}`]]);
