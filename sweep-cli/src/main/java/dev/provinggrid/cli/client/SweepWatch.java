@@ -25,7 +25,7 @@ public final class SweepWatch {
      * A watch through this client.
      *
      * @param patience how long the server may stay away before that is given up
-     * @param said is told when the server stays away, and when it is back
+     * @param lines is told when the server stays away, and when it is back
      */
     public SweepWatch(ControlClient client, Clock clock, Duration patience, Consumer<String> lines) {
         this.client = client;
