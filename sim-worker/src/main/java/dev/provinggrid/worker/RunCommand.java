@@ -7,6 +7,7 @@ import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
 import dev.provinggrid.worker.runner.Pacing;
 import dev.provinggrid.worker.runner.Runners;
+import dev.provinggrid.worker.traci.WarmStates;
 import dev.provinggrid.worker.video.Films;
 import dev.provinggrid.worker.video.LiveFilms;
 import dev.provinggrid.worker.video.LiveVideo;
@@ -73,7 +74,8 @@ final class RunCommand implements Callable<Integer> {
             names = "--model-cache",
             paramLabel = "DIR",
             description =
-                    "Folder for perception models, which workers of one machine may share. Default: in the workspace.")
+                    "Folder for perception models and warm states of traffic, which workers of one machine may share."
+                            + " Default: in the workspace.")
     private Path modelCache;
 
     @Option(
@@ -86,8 +88,8 @@ final class RunCommand implements Callable<Integer> {
             names = "--video-listen",
             paramLabel = "ADDRESS:PORT",
             description =
-                    "Serve the film of the run that goes on at /video.m3u8, and film it when somebody asks. Port 0 is any free"
-                            + " one, told in the log.")
+                    "Serve the film of the run that goes on at /video.m3u8, and film it when somebody asks. Port 0 is"
+                            + " any free one, told in the log.")
     private String videoListen;
 
     @Option(names = "--exit-with-stdin", description = "Exit at once when standard input closes.")
@@ -107,12 +109,11 @@ final class RunCommand implements Callable<Integer> {
         if (exitWithStdin) {
             Exits.withStandardInput();
         }
-        Path cache = Optional.ofNullable(modelCache).orElse(workspace.resolve("models"));
-        keepNativeCodeIn(cache.resolveSibling("native"));
+        keepNativeCodeIn(cache().resolveSibling("native"));
         Worker worker = new Worker(
                 Identity.ofThisProcess(instance, slot),
                 Workspace.emptied(workspace),
-                cache,
+                cache(),
                 runners(),
                 new ControlPlane(server, new TokenFile(tokenFile)),
                 Timing.standard(new SplittableRandom()),
@@ -124,11 +125,16 @@ final class RunCommand implements Callable<Integer> {
         return 0;
     }
 
+    private Path cache() {
+        return Optional.ofNullable(modelCache).orElse(workspace.resolve("models"));
+    }
+
     private Runners runners() throws IOException {
         Runners runners = new Runners(
                 builtIn,
                 Optional.ofNullable(scenarios).map(ExternalScenarios::new),
                 Optional.of(new Films(Clock.systemUTC(), live())),
+                Optional.of(new WarmStates(cache().resolve("traffic"))),
                 Pacing.standard());
         if (scenarios != null && !runners.kinds().contains("exec")) {
             log.warn("no POSIX shell (sh) here: this worker starts no external programs");

@@ -49,6 +49,7 @@ class WorkerFilmsTest extends OnAStubServer {
                 List.of(new CountingScenario()),
                 Optional.empty(),
                 Optional.of(new Films(Clock.systemUTC())),
+                Optional.empty(),
                 Pacing.standard()));
     }
 }

@@ -3,11 +3,15 @@ package dev.provinggrid.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.worker.runner.Processes;
 import dev.provinggrid.worker.runner.Required;
 import java.io.IOException;
@@ -19,6 +23,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,21 +40,21 @@ class WorkerProcessIT {
     private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
 
     private static final String MANIFEST = """
-            format: 1
-            scenario: stubborn
-            version: "1"
-            title: Starts others and waits
-            runner: {exec: [python3, "${scenarios}/stubborn.py"]}
-            kpis: {collisions: {unit: "1"}}
-            """;
+        format: 1
+        scenario: stubborn
+        version: "1"
+        title: Starts others and waits
+        runner: {exec: [python3, "${scenarios}/stubborn.py"]}
+        kpis: {collisions: {unit: "1"}}
+        """;
 
     private static final String PROGRAM = """
-            import os, subprocess, time
-            subprocess.Popen(["sleep", "300"])
-            subprocess.Popen(["sleep", "300"], start_new_session=True)
-            open("ready", "w").close()
-            time.sleep(300)
-            """;
+        import os, subprocess, time
+        subprocess.Popen(["sleep", "300"])
+        subprocess.Popen(["sleep", "300"], start_new_session=True)
+        open("ready", "w").close()
+        time.sleep(300)
+        """;
 
     @TempDir
     Path folder;
@@ -131,6 +137,27 @@ class WorkerProcessIT {
         startStubbornAttempts();
         worker.destroyForcibly();
         awaitNothingLeft();
+    }
+
+    @Test
+    void killedItTakesSumoWithIt() throws Exception {
+        Required.program("sumo");
+        Manifest manifest = new BuiltInScenarios().named("sumo-network").orElseThrow();
+        Map<String, Value> values = new TreeMap<>();
+        manifest.parameters().forEach(it -> values.put(it.name(), it.defaultValue()));
+        values.put("warmUp", new Value.Scalar(7200)); // so that it is found before the run is over
+        server.queue.add(attempt(1, manifest.name(), manifest.digest(), WireParameters.of(manifest, values)));
+        start(scenarios);
+        await().atMost(Duration.ofSeconds(30)).until(() -> sumo().isPresent());
+        ProcessHandle sumo = sumo().orElseThrow();
+        worker.destroyForcibly();
+        await().atMost(Duration.ofSeconds(20)).until(() -> !sumo.isAlive());
+    }
+
+    private Optional<ProcessHandle> sumo() {
+        return worker.descendants()
+                .filter(it -> it.info().command().orElse("").endsWith("/sumo"))
+                .findFirst();
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.attempt.UnusableInput;
 import dev.provinggrid.worker.traci.SumoInstallation;
 import dev.provinggrid.worker.traci.SumoSimulator;
+import dev.provinggrid.worker.traci.WarmStates;
 import dev.provinggrid.worker.video.Films;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,13 +21,19 @@ import java.util.stream.Collectors;
  * Runs an attempt in this process, on the calling thread.
  *
  * @param films empty where this worker makes none
+ * @param states of traffic, shared with other runs; empty to make each for one run
  */
-record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Pacing pacing) implements AttemptRunner {
+record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Optional<WarmStates> states, Pacing pacing)
+        implements AttemptRunner {
 
     @Override
     public RunReport run(Setting setting) throws SimulatorFailure {
         SumoSimulator traffic = new SumoSimulator(
-                () -> SumoInstallation.find(System.getenv()), setting.folder(), setting.log(), setting.supervision());
+                () -> SumoInstallation.find(System.getenv()),
+                setting.folder(),
+                states.orElseGet(() -> new WarmStates(setting.folder().path())),
+                setting.log(),
+                setting.supervision());
         try {
             RunReport report = with(setting.models())
                     .with(setting.files())

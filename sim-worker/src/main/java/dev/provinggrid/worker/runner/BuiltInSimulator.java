@@ -8,6 +8,7 @@ import dev.provinggrid.sim.scenario.crossing.CooperativeCrossing;
 import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
 import dev.provinggrid.sim.scenario.handling.SkidPad;
 import dev.provinggrid.sim.scenario.merge.DenseMerge;
+import dev.provinggrid.sim.scenario.network.SumoNetwork;
 import dev.provinggrid.sim.scenario.ring.RingRoad;
 import java.util.List;
 
@@ -33,6 +34,7 @@ public final class BuiltInSimulator {
                 new SkidPad(),
                 new RingRoad(),
                 new CooperativeCrossing(),
-                new DenseMerge());
+                new DenseMerge(),
+                new SumoNetwork());
     }
 }

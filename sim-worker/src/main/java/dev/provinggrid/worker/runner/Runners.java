@@ -8,6 +8,7 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.attempt.UnusableInput;
+import dev.provinggrid.worker.traci.WarmStates;
 import dev.provinggrid.worker.video.Films;
 import java.util.Collection;
 import java.util.Map;
@@ -22,27 +23,31 @@ public final class Runners {
     private final Map<String, DrivenScenario> builtIn = new TreeMap<>();
     private final Optional<ExternalScenarios> external;
     private final Optional<Films> films;
+    private final Optional<WarmStates> states;
     private final Pacing pacing;
 
     /** Runners that make no films. */
     public Runners(Collection<? extends DrivenScenario> builtIn, Optional<ExternalScenarios> external) {
-        this(builtIn, external, Optional.empty(), Pacing.standard());
+        this(builtIn, external, Optional.empty(), Optional.empty(), Pacing.standard());
     }
 
     /**
      * All runners.
      *
      * @param films of the runs of the built-in simulator; empty to make none
+     * @param states of the traffic of such runs, where they may share them
      * @param pacing of the runs of the built-in simulator
      */
     public Runners(
             Collection<? extends DrivenScenario> builtIn,
             Optional<ExternalScenarios> external,
             Optional<Films> films,
+            Optional<WarmStates> states,
             Pacing pacing) {
         builtIn.forEach(it -> this.builtIn.put(it.name(), it));
         this.external = external;
         this.films = films;
+        this.states = states;
         this.pacing = pacing;
     }
 
@@ -66,7 +71,7 @@ public final class Runners {
     public AttemptRunner runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         DrivenScenario driven = builtIn.get(attempt.scenario());
         if (driven != null) {
-            return new BuiltInRunner(driven, films, pacing);
+            return new BuiltInRunner(driven, films, states, pacing);
         }
         Optional<AttemptRunner> runner = external.isPresent() ? external.get().runnerOf(attempt) : Optional.empty();
         return runner.orElseThrow(
@@ -80,7 +85,7 @@ public final class Runners {
      */
     public void open(PerceptionModels models) throws UnusableInput {
         for (DrivenScenario driven : builtIn.values()) {
-            new BuiltInRunner(driven, films, pacing).with(models);
+            new BuiltInRunner(driven, films, states, pacing).with(models);
         }
     }
 

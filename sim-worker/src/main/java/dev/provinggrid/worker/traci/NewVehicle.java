@@ -1,6 +1,9 @@
 package dev.provinggrid.worker.traci;
 
 import dev.provinggrid.sim.traffic.TrafficEntry;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 
 /** The commands by which vehicles join and leave. */
 final class NewVehicle {

@@ -2,6 +2,9 @@ package dev.provinggrid.worker.traci;
 
 import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,6 +1,8 @@
 package dev.provinggrid.worker.traci;
 
 import dev.provinggrid.sim.traffic.OwnPose;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 
 /**
  * A pose of a run's own vehicle on its way into the traffic.

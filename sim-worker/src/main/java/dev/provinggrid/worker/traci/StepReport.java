@@ -1,6 +1,9 @@
 package dev.provinggrid.worker.traci;
 
 import dev.provinggrid.sim.traffic.TrafficCollision;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
 import java.util.List;
 

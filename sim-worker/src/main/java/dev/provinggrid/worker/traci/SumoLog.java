@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.util.function.Consumer;
@@ -66,7 +67,11 @@ final class SumoLog implements Consumer<String>, AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        own.close();
+    public void close() {
+        try {
+            own.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE + " cannot be closed", e);
+        }
     }
 }

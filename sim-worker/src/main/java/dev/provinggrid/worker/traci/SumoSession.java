@@ -4,6 +4,11 @@ import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.worker.program.ExternalProgram;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciConnection;
+import dev.provinggrid.worker.traci.message.TraciException;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.time.Duration;
@@ -120,6 +125,10 @@ final class SumoSession implements AutoCloseable {
         return "signal " + signal + (signal == KILL ? ", from outside or for want of memory" : "");
     }
 
+    SumoLog log() {
+        return log;
+    }
+
     /** Has a SUMO that still answers end, and write what it still has to write. */
     void finish() {
         if (broken) {
@@ -138,8 +147,7 @@ final class SumoSession implements AutoCloseable {
 
     @Override
     public void close() {
-        try (log;
-                program) {
+        try (program) {
             if (connection != null) {
                 connection.close();
             }

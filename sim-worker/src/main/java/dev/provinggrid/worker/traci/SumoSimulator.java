@@ -10,12 +10,12 @@ import dev.provinggrid.sim.traffic.TrafficSimulator;
 import dev.provinggrid.worker.program.ExternalProgram;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,36 +26,48 @@ import java.util.function.Supplier;
 public final class SumoSimulator implements TrafficSimulator {
 
     private static final int MOST_STARTS = 5;
-    private static final int MILLIS = 3;
-    private static final int NS = 9;
 
     private final Supplier<SumoInstallation> installation;
     private final AttemptFolder folder;
+    private final WarmStates states;
     private final AttemptLog log;
     private final Supervision supervision;
     private final SumoPatience patience;
     private final IntSupplier ports;
     private Optional<String> program = Optional.empty();
 
+    /** For one attempt that shares its warm states with nobody. */
+    public SumoSimulator(
+            Supplier<SumoInstallation> installation, AttemptFolder folder, AttemptLog log, Supervision supervision) {
+        this(installation, folder, new WarmStates(folder.path().resolve("warm")), log, supervision);
+    }
+
     /**
      * For one attempt.
      *
      * @param installation asked when traffic is opened
+     * @param states that it shares with others
      */
     public SumoSimulator(
-            Supplier<SumoInstallation> installation, AttemptFolder folder, AttemptLog log, Supervision supervision) {
-        this(installation, folder, log, supervision, SumoPatience.standard(), ListeningPort::free);
+            Supplier<SumoInstallation> installation,
+            AttemptFolder folder,
+            WarmStates states,
+            AttemptLog log,
+            Supervision supervision) {
+        this(installation, folder, states, log, supervision, SumoPatience.standard(), ListeningPort::free);
     }
 
     SumoSimulator(
             Supplier<SumoInstallation> installation,
             AttemptFolder folder,
+            WarmStates states,
             AttemptLog log,
             Supervision supervision,
             SumoPatience patience,
             IntSupplier ports) {
         this.installation = installation;
         this.folder = folder;
+        this.states = states;
         this.log = log;
         this.supervision = supervision;
         this.patience = patience;
@@ -69,13 +81,28 @@ public final class SumoSimulator implements TrafficSimulator {
 
     @Override
     public Traffic open(TrafficScene scene, long seed) {
+        SumoSession session = unread(scene, seed);
+        try {
+            return new SumoTraffic(session, program.orElseThrow(), scene.stepNs(), scene.rangeM()).subscribed();
+        } catch (RuntimeException | Error failure) {
+            try (SumoLog _ = session.log();
+                    session) {
+                throw failure;
+            }
+        }
+    }
+
+    /** SUMO after the warm-up, with nothing subscribed to. */
+    SumoSession unread(TrafficScene scene, long seed) {
         SumoInstallation sumo = installation.get();
         try {
             SceneFolder files = SceneFolder.write(scene, folder.path());
-            for (int start = 1; start <= MOST_STARTS; start++) {
-                Optional<Traffic> traffic = start(sumo, files, scene, seed);
-                if (traffic.isPresent()) {
-                    return traffic.get();
+            SumoLog printed = SumoLog.of(folder, log, Clock.systemUTC());
+            try {
+                return warm(new SumoCommand(sumo, files, scene, seed), printed);
+            } catch (IOException | InterruptedException | RuntimeException | Error failure) {
+                try (printed) {
+                    throw failure;
                 }
             }
         } catch (IOException e) {
@@ -84,44 +111,73 @@ public final class SumoSimulator implements TrafficSimulator {
             Thread.currentThread().interrupt();
             throw (RunAbandoned) new RunAbandoned("the worker is stopping").initCause(e);
         }
+    }
+
+    private SumoSession warm(SumoCommand command, SumoLog printed) throws IOException, InterruptedException {
+        if (command.scene().warmUpNs() == 0) {
+            return started(command, Map.of(), printed);
+        }
+        Path state = states.of(command.world(), file -> warmUp(command, printed, file));
+        printed.line("from the state after the warm-up, " + state.getFileName());
+        return started(command, SavedState.loading(state), printed);
+    }
+
+    /** Lets the traffic run by itself, and keeps what it came to. */
+    private void warmUp(SumoCommand command, SumoLog printed, Path state) throws IOException, InterruptedException {
+        try (SumoSession session = started(command, SavedState.PRECISELY, printed)) {
+            double beginS =
+                    session.exchange(new TraciRequest().get(Traci.Domain.SIMULATION, Traci.TIME, ""), answer -> {
+                        answer.status(Traci.Domain.SIMULATION.get());
+                        answer.got(Traci.Domain.SIMULATION, Traci.TIME);
+                        return answer.typedNumber();
+                    });
+            double endS = beginS + SimTime.toSeconds(command.scene().warmUpNs());
+            TraciRequest request =
+                    new TraciRequest().command(Traci.SIMULATION_STEP, new TraciRequest.Payload().number(endS));
+            session.exchange(request, answer -> {
+                answer.status(Traci.SIMULATION_STEP);
+                return answer;
+            });
+            session.exchange(SavedState.save(state, new TraciRequest()), answer -> {
+                answer.status(Traci.SET_SIMULATION);
+                return answer;
+            });
+            session.finish();
+        }
+    }
+
+    /** Starts it at a port that nobody else has, and agrees on the protocol. */
+    private SumoSession started(SumoCommand command, Map<String, String> options, SumoLog printed)
+            throws IOException, InterruptedException {
+        for (int start = 1; start <= MOST_STARTS; start++) {
+            int port = ports.getAsInt();
+            List<String> line = command.at(port, options);
+            printed.line("starting " + line);
+            SumoSession session = new SumoSession(
+                    ExternalProgram.start(
+                            line,
+                            folder.path(),
+                            command.files().path(),
+                            command.sumo().environment(),
+                            printed),
+                    printed,
+                    supervision,
+                    patience);
+            try {
+                if (session.connect(port)) {
+                    program = Optional.of(session.exchange(
+                            new TraciRequest().command(Traci.GET_VERSION, new TraciRequest.Payload()),
+                            SumoSimulator::version));
+                    return session;
+                }
+            } catch (IOException | InterruptedException | RuntimeException | Error failure) {
+                try (session) {
+                    throw failure;
+                }
+            }
+        }
         throw new TrafficFailure("other programs took the port of SUMO " + MOST_STARTS
                 + " times in a row: is the range of ports of this machine exhausted?");
-    }
-
-    /** Starts it once; empty when another process took its port. */
-    private Optional<Traffic> start(SumoInstallation sumo, SceneFolder files, TrafficScene scene, long seed)
-            throws IOException, InterruptedException {
-        int port = ports.getAsInt();
-        SumoLog printed = SumoLog.of(folder, log, Clock.systemUTC());
-        List<String> command = command(sumo, files, scene, seed, port);
-        printed.line("starting " + command);
-        SumoSession session = new SumoSession(
-                ExternalProgram.start(command, folder.path(), files.path(), sumo.environment(), printed),
-                printed,
-                supervision,
-                patience);
-        try {
-            if (session.connect(port)) {
-                return Optional.of(greeted(session, scene));
-            }
-            session.close();
-            return Optional.empty();
-        } catch (IOException | InterruptedException | RuntimeException | Error failure) {
-            try (session) {
-                throw failure;
-            }
-        }
-    }
-
-    /** Agrees on the protocol, and lets the traffic run by itself for its warm-up. */
-    private Traffic greeted(SumoSession session, TrafficScene scene) {
-        String version = session.exchange(
-                new TraciRequest().command(Traci.GET_VERSION, new TraciRequest.Payload()), SumoSimulator::version);
-        program = Optional.of(version);
-        if (scene.warmUpNs() > 0) {
-            warmUp(session, scene.warmUpNs());
-        }
-        return new SumoTraffic(session, version, scene.stepNs(), scene.rangeM()).subscribed();
     }
 
     private static String version(TraciAnswer answer) {
@@ -134,44 +190,5 @@ public final class SumoSimulator implements TrafficSimulator {
                     + Traci.OLDEST_API + " is needed; install a newer one (apt-get install sumo)");
         }
         return program + " (TraCI " + api + ")";
-    }
-
-    private static void warmUp(SumoSession session, long warmUpNs) {
-        double beginS = session.exchange(new TraciRequest().get(Traci.Domain.SIMULATION, Traci.TIME, ""), answer -> {
-            answer.status(Traci.Domain.SIMULATION.get());
-            answer.got(Traci.Domain.SIMULATION, Traci.TIME);
-            return answer.typedNumber();
-        });
-        TraciRequest step = new TraciRequest()
-                .command(
-                        Traci.SIMULATION_STEP, new TraciRequest.Payload().number(beginS + SimTime.toSeconds(warmUpNs)));
-        session.exchange(step, answer -> {
-            answer.status(Traci.SIMULATION_STEP);
-            return answer;
-        });
-    }
-
-    private static List<String> command(
-            SumoInstallation sumo, SceneFolder files, TrafficScene scene, long seed, int port) {
-        Map<String, String> options = new LinkedHashMap<>();
-        options.put("no-step-log", "true");
-        options.put("duration-log.disable", "true");
-        options.putAll(scene.options());
-        if (!sumo.hasSchemas()) {
-            options.put("xml-validation", "never");
-            options.put("xml-validation.net", "never");
-            options.put("xml-validation.routes", "never");
-        }
-        Path configuration = files.file(scene.configuration());
-        options.put("configuration-file", configuration.toString());
-        options.put(
-                "step-length",
-                BigDecimal.valueOf(scene.stepNs(), NS).setScale(MILLIS).toPlainString());
-        options.put("seed", Long.toString((seed ^ seed >>> Integer.SIZE) & Integer.MAX_VALUE));
-        options.put("num-clients", "1");
-        options.put("remote-port", Integer.toString(port));
-        List<String> command = new ArrayList<>(List.of(sumo.program().toString()));
-        options.forEach((name, value) -> command.addAll(List.of("--" + name, value)));
-        return command;
     }
 }

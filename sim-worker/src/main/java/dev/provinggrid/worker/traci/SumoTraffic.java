@@ -7,6 +7,10 @@ import dev.provinggrid.sim.traffic.TrafficDeparture;
 import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.sim.traffic.TrafficFrame;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciAnswer;
+import dev.provinggrid.worker.traci.message.TraciException;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -240,7 +244,8 @@ final class SumoTraffic implements Traffic {
 
     @Override
     public void close() {
-        try (session) {
+        try (SumoLog _ = session.log();
+                session) {
             session.finish();
         }
     }

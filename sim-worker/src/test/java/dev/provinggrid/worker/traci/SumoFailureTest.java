@@ -22,6 +22,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,17 +75,17 @@ class SumoFailureTest {
     @Test
     void anOlderProtocolIsRefusedWithBothVersions() throws IOException {
         runs.installation = program("""
-                #!/usr/bin/env python3
-                import socket, struct, sys
-                server = socket.create_server(("127.0.0.1", int(sys.argv[sys.argv.index("--remote-port") + 1])))
-                client, _ = server.accept()
-                client.recv(100)
-                name = b"SUMO 0.32.0"
-                status = struct.pack("!BBBi", 7, 0, 0, 0)
-                version = struct.pack("!BBii", 10 + len(name), 0, 18, len(name)) + name
-                client.sendall(struct.pack("!i", 4 + len(status) + len(version)) + status + version)
-                client.recv(100)
-                """);
+            #!/usr/bin/env python3
+            import socket, struct, sys
+            server = socket.create_server(("127.0.0.1", int(sys.argv[sys.argv.index("--remote-port") + 1])))
+            client, _ = server.accept()
+            client.recv(100)
+            name = b"SUMO 0.32.0"
+            status = struct.pack("!BBBi", 7, 0, 0, 0)
+            version = struct.pack("!BBii", 10 + len(name), 0, 18, len(name)) + name
+            client.sendall(struct.pack("!i", 4 + len(status) + len(version)) + status + version)
+            client.recv(100)
+            """);
         assertThatThrownBy(() -> runs.open(SumoRuns.merge(), 1))
                 .isInstanceOf(TrafficFailure.class)
                 .hasMessageContaining(
@@ -94,14 +95,14 @@ class SumoFailureTest {
     @Test
     void whatIsNotTraciIsRefused() throws IOException {
         runs.installation = program("""
-                #!/usr/bin/env python3
-                import socket, sys
-                server = socket.create_server(("127.0.0.1", int(sys.argv[sys.argv.index("--remote-port") + 1])))
-                client, _ = server.accept()
-                client.recv(100)
-                client.sendall(b"HTTP/1.1 400 Bad Request\\r\\n\\r\\n")
-                client.recv(100)
-                """);
+            #!/usr/bin/env python3
+            import socket, sys
+            server = socket.create_server(("127.0.0.1", int(sys.argv[sys.argv.index("--remote-port") + 1])))
+            client, _ = server.accept()
+            client.recv(100)
+            client.sendall(b"HTTP/1.1 400 Bad Request\\r\\n\\r\\n")
+            client.recv(100)
+            """);
         assertThatThrownBy(() -> runs.open(SumoRuns.merge(), 1))
                 .isInstanceOf(TrafficFailure.class)
                 .hasMessageContaining("announces an answer of");
@@ -203,7 +204,7 @@ class SumoFailureTest {
 
     @Test
     void whoeverEndsTheRunIsHeardWhileSumoHangs() {
-        List<Double> heard = new java.util.concurrent.CopyOnWriteArrayList<>();
+        List<Double> heard = new CopyOnWriteArrayList<>();
         Supervision[] rule = {heard::add};
         runs.supervision = simS -> rule[0].progressed(simS);
         try (Traffic traffic = runs.open(SumoRuns.merge(), 1)) {

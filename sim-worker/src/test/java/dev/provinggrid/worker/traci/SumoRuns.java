@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.traci;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficEntry;
@@ -28,10 +30,12 @@ final class SumoRuns implements AutoCloseable {
     Supervision supervision = Supervision.NONE;
     Duration answerWithin = Duration.ofSeconds(60);
     IntSupplier ports = ListeningPort::free;
+    WarmStates states;
     private final AttemptLog log;
 
     SumoRuns(Path root) throws IOException {
         folder = Workspace.emptied(root).open(1);
+        states = new WarmStates(folder.path().resolve("states"));
         log = folder.openLog(Clock.systemUTC());
     }
 
@@ -42,7 +46,7 @@ final class SumoRuns implements AutoCloseable {
     SumoSimulator simulator() {
         SumoPatience patience =
                 new SumoPatience(Duration.ofSeconds(60), answerWithin, Duration.ofSeconds(10), System::nanoTime);
-        return new SumoSimulator(() -> installation, folder, log, supervision, patience, ports);
+        return new SumoSimulator(() -> installation, folder, states, log, supervision, patience, ports);
     }
 
     /** Two roads that become one, 1,500 vehicles an hour on each of them. */
@@ -69,7 +73,7 @@ final class SumoRuns implements AutoCloseable {
     /** Another text of one of the scene's files. */
     static TrafficScene with(TrafficScene scene, String file, String text) {
         Map<String, byte[]> files = new TreeMap<>(scene.files());
-        files.put(file, text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        files.put(file, text.getBytes(UTF_8));
         return TrafficScene.of(files, scene.configuration(), scene.stepNs());
     }
 

@@ -97,14 +97,34 @@ class SumoTrafficTest {
         assertThat(frames("high", 7L << 40)).isNotEqualTo(once);
     }
 
+    /** Whoever shares a state drives on in the same world as whoever made it. */
+    @Test
+    void aSharedWarmStateGivesTheFramesOfAColdStart() throws Exception {
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L);
+        List<String> cold = frames("cold", scene, root.resolve("made"), 7);
+        assertThat(frames("warm", scene, root.resolve("made"), 7)).isEqualTo(cold);
+        assertThat(frames("elsewhere", scene, root.resolve("made elsewhere"), 7))
+                .isEqualTo(cold);
+        assertThat(frames("another seed", scene, root.resolve("made"), 8)).isNotEqualTo(cold);
+        assertThat(root.resolve("made")).isDirectoryContaining("glob:**.xml");
+        assertThat(root.resolve("made").toFile().list()).hasSize(2);
+    }
+
     private List<String> frames(String name, long seed) throws IOException {
+        return frames(name, SumoRuns.merge(), root.resolve("states"), seed);
+    }
+
+    private List<String> frames(String name, TrafficScene scene, Path states, long seed) throws IOException {
         List<String> frames = new ArrayList<>();
-        try (SumoRuns runs = new SumoRuns(root.resolve(name));
-                Traffic traffic = runs.open(SumoRuns.merge().warmedUpFor(30_000_000_000L), seed)) {
-            traffic.add(SumoRuns.ego());
-            for (int step = 0; step < 200; step++) {
-                frames.add(traffic.step(List.of(new OwnPose("ego", -200 + step, 25, -.1)))
-                        .toString());
+        try (SumoRuns runs = new SumoRuns(root.resolve(name))) {
+            runs.states = new WarmStates(states);
+            try (Traffic traffic = runs.open(scene, seed)) {
+                frames.add(traffic.frame().toString());
+                traffic.add(SumoRuns.ego());
+                for (int step = 0; step < 200; step++) {
+                    frames.add(traffic.step(List.of(new OwnPose("ego", -200 + step, 25, -.1)))
+                            .toString());
+                }
             }
         }
         return frames;
@@ -163,12 +183,13 @@ class SumoTrafficTest {
     @Test
     void howLongAVehicleWaitedForRoomIsTold() throws Exception {
         TrafficScene scene = SumoRuns.with(SumoRuns.merge(), "merge.rou.xml", """
-                <routes>
-                    <vType id="ego" length="4.6"/>
-                    <route id="r" edges="in1 out"/>
-                    <vehicle id="first" route="r" depart="0"/>
-                    <vehicle id="second" route="r" depart="0"/>
-                </routes>""");
+            <routes>
+                <vType id="ego" length="4.6"/>
+                <route id="r" edges="in1 out"/>
+                <vehicle id="first" route="r" depart="0"/>
+                <vehicle id="second" route="r" depart="0"/>
+            </routes>\
+            """);
         try (SumoRuns runs = new SumoRuns(root);
                 Traffic traffic = runs.open(scene, 1)) {
             List<TrafficDeparture> departed = new ArrayList<>();

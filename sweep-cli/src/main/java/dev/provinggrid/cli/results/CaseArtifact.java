@@ -48,6 +48,9 @@ record CaseArtifact(int index, String artifact) {
     }
 
     private String folder() {
+        if (artifact.equals(ArtifactUpload.SUMO_LOG)) {
+            return "logs/";
+        }
         return ArtifactUpload.WITH_TRACE.contains(artifact) ? "traces/" : "recordings/";
     }
 

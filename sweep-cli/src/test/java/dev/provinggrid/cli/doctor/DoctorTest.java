@@ -84,7 +84,7 @@ class DoctorTest {
                 .returns(State.ABSENT, Finding::state)
                 .extracting(Finding::remedy)
                 .asString()
-                .contains("not needed yet", "sumo-tools");
+                .contains("scenarios with traffic", "package sumo");
 
         Files.createDirectory(folder.resolve("sumo")); // a folder of that name is no program
         program(folder.resolve("python3"), "");
@@ -92,8 +92,14 @@ class DoctorTest {
         assertThat(sumo.look().state()).isEqualTo(State.ABSENT);
 
         Path home = folder.resolve("sumo");
-        program(Files.createDirectory(home.resolve("bin")).resolve("sumo"), "");
-        assertThat(new SumoCheck(Optional.of(home), path).look().state()).isEqualTo(State.OK);
+        Path bin = Files.createDirectory(home.resolve("bin"));
+        program(bin.resolve("sumo"), "echo 'Eclipse SUMO sumo Version 1.15.0'");
+        assertThat(new SumoCheck(Optional.of(home), path).look())
+                .returns(State.OK, Finding::state)
+                .extracting(Finding::found)
+                .isEqualTo("1.15.0, " + bin.resolve("sumo"));
+        program(bin.resolve("sumo"), "exit 127");
+        assertThat(new SumoCheck(Optional.of(home), path).look().state()).isEqualTo(State.WARNING);
     }
 
     @Test
@@ -152,14 +158,14 @@ class DoctorTest {
         StringWriter text = new StringWriter();
         DoctorReport.of(List.of(fine, missing, absent)).print(new PrintWriter(text), Ink.FILE);
         assertThat(text.toString()).isEqualToNormalizingNewlines("""
-                ok       Java     25
-                missing  results  full
-                                  make room
-                absent   GPU      none
-                                  buy one
+            ok       Java     25
+            missing  results  full
+                              make room
+            absent   GPU      none
+                              buy one
 
-                Not ready: "sweep run" needs what is missing.
-                """);
+            Not ready: "sweep run" needs what is missing.
+            """);
     }
 
     private static void program(Path file, String script) throws IOException {

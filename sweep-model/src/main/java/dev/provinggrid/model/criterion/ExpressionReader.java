@@ -170,7 +170,7 @@ public final class ExpressionReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 it.choices(),
-                it.table(),
+                it.file(),
                 Optional.empty(),
                 it.defaultValue(),
                 it.role(),

@@ -15,7 +15,13 @@ public final class BuiltInScenarios implements Scenarios {
 
     /** Resources are listed here because a jar cannot be listed reliably; a test compares the list with the folder. */
     static final List<String> NAMES = List.of(
-            "cooperative-crossing", "dense-merge", "double-lane-change", "offroad-aeb", "ring-road", "skid-pad");
+            "cooperative-crossing",
+            "dense-merge",
+            "double-lane-change",
+            "offroad-aeb",
+            "ring-road",
+            "skid-pad",
+            "sumo-network");
 
     private final Map<String, Manifest> byName = new TreeMap<>();
 

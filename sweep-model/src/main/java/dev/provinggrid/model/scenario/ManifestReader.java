@@ -128,9 +128,9 @@ public final class ManifestReader {
         private void refuseTables(Runner runner, List<Parameter> parameters) {
             if (!(runner instanceof Runner.BuiltIn)) {
                 parameters.stream()
-                        .filter(it -> it.table().isPresent())
+                        .filter(it -> it.file().isPresent())
                         .forEach(it -> problems.add(
-                                Problem.at(fields.place("parameters"), "tables are for the built-in simulator only")
+                                Problem.at(fields.place("parameters"), "files are for the built-in simulator only")
                                         .withValue(it.name())));
             }
         }

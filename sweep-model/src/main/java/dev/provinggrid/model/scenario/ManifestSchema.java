@@ -103,6 +103,12 @@ public final class ManifestSchema {
                                 optional(closed(ordered("unit", VALUE, "count", TEXT))),
                                 "SI unit of all further columns of these tables, and the parameter that says how many"
                                         + " there are at least."),
+                        "network",
+                        described(
+                                optional(
+                                        closed(ordered("route", TEXT, "start", TEXT, "goal", TEXT, "windowMs", VALUE))),
+                                "Parameters that say where the vehicle under test drives on a network that it may name,"
+                                        + " and the window of runs. For choices of the built-in simulator."),
                         "pattern",
                         described(optional(TEXT), "Regular expression that all of it matches. For texts."),
                         "default",

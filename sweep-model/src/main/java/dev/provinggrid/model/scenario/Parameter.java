@@ -1,9 +1,11 @@
 package dev.provinggrid.model.scenario;
 
+import dev.provinggrid.model.network.NetworkForm;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.table.FileForm;
 import dev.provinggrid.model.table.TableForm;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +22,7 @@ import java.util.OptionalDouble;
  * @param maximum greatest value in SI, inclusive
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
  *     {@code PERCEPTION_MODEL}
- * @param table columns of a table that a {@code CHOICE} may name beside its words, where it may name any: a file of the sweep
+ * @param file what a file of the sweep has to be that a {@code CHOICE} may name beside its words, where it may name any
  * @param pattern regular expression that all of a {@code TEXT} has to match, where not any will do
  * @param defaultValue value where neither sweep nor preset says otherwise
  */
@@ -32,7 +34,7 @@ public record Parameter(
         OptionalDouble minimum,
         OptionalDouble maximum,
         List<String> choices,
-        Optional<TableForm> table,
+        Optional<FileForm> file,
         Optional<String> pattern,
         Value defaultValue,
         ParameterRole role,
@@ -65,7 +67,7 @@ public record Parameter(
                 minimum,
                 maximum,
                 List.copyOf(words),
-                table,
+                file,
                 pattern,
                 defaultValue,
                 role,
@@ -84,6 +86,16 @@ public record Parameter(
             case Value.Text(String word) -> word;
             case Value.Flag(boolean flag) -> String.valueOf(flag);
         };
+    }
+
+    /** Columns of the tables that it may name. */
+    public Optional<TableForm> table() {
+        return file.filter(TableForm.class::isInstance).map(TableForm.class::cast);
+    }
+
+    /** What else is said of the networks that it may name. */
+    public Optional<NetworkForm> network() {
+        return file.filter(NetworkForm.class::isInstance).map(NetworkForm.class::cast);
     }
 
     public Optional<String> unitIfAny() {

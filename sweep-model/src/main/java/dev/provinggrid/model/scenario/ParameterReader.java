@@ -2,10 +2,12 @@ package dev.provinggrid.model.scenario;
 
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.network.NetworkForm;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.table.FileForm;
 import dev.provinggrid.model.table.TableForm;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +20,8 @@ import java.util.regex.PatternSyntaxException;
 
 /** Reads one entry of a manifest's {@code parameters}: numbers in the unit it names, kept in SI. */
 final class ParameterReader {
+
+    private static final int MOST_WINDOW_MS = 1000;
 
     private final String name;
     private final Fields fields;
@@ -44,7 +48,7 @@ final class ParameterReader {
         String description = fields.text("description").orElse("");
         Optional<Unit> unit = unit(type);
         List<String> choices = choices(type);
-        Optional<TableForm> table = table(type);
+        Optional<FileForm> file = file(type);
         Optional<String> pattern = pattern(type);
         Optional<Element> minimum = fields.element("min");
         Optional<Element> maximum = fields.element("max");
@@ -61,7 +65,7 @@ final class ParameterReader {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 choices,
-                table,
+                file,
                 pattern,
                 new Value.Flag(false),
                 role.get(),
@@ -108,11 +112,28 @@ final class ParameterReader {
         return choices;
     }
 
-    /** The {@code columns} of the tables that a choice may name, SI units by name, and which of them is {@code rising}. */
-    private Optional<TableForm> table(Optional<Parameter.Type> type) {
+    /** What a choice may name beside its words: a table, or a network. */
+    private Optional<FileForm> file(Optional<Parameter.Type> type) {
         if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
             return Optional.empty();
         }
+        return table().map(FileForm.class::cast).or(this::network);
+    }
+
+    /** {@code network: {route: route, start: start, goal: goal, windowMs: 10}}: names of parameters, and the window of runs. */
+    private Optional<NetworkForm> network() {
+        return fields.fields("network").map(written -> {
+            String route = written.requiredText("route").orElse("");
+            String start = written.requiredText("start").orElse("");
+            String goal = written.requiredText("goal").orElse("");
+            int windowMs = (int) written.whole("windowMs", 1, MOST_WINDOW_MS).orElse(1);
+            written.refuseOthers();
+            return new NetworkForm(route, start, goal, windowMs);
+        });
+    }
+
+    /** The {@code columns} of the tables that a choice may name, SI units by name, and which of them is {@code rising}. */
+    private Optional<TableForm> table() {
         return fields.fields("columns").map(written -> {
             List<TableForm.Column> columns = new ArrayList<>();
             for (String column : written.names()) {
@@ -177,7 +198,7 @@ final class ParameterReader {
                 minimum,
                 maximum,
                 it.choices(),
-                it.table(),
+                it.file(),
                 it.pattern(),
                 defaultValue,
                 it.role(),

@@ -53,7 +53,7 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
     /** @param alone whether no unit stands elsewhere */
     private Map<String, Object> value(boolean alone) {
         return switch (parameter.type()) {
-            case CHOICE -> oneOf(parameter.choices());
+            case CHOICE -> parameter.file().isPresent() ? text() : oneOf(parameter.choices());
             case BOOLEAN -> flag();
             case TEXT, PERCEPTION_MODEL -> text();
             case TIME_OF_DAY -> Map.of("type", "string", "pattern", TIME_OF_DAY);

@@ -2,6 +2,8 @@ package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.network.NetworkPack;
+import dev.provinggrid.model.network.NetworkPacker;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problems;
@@ -29,15 +31,23 @@ record FileContents(Path sweepFile, Problems problems) {
             return named;
         }
         Place place = path.place();
+        Path file = sweepFile.resolveSibling(path.text());
         try {
-            byte[] bytes = new DocumentReader().bytes(sweepFile.resolveSibling(path.text()));
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            Element csv = new Element.Scalar(place, text, true);
-            return new Element.Mapping(place, Map.of(SweepFiles.CSV, csv), Map.of(SweepFiles.CSV, place));
+            byte[] bytes = new DocumentReader().bytes(file);
+            return NetworkPacker.packs(file)
+                    ? held(
+                            NetworkPack.KIND,
+                            new NetworkPacker(file, place, problems).pack().text(),
+                            place)
+                    : held(SweepFiles.CSV, new String(bytes, StandardCharsets.UTF_8), place);
         } catch (InvalidInput unreadable) {
             unreadable.problems().forEach(it -> problems.add(it.at(place)));
             return new Element.Mapping(place, Map.of(SweepFiles.CSV, new Element.Scalar(place, "", true)), Map.of());
         }
+    }
+
+    private static Element held(String kind, String text, Place place) {
+        return new Element.Mapping(place, Map.of(kind, new Element.Scalar(place, text, true)), Map.of(kind, place));
     }
 
     private static Element.Mapping with(Element.Mapping sweep, String key, Element value) {

@@ -108,6 +108,7 @@ final class PlanReader {
         refuseRepeated(fields, include, cases);
         new ConstraintCheck(manifest, varied(axes, include), problems).check(fields, cases);
         new ColumnCountCheck(manifest, files, problems).check(fields.place("files"), cases);
+        new NetworkCheck(manifest, files, problems).check(fields, cases);
         if (cases.size() == 0) {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }
@@ -144,7 +145,7 @@ final class PlanReader {
 
     private void checkFiles(Map<String, Value> fixed, List<Axis> axes, List<Map<String, Value>> include) {
         for (Parameter parameter : manifest.parameters()) {
-            if (parameter.table().isPresent()) {
+            if (parameter.file().isPresent()) {
                 String name = parameter.name();
                 files.check(parameter, fixed.get(name), problems);
                 axes.stream()

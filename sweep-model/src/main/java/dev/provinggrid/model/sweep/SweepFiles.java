@@ -4,12 +4,18 @@ import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.network.BuiltInNetworks;
+import dev.provinggrid.model.network.NetworkForm;
+import dev.provinggrid.model.network.NetworkPack;
+import dev.provinggrid.model.network.RoadNetwork;
+import dev.provinggrid.model.network.RoadNetworkReader;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.table.FileForm;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.model.table.TableForm;
 import dev.provinggrid.model.table.TableReader;
@@ -24,14 +30,14 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 
 /**
- * Tables that a sweep brings along, by the name under which its parameters know them. A file of the command line names their paths;
+ * Tables and networks that a sweep brings along, by the name under which its parameters know them. A file of the command line names their paths;
  * what is sent has their content.
  */
 public final class SweepFiles {
 
     static final String KEY = "files";
 
-    /** Key of the content. */
+    /** Key of the content of a table. */
     static final String CSV = "csv";
 
     public static final SweepFiles NONE = new SweepFiles(Map.of());
@@ -42,8 +48,12 @@ public final class SweepFiles {
 
     private final Map<String, Content> byName;
 
-    /** A text and where it stands. */
-    private record Content(String text, Place place) {
+    /**
+     * A text and where it stands.
+     *
+     * @param kind key under which it is held
+     */
+    private record Content(String kind, String text, Place place) {
 
         byte[] bytes() {
             return text.getBytes(StandardCharsets.UTF_8);
@@ -71,11 +81,11 @@ public final class SweepFiles {
                         .withValue(name)
                         .withAllowed("words-in-lower-case"));
             }
+            Place place = files.get().place(name);
             files.get()
                     .required(name)
-                    .flatMap(it -> content(it, problems))
-                    .ifPresent(
-                            it -> byName.put(name, new Content(it, files.get().place(name))));
+                    .flatMap(it -> content(it, place, problems))
+                    .ifPresent(it -> byName.put(name, it));
         }
         if (byName.size() > MOST) {
             problems.add(Problem.at(sweep.place(KEY), "too many files")
@@ -85,17 +95,18 @@ public final class SweepFiles {
         return new SweepFiles(byName);
     }
 
-    private static Optional<String> content(Element element, Problems problems) {
+    private static Optional<Content> content(Element element, Place place, Problems problems) {
         if (element instanceof Element.Scalar path) {
             problems.add(Problem.at(path.place(), "a path works on the command line only: send the content")
                     .withValue(path.text())
-                    .withAllowed("{csv: TEXT}"));
+                    .withAllowed("{csv: TEXT} or {sumo: TEXT}"));
             return Optional.empty();
         }
         Fields file = Fields.of(element, problems);
-        Optional<String> text = file.requiredText(CSV);
+        String kind = file.names().contains(NetworkPack.KIND) ? NetworkPack.KIND : CSV;
+        Optional<String> text = file.requiredText(kind);
         file.refuseOthers();
-        return text;
+        return text.map(it -> new Content(kind, it, place));
     }
 
     /** A manifest as this sweep can use it: where a parameter takes a table, these can be chosen. */
@@ -104,13 +115,17 @@ public final class SweepFiles {
             return manifest;
         }
         return manifest.withParameters(manifest.parameters().stream()
-                .map(it -> it.table().isPresent() ? it.choosing(words(it, problems)) : it)
+                .map(it -> it.file().isPresent() ? it.choosing(words(it, problems)) : it)
                 .toList());
     }
 
     private List<String> words(Parameter parameter, Problems problems) {
-        List<String> words = new ArrayList<>(byName.keySet());
+        String kind = parameter.file().map(FileForm::kind).orElse("");
+        List<String> words = new ArrayList<>();
         byName.forEach((name, content) -> {
+            if (content.kind().equals(kind)) {
+                words.add(name);
+            }
             if (parameter.choices().contains(name)) {
                 problems.add(Problem.at(content.place(), parameter.name() + " has a word of this name")
                         .withValue(name));
@@ -126,7 +141,30 @@ public final class SweepFiles {
         if (value instanceof Value.Text(String name) && byName.containsKey(name)) {
             Content content = byName.get(name);
             parameter.table().ifPresent(it -> TableReader.read(content.text(), it, name, content.place(), problems));
+            parameter.network().ifPresent(it -> network(name, it, problems));
         }
+    }
+
+    /** The roads of a name, of this sweep or built in; empty, with problems, where there are none that can be driven. */
+    Optional<RoadNetwork> network(String name, NetworkForm form, Problems problems) {
+        Content content = byName.get(name);
+        if (content == null) {
+            return BuiltInNetworks.named(name)
+                    .flatMap(it -> RoadNetworkReader.read(it, form, name, Place.DOCUMENT, problems));
+        }
+        try {
+            NetworkPack pack = NetworkPack.read(content.text());
+            return RoadNetworkReader.read(pack, form, name, content.place(), problems);
+        } catch (IllegalArgumentException e) {
+            problems.add(Problem.at(content.place(), "file " + name + ": " + e.getMessage())
+                    .withAllowed("a .sumocfg as the command line packs it"));
+            return Optional.empty();
+        }
+    }
+
+    /** Where a file is named; the document where it is none of the sweep's. */
+    Place place(String name) {
+        return byName.containsKey(name) ? byName.get(name).place() : Place.DOCUMENT;
     }
 
     /** The table of a name; empty where no file has it, or one that is not of that form. */
@@ -138,7 +176,7 @@ public final class SweepFiles {
     /** What cases depend on: SHA-256 (hex) by {@code file/NAME}. */
     CaseInputs inputsOf(Manifest manifest) {
         List<String> naming = manifest.parameters().stream()
-                .filter(it -> it.table().isPresent())
+                .filter(it -> it.file().isPresent())
                 .map(Parameter::name)
                 .toList();
         return parameters -> {

@@ -10,6 +10,7 @@ import static dev.provinggrid.model.document.SchemaParts.ordered;
 import static dev.provinggrid.model.document.SchemaParts.whole;
 
 import dev.provinggrid.model.document.SchemaParts;
+import dev.provinggrid.model.network.NetworkPack;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
@@ -71,8 +72,12 @@ public final class SweepSchema {
                                 "type",
                                 "object",
                                 "additionalProperties",
-                                anyOf(TEXT, closed(ordered(SweepFiles.CSV, TEXT))))),
-                        "Tables that parameters can name, with their paths."));
+                                anyOf(
+                                        TEXT,
+                                        anyOf(
+                                                closed(ordered(SweepFiles.CSV, TEXT)),
+                                                closed(ordered(NetworkPack.KIND, TEXT)))))),
+                        "Tables and networks that parameters can name, with their paths."));
         it.put("design", described(optional(design()), "How the levels are combined."));
         it.put(
                 "replicates",

@@ -12,7 +12,12 @@ import java.util.Optional;
  * @param rising name of the one whose numbers rise from row to row
  * @param others what all further columns hold, whatever their names; empty where nobody asks for them
  */
-public record TableForm(List<Column> columns, String rising, Optional<Others> others) {
+public record TableForm(List<Column> columns, String rising, Optional<Others> others) implements FileForm {
+
+    @Override
+    public String kind() {
+        return "csv";
+    }
 
     /**
      * Columns that differ in their names alone: one for each of many.

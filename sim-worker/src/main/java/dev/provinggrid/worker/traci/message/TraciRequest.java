@@ -1,4 +1,4 @@
-package dev.provinggrid.worker.traci;
+package dev.provinggrid.worker.traci.message;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Commands that travel in one message and are answered in their order. */
-final class TraciRequest {
+public final class TraciRequest {
 
     private static final int LONGEST_SHORT = 255;
     private static final int LENGTH = 4;
@@ -17,7 +17,7 @@ final class TraciRequest {
     private final List<Integer> ids = new ArrayList<>();
 
     /** Adds a command; what it says is written by the payload. */
-    TraciRequest command(int id, Payload payload) {
+    public TraciRequest command(int id, Payload payload) {
         byte[] content = payload.bytes();
         int length = 2 + content.length;
         if (length <= LONGEST_SHORT) {
@@ -34,19 +34,19 @@ final class TraciRequest {
     }
 
     /** Asks for the value of a variable. */
-    TraciRequest get(Traci.Domain domain, int variable, String id) {
+    public TraciRequest get(Traci.Domain domain, int variable, String id) {
         return command(domain.get(), new Payload().ubyte(variable).string(id));
     }
 
     /** Subscribes to variables of an object, from now on until it is gone. */
-    TraciRequest subscribe(Traci.Domain domain, String id, int... variables) {
+    public TraciRequest subscribe(Traci.Domain domain, String id, int... variables) {
         Payload payload =
                 new Payload().number(Traci.INVALID).number(Traci.INVALID).string(id);
         return command(domain.subscribe(), payload.ubytes(variables));
     }
 
     /** Subscribes to variables of all vehicles around a vehicle. */
-    TraciRequest subscribeAround(String vehicle, double rangeM, int... variables) {
+    public TraciRequest subscribeAround(String vehicle, double rangeM, int... variables) {
         Payload payload = new Payload()
                 .number(Traci.INVALID)
                 .number(Traci.INVALID)
@@ -57,16 +57,16 @@ final class TraciRequest {
     }
 
     /** Numbers of the commands, in order. */
-    List<Integer> ids() {
+    public List<Integer> ids() {
         return ids;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return ids.isEmpty();
     }
 
     /** The message. */
-    byte[] bytes() {
+    public byte[] bytes() {
         int length = LENGTH + commands.size();
         return ByteBuffer.allocate(length)
                 .putInt(length)
@@ -75,17 +75,17 @@ final class TraciRequest {
     }
 
     /** What a command says: values one behind another, big-endian. Typed values are led by the number of their type. */
-    static final class Payload {
+    public static final class Payload {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-        Payload ubyte(int value) {
+        public Payload ubyte(int value) {
             bytes.write(value);
             return this;
         }
 
         /** A count and as many. */
-        Payload ubytes(int... values) {
+        public Payload ubytes(int... values) {
             ubyte(values.length);
             for (int value : values) {
                 ubyte(value);
@@ -93,47 +93,47 @@ final class TraciRequest {
             return this;
         }
 
-        Payload integer(int value) {
+        public Payload integer(int value) {
             bytes.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(value).array());
             return this;
         }
 
-        Payload number(double value) {
+        public Payload number(double value) {
             bytes.writeBytes(ByteBuffer.allocate(Double.BYTES).putDouble(value).array());
             return this;
         }
 
-        Payload string(String value) {
+        public Payload string(String value) {
             byte[] text = value.getBytes(UTF_8);
             integer(text.length);
             bytes.writeBytes(text);
             return this;
         }
 
-        Payload typedInteger(int value) {
+        public Payload typedInteger(int value) {
             return ubyte(Traci.INTEGER).integer(value);
         }
 
-        Payload typedNumber(double value) {
+        public Payload typedNumber(double value) {
             return ubyte(Traci.DOUBLE).number(value);
         }
 
-        Payload typedByte(int value) {
+        public Payload typedByte(int value) {
             return ubyte(Traci.BYTE).ubyte(value);
         }
 
-        Payload typedString(String value) {
+        public Payload typedString(String value) {
             return ubyte(Traci.STRING).string(value);
         }
 
-        Payload typedStrings(List<String> values) {
+        public Payload typedStrings(List<String> values) {
             ubyte(Traci.STRINGS).integer(values.size());
             values.forEach(this::string);
             return this;
         }
 
         /** The head of a compound of so many typed values. */
-        Payload compound(int parts) {
+        public Payload compound(int parts) {
             return ubyte(Traci.COMPOUND).integer(parts);
         }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker.traci;
+package dev.provinggrid.worker.traci.message;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -10,14 +10,14 @@ import java.util.List;
  * An answer, read from front to back. What does not read as TraCI is a {@link TraciException}, or a
  * {@link java.nio.BufferUnderflowException} where it ends too early.
  */
-final class TraciAnswer {
+public final class TraciAnswer {
 
     private static final int OK = 0;
     private static final int NOT_IMPLEMENTED = 1;
 
     private final ByteBuffer content;
 
-    TraciAnswer(byte[] content) {
+    public TraciAnswer(byte[] content) {
         this.content = ByteBuffer.wrap(content);
     }
 
@@ -26,7 +26,7 @@ final class TraciAnswer {
      *
      * @throws TraciException when it was refused
      */
-    void status(int command) {
+    public void status(int command) {
         head(command);
         int result = ubyte();
         String said = string();
@@ -39,26 +39,26 @@ final class TraciAnswer {
     }
 
     /** Reads length and number of what comes next. */
-    void head(int expected) {
+    public void head(int expected) {
         skipLength();
         expect("command", expected, ubyte());
     }
 
     /** Reads the head of a part of an answer; its number. */
-    int anyHead() {
+    public int anyHead() {
         skipLength();
         return ubyte();
     }
 
     /** Reads the head of what a get answers, up to the value. */
-    void got(Traci.Domain domain, int variable) {
+    public void got(Traci.Domain domain, int variable) {
         head(domain.got());
         expect("variable", variable, ubyte());
         string();
     }
 
     /** Reads the head of a subscribed value of a type, up to the value. */
-    TraciAnswer subscribed(int variable, int type) {
+    public TraciAnswer subscribed(int variable, int type) {
         expect("variable", variable, ubyte());
         int status = ubyte();
         if (status != OK) {
@@ -69,12 +69,12 @@ final class TraciAnswer {
     }
 
     /** Whether the subscribed value that comes next is an error. */
-    boolean isError() {
+    public boolean isError() {
         return content.get(content.position() + 1) != OK;
     }
 
     /** Reads past subscribed values that are errors. */
-    void skipErrors(int values) {
+    public void skipErrors(int values) {
         for (int i = 0; i < values; i++) {
             ubyte();
             ubyte();
@@ -82,41 +82,41 @@ final class TraciAnswer {
         }
     }
 
-    int ubyte() {
+    public int ubyte() {
         return content.get() & 0xFF;
     }
 
-    int integer() {
+    public int integer() {
         return content.getInt();
     }
 
-    double number() {
+    public double number() {
         return content.getDouble();
     }
 
-    String string() {
+    public String string() {
         byte[] text = new byte[count()];
         content.get(text);
         return new String(text, UTF_8);
     }
 
-    double typedNumber() {
+    public double typedNumber() {
         type(Traci.DOUBLE);
         return number();
     }
 
-    int typedInteger() {
+    public int typedInteger() {
         type(Traci.INTEGER);
         return integer();
     }
 
-    String typedString() {
+    public String typedString() {
         type(Traci.STRING);
         return string();
     }
 
     /** A count and as many. */
-    List<String> strings() {
+    public List<String> strings() {
         int count = count();
         List<String> strings = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -126,21 +126,17 @@ final class TraciAnswer {
     }
 
     /** Reads the number of a type, which must be this one. */
-    void type(int expected) {
+    public void type(int expected) {
         expect("type", expected, ubyte());
     }
 
     /** A number of things of at least a byte each, so that a broken answer cannot ask for more memory than it has bytes. */
-    int count() {
+    public int count() {
         int count = integer();
         if (count < 0 || count > content.remaining()) {
             throw new TraciException("it counts " + count + " in an answer of " + content.capacity() + " bytes");
         }
         return count;
-    }
-
-    boolean isRead() {
-        return !content.hasRemaining();
     }
 
     private void skipLength() {

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker.traci;
+package dev.provinggrid.worker.traci.message;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 
 /** A connection to a TraCI server on this machine: one message there, one back. */
-final class TraciConnection implements AutoCloseable {
+public final class TraciConnection implements AutoCloseable {
 
     /** Whoever waits for an answer looks around that often, ms. */
     private static final int LOOK_AROUND_MILLIS = 100;
@@ -29,7 +29,7 @@ final class TraciConnection implements AutoCloseable {
      *
      * @param watch called again and again while an answer is awaited; it may throw to give up
      */
-    TraciConnection(int port, Runnable watch) throws IOException {
+    public TraciConnection(int port, Runnable watch) throws IOException {
         this.watch = watch;
         this.socket = new Socket();
         try {
@@ -49,7 +49,7 @@ final class TraciConnection implements AutoCloseable {
      *
      * @throws EOFException when the other end is gone
      */
-    TraciAnswer exchange(TraciRequest request) throws IOException {
+    public TraciAnswer exchange(TraciRequest request) throws IOException {
         out.write(request.bytes());
         out.flush();
         int length = ByteBuffer.wrap(read(LENGTH)).getInt() - LENGTH;

@@ -1,0 +1,74 @@
+package dev.provinggrid.sim.scenario.network;
+
+import dev.provinggrid.model.network.BuiltInNetworks;
+import dev.provinggrid.model.network.NetworkPack;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.traffic.TrafficSimulator;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/** A vehicle drives a route through any network of SUMO. */
+public final class SumoNetwork implements DrivenScenario {
+
+    public static final String NAME = "sumo-network";
+
+    private final Manifest manifest;
+    private final Map<String, String> files;
+    private final TrafficSimulator traffic;
+
+    public SumoNetwork() {
+        this(new BuiltInScenarios().named(NAME).orElseThrow(), Map.of(), TrafficSimulator.NONE);
+    }
+
+    private SumoNetwork(Manifest manifest, Map<String, String> files, TrafficSimulator traffic) {
+        this.manifest = manifest;
+        this.files = files;
+        this.traffic = traffic;
+    }
+
+    @Override
+    public String name() {
+        return manifest.name();
+    }
+
+    @Override
+    public String version() {
+        return manifest.version();
+    }
+
+    @Override
+    public DrivenScenario with(Map<String, String> texts) {
+        return texts.isEmpty() ? this : new SumoNetwork(manifest, texts, traffic);
+    }
+
+    @Override
+    public DrivenScenario with(TrafficSimulator simulator) {
+        return new SumoNetwork(manifest, files, simulator);
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters,
+            long seed,
+            OutputStream trace,
+            RunFiles recordings,
+            Supervision supervision) {
+        Parameters given = new Parameters(parameters);
+        NetworkCase drive = NetworkCase.of(given, pack(given.word("network")), manifest);
+        return new NetworkRun(drive, traffic, seed).drive(manifest.channels(), trace, supervision);
+    }
+
+    private NetworkPack pack(String word) {
+        return Optional.ofNullable(files.get(word))
+                .map(NetworkPack::read)
+                .or(() -> BuiltInNetworks.named(word))
+                .orElseThrow(() -> new IllegalArgumentException("no network " + word));
+    }
+}
