@@ -73,7 +73,7 @@ class EveryAllowedValueTest {
     /** Whoever wants traffic is another scenario once it has some; such scenarios are run with the real SUMO elsewhere. */
     private boolean hasTraffic(Manifest manifest) {
         DrivenScenario scenario = scenarios.get(manifest.name());
-        return scenario.with(TrafficSimulator.NONE) != scenario;
+        return !scenario.with(TrafficSimulator.NONE).equals(scenario);
     }
 
     /** Runs are short, shorter still where there are pictures or clouds, which are few and small: more cost, but tell no more. */

@@ -79,6 +79,7 @@ public record SumoConfiguration(Map<String, String> options) {
         inputs.addAll(additional());
         inputs.addAll(named("weight-files"));
         inputs.addAll(named("load-state"));
+        inputs.addAll(named("gui-settings-file")); // unused, but SUMO does not start without it
         return inputs;
     }
 
