@@ -53,7 +53,11 @@ public final class TrafficCost {
         void close();
     }
 
-    /** @param arguments numbers of vehicles; 100, 300 and 1,000 where there are none */
+    /**
+     * Prints a line for each number of vehicles.
+     *
+     * @param arguments numbers of vehicles; 100, 300 and 1,000 where there are none
+     */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<Integer> sizes = arguments.length == 0
                 ? List.of(100, 300, 1000)
