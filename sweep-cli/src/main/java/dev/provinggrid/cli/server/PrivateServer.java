@@ -36,7 +36,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
     /**
      * Starts it; returns at once.
      *
-     * @param said is told when it had to be started again
+     * @param lines is told when it had to be started again
      */
     public PrivateServer(Home home, ServerSettings settings, Consumer<String> lines) {
         this.home = home;
