@@ -13,11 +13,11 @@ final class Slot {
     private static final Logger log = LoggerFactory.getLogger(Slot.class);
 
     private final HeldAttempts attempts;
-    private final Execution execution;
+    private final AttemptExecution execution;
     private final Uploads uploads;
-    private final Releases releases;
+    private final ReturnedAttempts releases;
 
-    Slot(HeldAttempts attempts, Execution execution, Uploads uploads, Releases releases) {
+    Slot(HeldAttempts attempts, AttemptExecution execution, Uploads uploads, ReturnedAttempts releases) {
         this.attempts = attempts;
         this.execution = execution;
         this.uploads = uploads;

@@ -43,13 +43,13 @@ final class Worker {
         this.timing = timing;
         this.server = server;
         Insistence insistence = new Insistence(timing.backoff());
-        Releases releases = new Releases(server, insistence);
+        ReturnedAttempts releases = new ReturnedAttempts(server, insistence);
         Uploads delivery = new Uploads(server, insistence, attempts);
         AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, insistence));
-        Execution execution = new Execution(identity, workspace, runners, models, Clock.systemUTC());
-        Heartbeats heartbeats =
-                new Heartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
-        Leasing leasing = new Leasing(
+        AttemptExecution execution = new AttemptExecution(identity, workspace, runners, models, Clock.systemUTC());
+        WorkerHeartbeats heartbeats =
+                new WorkerHeartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
+        LeaseAhead leasing = new LeaseAhead(
                 new Offer(identity, runners, new ModelTrial(models, runners), timing.leaseWait()),
                 server,
                 insistence,

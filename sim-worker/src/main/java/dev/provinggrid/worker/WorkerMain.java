@@ -28,7 +28,7 @@ public final class WorkerMain {
     /** Runs one command line; the exit status. */
     public static int execute(List<DrivenScenario> builtIn, String... args) {
         return new CommandLine(new WorkerMain())
-                .addSubcommand(new RunCommand(builtIn))
+                .addSubcommand(new RunAttemptsCommand(builtIn))
                 .addSubcommand(new CheckCommand())
                 .addSubcommand(new ModelCheckCommand())
                 .addSubcommand(new FramesCommand())

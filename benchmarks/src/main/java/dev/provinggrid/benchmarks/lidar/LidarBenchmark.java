@@ -2,7 +2,7 @@ package dev.provinggrid.benchmarks.lidar;
 
 import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
-import dev.provinggrid.sim.sensor.lidar.Channel;
+import dev.provinggrid.sim.sensor.lidar.Laser;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.sensor.lidar.Scan;
@@ -55,8 +55,8 @@ public class LidarBenchmark {
         cone.add(cone(), TriangleSoup.Kind.ANIMAL, Placement.at(30, 0, 0, 0));
         moving = Bvh.of(cone);
         vlp16 = Turn.of(LidarModel.vlp16());
-        List<Channel> table = IntStream.range(0, 32)
-                .mapToObj(it -> new Channel(-25 + it * 1.25, 0))
+        List<Laser> table = IntStream.range(0, 32)
+                .mapToObj(it -> new Laser(-25 + it * 1.25, 0))
                 .toList();
         thirtyTwo = Turn.of(new LidarModel("32x900", table, -180, .4, 900, 10, .5, 100, .03));
     }

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.scenery.DrawnShape;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.TrafficShapes;
@@ -19,13 +19,13 @@ public final class TrafficShape implements DrawnShape {
     private static final double SHORT_M = 1;
     private static final double LONG_M = 6.5;
     private static final List<Integer> PAINTS = List.of(
-            Colour.of(.55, .55, .53),
-            Colour.of(.06, .06, .07),
-            Colour.of(.25, .26, .28),
-            Colour.of(.42, .03, .03),
+            Albedo.of(.55, .55, .53),
+            Albedo.of(.06, .06, .07),
+            Albedo.of(.25, .26, .28),
+            Albedo.of(.42, .03, .03),
             TrafficShapes.BLUE,
-            Colour.of(.62, .58, .45),
-            Colour.of(.05, .2, .09));
+            Albedo.of(.62, .58, .45),
+            Albedo.of(.05, .2, .09));
     private static final int LIGHTS = 8;
 
     private final Extent extent;

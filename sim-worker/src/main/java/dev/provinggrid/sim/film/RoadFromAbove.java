@@ -4,9 +4,9 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.video.BirdsEye;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.world.Road;
 import java.util.List;
 import java.util.function.Supplier;
@@ -30,16 +30,16 @@ public record RoadFromAbove(Road road, WorldObject followed, Supplier<WorldState
     }
 
     void paint(BirdsEye view) {
-        List<Body> others = world.get().objects().stream()
+        List<Footprint> others = world.get().objects().stream()
                 .filter(it -> !it.id().equals(followed.id()))
                 .map(it -> body(it.hull(), it.label().equals(alarming) ? Colour.ANIMAL : Colour.LINE))
                 .toList();
         view.paint(body(followed.hull(), Colour.VEHICLE), others);
     }
 
-    private Body body(Hull hull, Colour colour) {
+    private Footprint body(Hull hull, Colour colour) {
         double alongM = road.along(hull.x(), hull.y());
-        return new Body(
+        return new Footprint(
                 alongM,
                 road.left(hull.x(), hull.y()),
                 hull.headingRad() - road.headingRad(alongM),

@@ -14,7 +14,7 @@ import dev.provinggrid.sim.world.ReferenceLine;
  * @param previewS how far ahead the vehicle's place is foreseen, s
  */
 public record PathFollower(ReferenceLine path, double wheelbaseM, double understeerGradient, double previewS)
-        implements Steering {
+        implements SteeringInput {
 
     /** A vehicle's yaw answers the wheel after about this time, s. */
     private static final double RESPONSE_S = 0.15;

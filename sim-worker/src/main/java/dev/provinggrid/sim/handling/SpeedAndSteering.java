@@ -12,7 +12,7 @@ import dev.provinggrid.sim.engine.SimTime;
  *
  * @param pedal of this run
  */
-public record SpeedAndSteering(SpeedControl.Pedal pedal, Steering steering) implements Driver {
+public record SpeedAndSteering(SpeedControl.Pedal pedal, SteeringInput steering) implements Driver {
 
     private static final long PERIOD_NS = 10_000_000;
 

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.vehicle;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.vehicle.chassis.AntiLock;
 import dev.provinggrid.sim.vehicle.chassis.Axle;
-import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import dev.provinggrid.sim.vehicle.chassis.Steering;
 import dev.provinggrid.sim.vehicle.powertrain.Drivetrain;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ final class Actuators {
         this.parameters = parameters;
         this.dynamics = dynamics;
         antiLock = parameters.brakes().antiLock().orElse(null);
-        Body body = parameters.body();
+        SprungBody body = parameters.body();
         frontBrakeNm = brakeNm(body.frontCornerMassKg(), parameters.front());
         rearBrakeNm = brakeNm(body.rearCornerMassKg(), parameters.rear());
         drivetrain = new Drivetrain(parameters.powertrain());

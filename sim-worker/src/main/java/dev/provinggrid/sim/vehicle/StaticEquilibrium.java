@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.vehicle;
 
-import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 
 /**
  * Where a vehicle rests on its springs and tyres when no force along the ground acts on it, standing or rolling: with theta the
@@ -23,7 +23,7 @@ final class StaticEquilibrium {
     StaticEquilibrium(VehicleParameters parameters, Ground ground) {
         this.parameters = parameters;
         this.ground = ground;
-        Body body = parameters.body();
+        SprungBody body = parameters.body();
         front = new Rest(
                 body.frontAxleM(),
                 0.5 * parameters.front().trackM(),

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.vehicle;
 import dev.provinggrid.sim.engine.MechanicalSystem;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.Axle;
-import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 
 /**
  * Equations of motion of body (six degrees of freedom), four wheels up and down and four spins, in the body frame. Wheels
@@ -31,7 +31,7 @@ final class VehicleDynamics implements MechanicalSystem {
     VehicleDynamics(VehicleParameters parameters, Ground ground) {
         this.parameters = parameters;
         this.ground = ground;
-        Body b = parameters.body();
+        SprungBody b = parameters.body();
         Axle front = parameters.front();
         Axle rear = parameters.rear();
         double frontMass = b.frontCornerMassKg();
@@ -124,7 +124,7 @@ final class VehicleDynamics implements MechanicalSystem {
         double mz = frontLeft.yawMoment() + frontRight.yawMoment() + (rearLeft.yawMoment() + rearRight.yawMoment());
         double spinUp = d[State.SPIN] + d[State.SPIN + 1] + (d[State.SPIN + 2] + d[State.SPIN + 3]);
         double drag = parameters.aerodynamics().angularDrag();
-        Body b = parameters.body();
+        SprungBody b = parameters.body();
         my -= parameters.wheel().spinInertia() * spinUp;
         d[State.ANGULAR] = (mx - drag * p - (b.inertiaZz() - b.inertiaYy()) * q * r) / b.inertiaXx();
         d[State.ANGULAR + 1] = (my - drag * q - (b.inertiaXx() - b.inertiaZz()) * r * p) / b.inertiaYy();

@@ -3,8 +3,8 @@ package dev.provinggrid.sim.vehicle;
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.AntiLock;
 import dev.provinggrid.sim.vehicle.chassis.Axle;
-import dev.provinggrid.sim.vehicle.chassis.Body;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import dev.provinggrid.sim.vehicle.chassis.Steering;
 import dev.provinggrid.sim.vehicle.chassis.Suspension;
 import dev.provinggrid.sim.vehicle.chassis.Wheel;
@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * @param rollingResistance C_rr in place of the ground's, 1; empty takes the ground's
  */
 public record VehicleParameters(
-        Body body,
+        SprungBody body,
         Axle front,
         Axle rear,
         Wheel wheel,

@@ -8,7 +8,7 @@ import dev.provinggrid.sim.agent.WheelState;
 import dev.provinggrid.sim.geometry.Pose;
 import dev.provinggrid.sim.geometry.Rotation;
 import dev.provinggrid.sim.geometry.Vector3;
-import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import java.util.Optional;
 
 /** A {@link Vehicle} as a plant: 14 degrees of freedom at 1 kHz. */
@@ -41,7 +41,7 @@ public final class VehiclePlant extends SteppedPlant {
 
     /** What does not change of a vehicle. */
     public static Build build(VehicleParameters parameters, double heightM) {
-        Body body = parameters.body();
+        SprungBody body = parameters.body();
         // The overhangs are assumed to be equal.
         double middleAhead = (body.frontAxleM() - body.rearAxleM()) / 2;
         return new Build(

@@ -2,9 +2,9 @@ package dev.provinggrid.sim.vehicle;
 
 import dev.provinggrid.sim.vehicle.chassis.Aerodynamics;
 import dev.provinggrid.sim.vehicle.chassis.Axle;
-import dev.provinggrid.sim.vehicle.chassis.Body;
 import dev.provinggrid.sim.vehicle.chassis.Brakes;
 import dev.provinggrid.sim.vehicle.chassis.DragLaw;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import dev.provinggrid.sim.vehicle.chassis.Steering;
 import dev.provinggrid.sim.vehicle.chassis.Suspension;
 import dev.provinggrid.sim.vehicle.chassis.Wheel;
@@ -35,7 +35,7 @@ public final class VehiclePresets {
      * stopping distance of 48 m from 60 mph.
      */
     public static VehicleParameters rzrProR4Ultimate() {
-        Body body = new Body(1230, 1.865, 1.526, 0.70, 550, 1800, 1900, 4.204, 1.880);
+        SprungBody body = new SprungBody(1230, 1.865, 1.526, 0.70, 550, 1800, 1900, 4.204, 1.880);
         return new VehicleParameters(
                 body,
                 new Axle(
@@ -79,7 +79,7 @@ public final class VehiclePresets {
      * <p>Assumed: everything else. The powertrain is a 3.5 L six-cylinder of 194 kW with five gears driving the rear wheels.
      */
     public static VehicleParameters g35() {
-        Body body = new Body(1348.2, 1.368, 1.482, 0.52, 550, 2500, 2698.9, 4.74, 1.753);
+        SprungBody body = new SprungBody(1348.2, 1.368, 1.482, 0.52, 550, 2500, 2698.9, 4.74, 1.753);
         return new VehicleParameters(
                 body,
                 new Axle(new Suspension(34_000, 3286.8, 0.24, 3000), FrictionCurveTyre.STANDARD, 1.5062, 0),
@@ -130,7 +130,7 @@ public final class VehiclePresets {
      * and stopping distance.
      */
     public static VehicleParameters bmw320i() {
-        Body body = new Body(965.71, 1.1562, 1.4227, 0.5749, 207.27, 1565.8, 1791.6, 4.508, 1.61);
+        SprungBody body = new SprungBody(965.71, 1.1562, 1.4227, 0.5749, 207.27, 1565.8, 1791.6, 4.508, 1.61);
         double travel = 0.2;
         return new VehicleParameters(
                 body,

@@ -62,7 +62,7 @@ public final class BirdsEye {
      * @param vehicle the one that is followed, and leaves the trail
      * @param others whatever else is there
      */
-    public void paint(Body vehicle, List<Body> others) {
+    public void paint(Footprint vehicle, List<Footprint> others) {
         View view = new View(Double.isNaN(stillFromM) ? vehicle.alongM() - BEHIND_M : stillFromM);
         extendTrail(vehicle);
         canvas.fill(0, 0, canvas.width(), canvas.height(), Colour.GROUND);
@@ -83,7 +83,7 @@ public final class BirdsEye {
         paintScale();
     }
 
-    private void extendTrail(Body vehicle) {
+    private void extendTrail(Footprint vehicle) {
         boolean moved = trail.isEmpty()
                 || StrictMath.hypot(vehicle.alongM() - trail.getLast()[0], vehicle.leftM() - trail.getLast()[1])
                         >= TRAIL_EVERY_M;
@@ -107,7 +107,7 @@ public final class BirdsEye {
     }
 
     /** Its outline, filled line by line, with a notch at its front. */
-    private void paint(Body body, View view) {
+    private void paint(Footprint body, View view) {
         double cos = StrictMath.cos(body.headingRad());
         double sin = StrictMath.sin(body.headingRad());
         double halfLength = body.lengthM() / 2;

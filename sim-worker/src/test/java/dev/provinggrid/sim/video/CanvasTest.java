@@ -69,13 +69,13 @@ class CanvasTest {
         Canvas canvas = new Canvas(640, 360);
         BirdsEye view = new BirdsEye(canvas, 80, 3);
         view.paint(
-                new Body(100, 0, 0, 4, 2, Colour.VEHICLE),
-                List.of(new Body(130, 8, Math.PI / 2, 2.4, 1, Colour.ANIMAL)));
+                new Footprint(100, 0, 0, 4, 2, Colour.VEHICLE),
+                List.of(new Footprint(130, 8, Math.PI / 2, 2.4, 1, Colour.ANIMAL)));
         assertThat(canvas.at(125, 177)).as("the vehicle, 15 m from the left").isEqualTo(Colour.VEHICLE);
         assertThat(canvas.at(358, 118)).as("the animal, 8 m left of the road").isEqualTo(Colour.ANIMAL);
         assertThat(canvas.at(300, 190)).isEqualTo(Colour.ROAD);
         assertThat(canvas.at(300, 300)).isEqualTo(Colour.GROUND);
-        view.paint(new Body(110, 1, 0, 4, 2, Colour.VEHICLE), List.of());
+        view.paint(new Footprint(110, 1, 0, 4, 2, Colour.VEHICLE), List.of());
         assertThat(canvas.at(80, 176)).as("half of the way from 100 m to 110 m").isEqualTo(Colour.TRAIL);
     }
 

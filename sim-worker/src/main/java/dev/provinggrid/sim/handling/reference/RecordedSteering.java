@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.handling.reference;
 
 import dev.provinggrid.sim.agent.PlantState;
-import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.SteeringInput;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Steers as another does, and notes where the vehicle was and what was asked of it. */
-public record RecordedSteering(Steering steering, Trajectory.Recording recording) implements Steering {
+public record RecordedSteering(SteeringInput steering, Trajectory.Recording recording) implements SteeringInput {
 
     public static final String STEERING = "steering";
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.handling.reference;
 
 import dev.provinggrid.sim.agent.PlantState;
-import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.SteeringInput;
 
 /**
  * Turns the wheels as a recording did, wherever the vehicle goes; straight lines between its samples, after the last one as it was.
@@ -9,7 +9,7 @@ import dev.provinggrid.sim.handling.Steering;
  * @param times rising, s
  * @param angles as many, rad
  */
-public record SteeringReplay(Series times, Series angles) implements Steering {
+public record SteeringReplay(Series times, Series angles) implements SteeringInput {
 
     @Override
     public double angleRad(PlantState self, double atS) {

@@ -19,9 +19,9 @@ import java.util.Optional;
  */
 public final class ModelCheck {
 
-    private final Engine engine;
+    private final InferenceEngine engine;
 
-    public ModelCheck(Engine engine) {
+    public ModelCheck(InferenceEngine engine) {
         this.engine = engine;
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
  */
 public record OnnxModel(
         OnnxCard card,
-        Engine engine,
+        InferenceEngine engine,
         SharedSession session,
         String inputName,
         List<Long> inputShape,

@@ -17,7 +17,7 @@ public final class OnnxModels implements AutoCloseable {
 
     private final ExecutionProvider provider;
     private final Map<String, OnnxModel> byCard = new LinkedHashMap<>(16, .75f, true);
-    private Engine engine;
+    private InferenceEngine engine;
 
     /** @param provider what networks are to run on */
     public OnnxModels(ExecutionProvider provider) {
@@ -74,9 +74,9 @@ public final class OnnxModels implements AutoCloseable {
      *
      * @throws IllegalStateException when it is missing here
      */
-    public synchronized Engine engine() {
+    public synchronized InferenceEngine engine() {
         if (engine == null) {
-            engine = Engine.on(provider);
+            engine = InferenceEngine.on(provider);
         }
         return engine;
     }

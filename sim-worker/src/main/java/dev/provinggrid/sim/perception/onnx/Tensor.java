@@ -14,7 +14,7 @@ final class Tensor implements AutoCloseable {
     private final float[] values;
     private final OnnxTensor tensor;
 
-    Tensor(Engine engine, List<Long> shape) throws OrtException {
+    Tensor(InferenceEngine engine, List<Long> shape) throws OrtException {
         this.buffer = buffer(shape);
         this.values = new float[buffer.capacity()];
         this.tensor = OnnxTensor.createTensor(engine.environment(), buffer, dimensions(shape));

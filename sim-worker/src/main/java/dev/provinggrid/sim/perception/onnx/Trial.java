@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Runs a network once on a black image: the shapes it then gives are the ones it has. */
-record Trial(Engine engine, OrtSession session) {
+record Trial(InferenceEngine engine, OrtSession session) {
 
     List<long[]> shapes(String input, List<Long> inputShape, List<String> outputs) throws OrtException {
         try (OnnxTensor black = OnnxTensor.createTensor(

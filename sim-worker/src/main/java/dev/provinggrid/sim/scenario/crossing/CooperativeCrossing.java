@@ -9,7 +9,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.scenario.SweepTables;
+import dev.provinggrid.sim.scenario.TableFiles;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ public final class CooperativeCrossing implements DrivenScenario {
     private static final String NONE = "none";
 
     private final Manifest manifest;
-    private final SweepTables tables;
+    private final TableFiles tables;
 
     /** The scenario without files. */
     public CooperativeCrossing() {
@@ -33,7 +33,7 @@ public final class CooperativeCrossing implements DrivenScenario {
 
     private CooperativeCrossing(Manifest manifest, Map<String, String> files) {
         this.manifest = manifest;
-        this.tables = new SweepTables(manifest, files);
+        this.tables = new TableFiles(manifest, files);
     }
 
     @Override

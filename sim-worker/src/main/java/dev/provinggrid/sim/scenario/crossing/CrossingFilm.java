@@ -8,12 +8,12 @@ import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.video.StatusLines;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +62,7 @@ final class CrossingFilm implements Federate, AutoCloseable {
         }
         convoy.routes().forEach(it -> marks.addFirst(path(it)));
         marks.addAll(circle());
-        List<Body> bodies = convoy.vehicles().stream().map(this::body).toList();
+        List<Footprint> bodies = convoy.vehicles().stream().map(this::body).toList();
         view.marked(marks).paint(bodies.getFirst(), bodies);
         convoy.vehicles().forEach(this::name);
         StatusLines.paint(canvas, status(nowNs));
@@ -92,14 +92,14 @@ final class CrossingFilm implements Federate, AutoCloseable {
         return lines;
     }
 
-    private Body body(WorldObject vehicle) {
+    private Footprint body(WorldObject vehicle) {
         Hull hull = vehicle.hull();
         Colour colour = switch (convoy.negotiator(vehicle).lastDecision()) {
             case UNKNOWN -> Colour.LINE;
             case IDLE -> Colour.VEHICLE;
             case UPDATING_PATH -> Colour.ANIMAL;
         };
-        return new Body(hull.x(), hull.y(), hull.headingRad(), hull.lengthM(), hull.widthM(), colour);
+        return new Footprint(hull.x(), hull.y(), hull.headingRad(), hull.lengthM(), hull.widthM(), colour);
     }
 
     private void name(WorldObject vehicle) {

@@ -12,10 +12,10 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.video.StatusLines.Line;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
@@ -85,7 +85,7 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
             TestGround asphalt,
             List<Mark> marks,
             UnaryOperator<BirdsEye> view,
-            Supplier<List<Body>> standing,
+            Supplier<List<Footprint>> standing,
             Supplier<String> status) {}
 
     /** For whoever wants it. */
@@ -115,7 +115,7 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
                     car,
                     Placement.at(
                             ego.state().x(), ego.state().y(), 0, ego.state().yawRad())));
-            for (Body it : scene.standing().get()) {
+            for (Footprint it : scene.standing().get()) {
                 Mesh mesh = it.colour().equals(Colour.ALARM) ? fallen : cone;
                 now.add(new Piece(mesh, Placement.at(it.alongM(), it.leftM(), 0, it.alongM() + it.leftM())));
             }

@@ -4,9 +4,9 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.film.FilmPainter;
 import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.video.BirdsEye;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.video.StatusLines;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -33,7 +33,7 @@ final class CoursePainter implements FilmPainter {
     public void paint(long nowNs) {
         Hull body = ego.hull();
         view.paint(
-                new Body(body.x(), body.y(), body.headingRad(), body.lengthM(), body.widthM(), Colour.VEHICLE),
+                new Footprint(body.x(), body.y(), body.headingRad(), body.lengthM(), body.widthM(), Colour.VEHICLE),
                 scene.standing().get());
         StatusLines.paint(canvas, status.apply(nowNs));
     }

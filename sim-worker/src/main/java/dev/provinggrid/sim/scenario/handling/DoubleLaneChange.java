@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.handling;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.SteeringInput;
 import dev.provinggrid.sim.handling.reference.Motion;
 import dev.provinggrid.sim.handling.reference.RecordedSteering;
 import dev.provinggrid.sim.handling.reference.Series;
@@ -14,7 +14,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.scenario.SweepTables;
+import dev.provinggrid.sim.scenario.TableFiles;
 import dev.provinggrid.sim.scenery.LruCache;
 import java.io.OutputStream;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class DoubleLaneChange implements DrivenScenario {
 
     private final Manifest manifest;
     private final LruCache<LaneChangeCase, Trajectory> references;
-    private final SweepTables tables;
+    private final TableFiles tables;
 
     /** The scenario without files. */
     public DoubleLaneChange() {
@@ -46,7 +46,7 @@ public final class DoubleLaneChange implements DrivenScenario {
             Manifest manifest, LruCache<LaneChangeCase, Trajectory> references, Map<String, String> files) {
         this.manifest = manifest;
         this.references = references;
-        this.tables = new SweepTables(manifest, files);
+        this.tables = new TableFiles(manifest, files);
     }
 
     @Override
@@ -82,7 +82,7 @@ public final class DoubleLaneChange implements DrivenScenario {
         return new LaneChangeRun(lane, lane.follower(), Optional.empty()).record();
     }
 
-    private Steering steering(LaneChangeCase lane) {
+    private SteeringInput steering(LaneChangeCase lane) {
         if (lane.closedLoop()) {
             return lane.follower();
         }

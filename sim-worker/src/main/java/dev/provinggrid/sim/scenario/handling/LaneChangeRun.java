@@ -8,7 +8,7 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.handling.LaneChangeCourse;
 import dev.provinggrid.sim.handling.SpeedAndSteering;
-import dev.provinggrid.sim.handling.Steering;
+import dev.provinggrid.sim.handling.SteeringInput;
 import dev.provinggrid.sim.handling.reference.RecordedSteering;
 import dev.provinggrid.sim.handling.reference.ReferenceMeter;
 import dev.provinggrid.sim.handling.reference.Trajectory;
@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param steering of this run
  * @param reference that it is held against
  */
-record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory> reference) {
+record LaneChangeRun(LaneChangeCase lane, SteeringInput steering, Optional<Trajectory> reference) {
 
     static final String COMPLETED = "completed";
     static final String DURATION = "duration";
@@ -77,7 +77,7 @@ record LaneChangeRun(LaneChangeCase lane, Steering steering, Optional<Trajectory
         return recording.trajectory();
     }
 
-    private Agent vehicle(Steering hands) {
+    private Agent vehicle(SteeringInput hands) {
         SpeedControl.Pedal pedal = new SpeedControl.Cruise(lane.speedMps()).pedal();
         return Agent.named("ego", lane.vehicle().rolling(-lane.runUpM(), lane.speedMps()))
                 .driver(new SpeedAndSteering(pedal, hands));

@@ -4,9 +4,9 @@ import dev.provinggrid.sim.handling.Cone;
 import dev.provinggrid.sim.handling.Gate;
 import dev.provinggrid.sim.handling.LaneChangeCourse;
 import dev.provinggrid.sim.video.BirdsEye;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.world.scene.TestGround;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,8 +49,8 @@ record LaneChangeScene(LaneChangeCase lane, LaneChangeCourse course, ConeMeter c
                 new BirdsEye.Mark(gate.fromM(), right, gate.toM(), right, Colour.LINE));
     }
 
-    private static Body body(Cone cone, boolean hit) {
+    private static Footprint body(Cone cone, boolean hit) {
         double width = 2 * Cone.RADIUS_M;
-        return new Body(cone.x(), cone.y(), 0, width, width, hit ? Colour.ALARM : Colour.ANIMAL);
+        return new Footprint(cone.x(), cone.y(), 0, width, width, hit ? Colour.ALARM : Colour.ANIMAL);
     }
 }

@@ -8,7 +8,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.scenario.SweepTables;
+import dev.provinggrid.sim.scenario.TableFiles;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import java.io.OutputStream;
 import java.util.Map;
@@ -22,7 +22,7 @@ public final class DenseMerge implements DrivenScenario {
     private static final String RECORDING = "recording";
 
     private final Manifest manifest;
-    private final SweepTables tables;
+    private final TableFiles tables;
     private final TrafficSimulator traffic;
     private final ControlRun.Cache controls;
 
@@ -34,7 +34,7 @@ public final class DenseMerge implements DrivenScenario {
     private DenseMerge(
             Manifest manifest, Map<String, String> files, TrafficSimulator traffic, ControlRun.Cache controls) {
         this.manifest = manifest;
-        this.tables = new SweepTables(manifest, files);
+        this.tables = new TableFiles(manifest, files);
         this.traffic = traffic;
         this.controls = controls;
     }

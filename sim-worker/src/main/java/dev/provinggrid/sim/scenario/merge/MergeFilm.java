@@ -9,10 +9,10 @@ import dev.provinggrid.sim.merging.MergeEgo;
 import dev.provinggrid.sim.merging.MergeRoad;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
-import dev.provinggrid.sim.video.Body;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;
+import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.video.StatusLines;
 import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.ArrayList;
@@ -68,7 +68,7 @@ final class MergeFilm implements FilmPainter {
     public void paint(long nowNs) {
         MergeEgo ego = stage.ego();
         Hull centre = ego.isThere() ? ego.vehicle().hull() : new Hull(entry[0], entry[1], entry[2], 0, 0);
-        List<Body> others = world.get().objects().stream()
+        List<Footprint> others = world.get().objects().stream()
                 .filter(it -> !ego.isThere() || !it.id().equals(ego.vehicle().id()))
                 .filter(it -> Math.abs(it.state().x() - centre.x()) < SEEN_M)
                 .map(MergeFilm::body)
@@ -77,13 +77,13 @@ final class MergeFilm implements FilmPainter {
         StatusLines.paint(canvas, status(nowNs));
     }
 
-    private static Body body(WorldObject other) {
+    private static Footprint body(WorldObject other) {
         double share = other.state().speedMps() / MergeRoad.LIMIT_MPS;
         return body(other.hull(), SPEEDS.get(Math.clamp((int) (share * SPEEDS.size()), 0, SPEEDS.size() - 1)));
     }
 
-    private static Body body(Hull hull, Colour colour) {
-        return new Body(hull.x(), hull.y(), hull.headingRad(), hull.lengthM(), hull.widthM(), colour);
+    private static Footprint body(Hull hull, Colour colour) {
+        return new Footprint(hull.x(), hull.y(), hull.headingRad(), hull.lengthM(), hull.widthM(), colour);
     }
 
     private List<StatusLines.Line> status(long nowNs) {

@@ -9,7 +9,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.scenario.SweepTables;
+import dev.provinggrid.sim.scenario.TableFiles;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +20,7 @@ public final class RingRoad implements DrivenScenario {
     public static final String NAME = "ring-road";
 
     private final Manifest manifest;
-    private final SweepTables tables;
+    private final TableFiles tables;
 
     /** The scenario without files. */
     public RingRoad() {
@@ -29,7 +29,7 @@ public final class RingRoad implements DrivenScenario {
 
     private RingRoad(Manifest manifest, Map<String, String> files) {
         this.manifest = manifest;
-        this.tables = new SweepTables(manifest, files);
+        this.tables = new TableFiles(manifest, files);
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.world.ReferenceLine;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 
 /**
  * What the ground looks like at a point: a dirt road with two ruts and grass between them, grass beside it, forest floor beyond;
@@ -71,9 +71,9 @@ final class GroundTexture {
         float grain = fade > 0 ? (noise.at(sceneY * 17f, sceneX * 17f) - .5f) * fade : 0;
         float patches = noise.at(sceneY * .7f, sceneX * .3f) - .5f;
         float tint = 1f + grain * .5f + patches * .25f;
-        red = Colour.red(colour) * tint;
-        green = Colour.green(colour) * tint;
-        blue = Colour.blue(colour) * tint;
+        red = Albedo.red(colour) * tint;
+        green = Albedo.green(colour) * tint;
+        blue = Albedo.blue(colour) * tint;
         rain(patches + .5f, 1, .5f + grain);
         fallenSnow(.5f + grain + patches, .5f);
         tiltX = grain * .1f;

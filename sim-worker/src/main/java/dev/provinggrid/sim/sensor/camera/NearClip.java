@@ -6,7 +6,7 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup;
 /** Cuts a triangle at the near plane (Sutherland and Hodgman 1974) and projects what lies before it. */
 final class NearClip {
 
-    private final View view;
+    private final CameraView view;
     private final float[] right = new float[3];
     private final float[] down = new float[3];
     private final float[] ahead = new float[3];
@@ -15,7 +15,7 @@ final class NearClip {
     private final float[] w = new float[4];
     private int corners;
 
-    NearClip(View view) {
+    NearClip(CameraView view) {
         this.view = view;
     }
 

@@ -62,7 +62,7 @@ final class Precipitation {
      * @param speedMps of the vehicle, forwards
      * @param exposureS for how long drops smear, s
      */
-    void draw(Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
+    void draw(Radiance image, CameraView view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
         turnBox(view);
         for (int k = 0; k < count; k++) {
             drop(k, image, view, inverseDepths, timeS, speedMps, exposureS);
@@ -70,7 +70,7 @@ final class Precipitation {
     }
 
     /** Axes of the box, each ahead, to the right and up as a level camera that looks the same way has them, and the way of the camera. */
-    private void turnBox(View view) {
+    private void turnBox(CameraView view) {
         double look = step(StrictMath.atan2(view.aheadY, view.aheadX));
         double pitch = step(StrictMath.asin(-view.aheadZ));
         double roll = step(StrictMath.atan2(-view.rightZ, -view.downZ));
@@ -108,7 +108,13 @@ final class Precipitation {
     }
 
     private void drop(
-            int k, Radiance image, View view, float[] inverseDepths, float timeS, float speedMps, float exposureS) {
+            int k,
+            Radiance image,
+            CameraView view,
+            float[] inverseDepths,
+            float timeS,
+            float speedMps,
+            float exposureS) {
         int hash = PixelMath.hash(seed, k);
         float size = PixelMath.uniform(PixelMath.hash(hash + 3));
         float drift = flakes ? .8f * (size - .2f) : .6f;
@@ -139,7 +145,7 @@ final class Precipitation {
 
     private void smear(
             Radiance image,
-            View view,
+            CameraView view,
             float[] inverseDepths,
             float u,
             float v,
@@ -159,7 +165,7 @@ final class Precipitation {
 
     private void dot(
             Radiance image,
-            View view,
+            CameraView view,
             float[] inverseDepths,
             float u,
             float v,

@@ -15,7 +15,7 @@ final class Rasteriser {
     static final float NEAR_M = .3f;
     private static final float FAR_M = 320;
 
-    private final View view;
+    private final CameraView view;
     private final int[] ids;
     private final float[] inverseDepths;
     private final float slopeU;
@@ -26,7 +26,7 @@ final class Rasteriser {
     private float[] depth = new float[0];
     private final NearClip clip;
 
-    Rasteriser(View view) {
+    Rasteriser(CameraView view) {
         this.view = view;
         this.ids = new int[view.width * view.height];
         this.inverseDepths = new float[ids.length];

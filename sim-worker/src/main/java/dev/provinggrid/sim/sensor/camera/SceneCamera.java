@@ -31,7 +31,7 @@ public final class SceneCamera {
     /** Drops smear at least so long; below, the lens is stopped down instead. */
     private static final double LEAST_SMEAR_S = .008;
 
-    private final View view;
+    private final CameraView view;
     private final Image image;
     private final Lighting light;
     private final Exposure exposure;
@@ -72,7 +72,7 @@ public final class SceneCamera {
             long seed) {
         int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
         Weathering weathering = Weathering.of(conditions.weather());
-        view = new View(lens);
+        view = new CameraView(lens);
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
         HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM(), mountYawRad);

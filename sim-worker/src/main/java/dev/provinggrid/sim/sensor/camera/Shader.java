@@ -14,7 +14,7 @@ final class Shader {
     private static final float LEAST_FACING = .05f;
     private static final float FAR_M = 300;
 
-    private final View view;
+    private final CameraView view;
     private final Lighting light;
     private final HeadlampBeam beam;
     private final SkyPanorama sky;
@@ -32,7 +32,7 @@ final class Shader {
     private float mirrored;
 
     Shader(
-            View view,
+            CameraView view,
             Lighting light,
             HeadlampBeam beam,
             SkyPanorama sky,

@@ -13,7 +13,7 @@ final class ShadowMask {
 
     private static final float FAR_M = 80;
 
-    private final View view;
+    private final CameraView view;
     private final int wordsPerRow;
 
     /** A bit for each pixel that may still become shaded. */
@@ -23,7 +23,7 @@ final class ShadowMask {
     private float[] v = new float[0];
     private boolean[] ahead = new boolean[0];
 
-    ShadowMask(View view) {
+    ShadowMask(CameraView view) {
         this.view = view;
         this.wordsPerRow = (view.width + Long.SIZE - 1) / Long.SIZE;
         this.open = new long[wordsPerRow * view.height];

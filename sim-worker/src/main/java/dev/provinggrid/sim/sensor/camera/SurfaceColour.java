@@ -2,7 +2,7 @@ package dev.provinggrid.sim.sensor.camera;
 
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 
 /** How much of the light on a surface it gives back, by band, and how much it mirrors: textured ground, or a thing under snow. */
 final class SurfaceColour {
@@ -50,9 +50,9 @@ final class SurfaceColour {
     }
 
     private void ofThing(int colour, float tint, float cover) {
-        red = PixelMath.mix(Colour.red(colour) * tint, .75f, cover);
-        green = PixelMath.mix(Colour.green(colour) * tint, .77f, cover);
-        blue = PixelMath.mix(Colour.blue(colour) * tint, .81f, cover);
+        red = PixelMath.mix(Albedo.red(colour) * tint, .75f, cover);
+        green = PixelMath.mix(Albedo.green(colour) * tint, .77f, cover);
+        blue = PixelMath.mix(Albedo.blue(colour) * tint, .81f, cover);
         sheen = 0;
     }
 }

@@ -13,7 +13,7 @@ public final class Bvh {
     private static final int DEEPEST = 96;
     private static final float MARGIN_M = 1e-3F;
 
-    final Boxes boxes;
+    final BoundingBoxes boxes;
     /** Of an inner node its first child, the other one following; of a leaf its first triangle. */
     final int[] first;
     /** Of a leaf the number of its triangles; of an inner node 0. */
@@ -26,7 +26,7 @@ public final class Bvh {
 
     /** Room for so many triangles. */
     public Bvh(int capacity) {
-        boxes = new Boxes(Math.max(1, 2 * capacity));
+        boxes = new BoundingBoxes(Math.max(1, 2 * capacity));
         first = new int[Math.max(1, 2 * capacity)];
         size = new int[Math.max(1, 2 * capacity)];
         corners = new TriangleCorners(capacity);

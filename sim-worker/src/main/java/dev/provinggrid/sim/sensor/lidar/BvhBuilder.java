@@ -11,11 +11,11 @@ final class BvhBuilder {
     /** Beyond this depth triangles are halved by number, which bounds the depth whatever the soup. */
     private static final int HALVING_FROM = 60;
 
-    private final Boxes triangles;
+    private final BoundingBoxes triangles;
     private final int[] order;
-    private final Boxes bins = new Boxes(BINS);
+    private final BoundingBoxes bins = new BoundingBoxes(BINS);
     private final int[] binned = new int[BINS];
-    private final Boxes sweep = new Boxes(1);
+    private final BoundingBoxes sweep = new BoundingBoxes(1);
     private final double[] costFromRight = new double[BINS];
 
     private Bvh target;
@@ -24,7 +24,7 @@ final class BvhBuilder {
     private int bestBin;
 
     BvhBuilder(int capacity) {
-        triangles = new Boxes(capacity);
+        triangles = new BoundingBoxes(capacity);
         order = new int[capacity];
     }
 

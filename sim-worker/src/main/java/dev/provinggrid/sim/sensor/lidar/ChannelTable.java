@@ -22,8 +22,8 @@ public final class ChannelTable {
      *
      * @throws IllegalArgumentException with everything that is wrong with it
      */
-    public static List<Channel> read(String table) {
-        List<Channel> channels = new ArrayList<>();
+    public static List<Laser> read(String table) {
+        List<Laser> channels = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         for (String cell : BETWEEN_CHANNELS.split(REMARK.matcher(table).replaceAll(""), -1)) {
             if (!cell.isBlank()) {
@@ -43,12 +43,12 @@ public final class ChannelTable {
         return channels;
     }
 
-    private static Channel channel(String cell) {
+    private static Laser channel(String cell) {
         String[] parts = cell.split("@", 2);
         double firingS = parts.length == 1
                 ? 0
                 : number(parts[1]).scaleByPowerOfTen(MICROSECONDS).doubleValue();
-        return new Channel(number(parts[0]).doubleValue(), firingS);
+        return new Laser(number(parts[0]).doubleValue(), firingS);
     }
 
     private static BigDecimal number(String text) {

@@ -10,7 +10,7 @@ final class Directions {
         xyz = new double[3 * model.rays()];
         int at = 0;
         for (int column = 0; column < model.columns(); column++) {
-            for (Channel channel : model.channels()) {
+            for (Laser channel : model.channels()) {
                 double azimuth = Math.toRadians(model.azimuthDeg(column, channel));
                 double elevation = Math.toRadians(channel.elevationDeg());
                 xyz[at++] = StrictMath.cos(azimuth) * StrictMath.cos(elevation);

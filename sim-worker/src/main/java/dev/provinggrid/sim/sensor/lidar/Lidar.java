@@ -16,7 +16,7 @@ public final class Lidar {
     private final Directions directions;
     private final LidarAttenuation air;
     private final LinkBudget budget;
-    private final Precipitation precipitation;
+    private final PrecipitationEffects precipitation;
     private final double falseReturn;
     private final long seed;
 
@@ -25,7 +25,7 @@ public final class Lidar {
         this.directions = new Directions(model);
         this.air = LidarAttenuation.in(weather);
         this.budget = new LinkBudget(model.maxRangeM(), air);
-        this.precipitation = Precipitation.in(weather);
+        this.precipitation = PrecipitationEffects.in(weather);
         this.falseReturn = precipitation.falseReturn();
         this.seed = seed;
     }
@@ -63,7 +63,7 @@ public final class Lidar {
     /** Both draws about drops come first, so that a ray has the same drop whatever stands behind it. */
     private void receive(int ray, Hit hit, Draws draws, Scan into) {
         boolean scattered = draws.uniform() < falseReturn;
-        double nearM = Math.min(Precipitation.NEAR_M, model.maxRangeM());
+        double nearM = Math.min(PrecipitationEffects.NEAR_M, model.maxRangeM());
         double dropM = model.minRangeM() + draws.uniform() * (nearM - model.minRangeM());
         double distance = hit.distanceM();
         if (scattered && dropM < distance) {

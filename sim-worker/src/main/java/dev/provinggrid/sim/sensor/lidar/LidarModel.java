@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record LidarModel(
         String name,
-        List<Channel> channels,
+        List<Laser> channels,
         double firstAzimuthDeg,
         double stepDeg,
         int columns,
@@ -47,7 +47,7 @@ public record LidarModel(
     }
 
     private static List<String> problems(
-            List<Channel> channels,
+            List<Laser> channels,
             double stepDeg,
             int columns,
             double rateHz,
@@ -101,15 +101,7 @@ public record LidarModel(
             String name, double fieldDeg, double stepDeg, double rateHz, double minRangeM, double maxRangeM) {
         int columns = (int) Math.round(fieldDeg / stepDeg) + 1;
         return new LidarModel(
-                name,
-                List.of(new Channel(0, 0)),
-                -fieldDeg / 2,
-                stepDeg,
-                columns,
-                rateHz,
-                minRangeM,
-                maxRangeM,
-                SIGMA_M);
+                name, List.of(new Laser(0, 0)), -fieldDeg / 2, stepDeg, columns, rateHz, minRangeM, maxRangeM, SIGMA_M);
     }
 
     /**
@@ -119,7 +111,7 @@ public record LidarModel(
      */
     public static LidarModel spatial(
             String name,
-            List<Channel> channels,
+            List<Laser> channels,
             double fieldDeg,
             int columns,
             double rateHz,
@@ -158,7 +150,7 @@ public record LidarModel(
     }
 
     /** Azimuth of a ray, counter-clockwise from forward, deg: the head turns on between the lasers of a column. */
-    double azimuthDeg(int column, Channel channel) {
+    double azimuthDeg(int column, Laser channel) {
         double turning = columns * stepDeg * rateHz;
         return firstAzimuthDeg + column * stepDeg + (channels.size() == 1 ? 0 : channel.firingS() * turning);
     }

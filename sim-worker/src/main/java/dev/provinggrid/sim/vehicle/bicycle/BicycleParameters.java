@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.vehicle.bicycle;
 
 import dev.provinggrid.sim.vehicle.VehicleParameters;
-import dev.provinggrid.sim.vehicle.chassis.Body;
+import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import dev.provinggrid.sim.vehicle.tyre.Tyre;
 
 /**
@@ -25,7 +25,7 @@ public record BicycleParameters(
 
     /** The full vehicle without its springs. */
     public static BicycleParameters of(VehicleParameters vehicle) {
-        Body body = vehicle.body();
+        SprungBody body = vehicle.body();
         return new BicycleParameters(
                 vehicle.massKg(),
                 body.inertiaZz(),

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.world.animal;
 
 import dev.provinggrid.sim.world.animal.AnimalBuilder.Crown;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Noise;
 
 /** How a species is built, coloured and moves. */
@@ -23,12 +23,12 @@ record Anatomy(Figure figure, Coat coat, Crown crown, Habit habit) {
         return new Anatomy(
                 Figure.moose(),
                 new Coat(
-                        Colour.of(.085, .055, .036),
-                        Colour.of(.075, .052, .036),
-                        Colour.of(.20, .165, .13),
-                        Colour.of(.105, .07, .047),
-                        Colour.of(.09, .07, .055),
-                        Colour.of(.10, .07, .05),
+                        Albedo.of(.085, .055, .036),
+                        Albedo.of(.075, .052, .036),
+                        Albedo.of(.20, .165, .13),
+                        Albedo.of(.105, .07, .047),
+                        Albedo.of(.09, .07, .055),
+                        Albedo.of(.10, .07, .05),
                         new Noise(11)),
                 Crown.PALMS,
                 new Habit(.60, -.75, -.62, -1.25, 1.7, .16));
@@ -38,12 +38,12 @@ record Anatomy(Figure figure, Coat coat, Crown crown, Habit habit) {
         return new Anatomy(
                 Figure.deer(),
                 new Coat(
-                        Colour.of(.19, .115, .06),
-                        Colour.of(.34, .27, .19),
-                        Colour.of(.20, .13, .075),
-                        Colour.of(.17, .11, .065),
-                        Colour.of(.05, .04, .035),
-                        Colour.of(.40, .33, .25),
+                        Albedo.of(.19, .115, .06),
+                        Albedo.of(.34, .27, .19),
+                        Albedo.of(.20, .13, .075),
+                        Albedo.of(.17, .11, .065),
+                        Albedo.of(.05, .04, .035),
+                        Albedo.of(.40, .33, .25),
                         new Noise(12)),
                 Crown.BEAMS,
                 new Habit(.82, -.45, -.80, -1.2, 1.05, .10));
@@ -53,12 +53,12 @@ record Anatomy(Figure figure, Coat coat, Crown crown, Habit habit) {
         return new Anatomy(
                 Figure.boar(),
                 new Coat(
-                        Colour.of(.062, .050, .040),
-                        Colour.of(.075, .060, .047),
-                        Colour.of(.045, .038, .032),
-                        Colour.of(.07, .056, .044),
-                        Colour.of(.085, .06, .05),
-                        Colour.of(.062, .050, .040),
+                        Albedo.of(.062, .050, .040),
+                        Albedo.of(.075, .060, .047),
+                        Albedo.of(.045, .038, .032),
+                        Albedo.of(.07, .056, .044),
+                        Albedo.of(.085, .06, .05),
+                        Albedo.of(.062, .050, .040),
                         new Noise(13)),
                 Crown.TUSKS,
                 new Habit(-.05, -.45, -.45, -.85, .72, .06));
@@ -68,12 +68,12 @@ record Anatomy(Figure figure, Coat coat, Crown crown, Habit habit) {
         return new Anatomy(
                 Figure.bear(),
                 new Coat(
-                        Colour.of(.085, .05, .028),
-                        Colour.of(.07, .043, .026),
-                        Colour.of(.055, .034, .022),
-                        Colour.of(.11, .068, .038),
-                        Colour.of(.05, .04, .034),
-                        Colour.of(.085, .05, .028),
+                        Albedo.of(.085, .05, .028),
+                        Albedo.of(.07, .043, .026),
+                        Albedo.of(.055, .034, .022),
+                        Albedo.of(.11, .068, .038),
+                        Albedo.of(.05, .04, .034),
+                        Albedo.of(.085, .05, .028),
                         new Noise(14)),
                 Crown.NONE,
                 new Habit(.12, -.30, -.45, -.8, .95, .09));

@@ -25,9 +25,9 @@ final class AnimalBuilder {
     private final MeshBuilder mesh = new MeshBuilder();
     private final Figure figure;
     private final Coat coat;
-    private final Pose pose;
+    private final AnimalPose pose;
 
-    AnimalBuilder(Figure figure, Coat coat, Pose pose) {
+    AnimalBuilder(Figure figure, Coat coat, AnimalPose pose) {
         this.figure = figure;
         this.coat = coat;
         this.pose = pose;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.world.animal;
 
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Ring;
 import dev.provinggrid.sim.world.mesh.Vector;
@@ -8,8 +8,8 @@ import dev.provinggrid.sim.world.mesh.Vector;
 /** Antlers and tusks. */
 final class Headgear {
 
-    private static final int BONE = Colour.of(.36, .29, .20);
-    private static final int IVORY = Colour.of(.55, .52, .45);
+    private static final int BONE = Albedo.of(.36, .29, .20);
+    private static final int IVORY = Albedo.of(.55, .52, .45);
 
     private final MeshBuilder mesh;
     private final HeadFrame frame;

@@ -70,7 +70,7 @@ record Leg(double x, double y, double heightM, double girthM, List<Row> shape) {
             new Row(-.03, 0, .75, 1.4));
 
     /** Rings of one leg, from the body down; the foot where the step has it. */
-    Ring[] rings(boolean left, Pose.Step step) {
+    Ring[] rings(boolean left, AnimalPose.Step step) {
         Ring[] rings = new Ring[shape.size()];
         for (int i = 0; i < rings.length; i++) {
             Row row = shape.get(i);

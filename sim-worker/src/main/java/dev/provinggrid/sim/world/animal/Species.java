@@ -37,9 +37,9 @@ public enum Species {
     public List<Mesh> walk(int variant) {
         Anatomy anatomy = anatomy();
         Habit habit = anatomy.habit();
-        return IntStream.range(0, Pose.STRIDE)
-                .mapToObj(i -> Pose.walking(
-                        habit.neck(), habit.head(), habit.stride(), habit.lift(), (double) i / Pose.STRIDE))
+        return IntStream.range(0, AnimalPose.STRIDE)
+                .mapToObj(i -> AnimalPose.walking(
+                        habit.neck(), habit.head(), habit.stride(), habit.lift(), (double) i / AnimalPose.STRIDE))
                 .map(pose -> build(anatomy, pose, variant))
                 .toList();
     }
@@ -50,10 +50,10 @@ public enum Species {
         Habit habit = anatomy.habit();
         double step = .05 * habit.stride();
         return Stream.of(
-                        Pose.standing(habit.neck(), habit.head(), 0, step),
-                        Pose.standing(habit.neck() + .1, habit.head() + .15, .9, -step),
-                        Pose.standing(habit.neck() + .05, habit.head() + .1, -.8, step),
-                        Pose.standing(habit.grazingNeck(), habit.grazingHead(), .1, 2 * step))
+                        AnimalPose.standing(habit.neck(), habit.head(), 0, step),
+                        AnimalPose.standing(habit.neck() + .1, habit.head() + .15, .9, -step),
+                        AnimalPose.standing(habit.neck() + .05, habit.head() + .1, -.8, step),
+                        AnimalPose.standing(habit.grazingNeck(), habit.grazingHead(), .1, 2 * step))
                 .map(pose -> build(anatomy, pose, variant))
                 .toList();
     }
@@ -67,7 +67,7 @@ public enum Species {
         };
     }
 
-    private Mesh build(Anatomy anatomy, Pose pose, int variant) {
+    private Mesh build(Anatomy anatomy, AnimalPose pose, int variant) {
         int kind = Math.floorMod(variant, variants());
         Coat coat = anatomy.coat().shaded(BRIGHTNESS[kind], new Noise(kind).of(name().hashCode()));
         double crown = CROWN[kind];

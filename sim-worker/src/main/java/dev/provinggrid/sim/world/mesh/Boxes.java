@@ -3,7 +3,7 @@ package dev.provinggrid.sim.world.mesh;
 /** Plain boxes, for what nobody has drawn. */
 public final class Boxes {
 
-    private static final int GREY = Colour.of(.3, .3, .32);
+    private static final int GREY = Albedo.of(.3, .3, .32);
 
     private Boxes() {}
 

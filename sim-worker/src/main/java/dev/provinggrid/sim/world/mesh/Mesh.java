@@ -17,7 +17,7 @@ public final class Mesh {
      * @param positions x, y, z of each vertex, m
      * @param normals x, y, z of the unit normal at each vertex
      * @param triangles three vertex numbers each, counter-clockwise seen from outside
-     * @param colours of each triangle, see {@link Colour}
+     * @param colours of each triangle, see {@link Albedo}
      */
     public Mesh(float[] positions, float[] normals, int[] triangles, int[] colours) {
         if (positions.length != normals.length || triangles.length != 3 * colours.length) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class MeshBuilder {
 
-    /** Colour of a patch of a piece, see {@link Colour}. */
+    /** Colour of a patch of a piece, see {@link Albedo}. */
     @FunctionalInterface
     public interface Paint {
         int at(int band, int sector);

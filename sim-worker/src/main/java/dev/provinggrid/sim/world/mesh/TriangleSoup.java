@@ -221,7 +221,7 @@ public final class TriangleSoup {
         return triangles;
     }
 
-    /** Of each triangle, see {@link Colour}. */
+    /** Of each triangle, see {@link Albedo}. */
     public int[] colours() {
         return colours;
     }

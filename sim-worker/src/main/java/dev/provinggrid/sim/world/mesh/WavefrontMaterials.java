@@ -24,7 +24,7 @@ final class WavefrontMaterials {
                 Optional<Vector> kd = line.vector(problems);
                 if (kd.isPresent()) {
                     colours.put(
-                            name, Colour.of(kd.get().x(), kd.get().y(), kd.get().z()));
+                            name, Albedo.of(kd.get().x(), kd.get().y(), kd.get().z()));
                 }
             }
         }

@@ -10,7 +10,7 @@ import java.util.Objects;
 /** Reads the lines of one OBJ file. */
 final class WavefrontReader {
 
-    private static final int GREY = Colour.of(.2, .2, .2);
+    private static final int GREY = Albedo.of(.2, .2, .2);
 
     /** A corner of a face: numbers of place and normal, the latter -1 for none. */
     private record Corner(int place, int normal) {}

@@ -29,11 +29,11 @@ record WavefrontText(Mesh mesh) {
                 .forEach(colour -> text.append("newmtl ")
                         .append(name(colour))
                         .append("\nKd ")
-                        .append(Colour.red(colour))
+                        .append(Albedo.red(colour))
                         .append(' ')
-                        .append(Colour.green(colour))
+                        .append(Albedo.green(colour))
                         .append(' ')
-                        .append(Colour.blue(colour))
+                        .append(Albedo.blue(colour))
                         .append('\n'));
         return text.toString();
     }

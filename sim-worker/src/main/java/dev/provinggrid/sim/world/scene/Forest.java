@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.ReferenceLine;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Noise;
@@ -65,27 +65,28 @@ final class Forest {
     private static List<Mesh> kinds(Noise noise, boolean detailed) {
         List<Mesh> kinds = new ArrayList<>();
         for (int i = 0; i < VARIANTS; i++) {
-            kinds.add(Plant.conifer(noise.of(10 + i), detailed));
+            kinds.add(PlantShape.conifer(noise.of(10 + i), detailed));
         }
         for (int i = 0; i < VARIANTS / 2; i++) {
-            kinds.add(Plant.broadleaf(noise.of(30 + i), detailed));
+            kinds.add(PlantShape.broadleaf(noise.of(30 + i), detailed));
         }
-        kinds.add(Plant.snag(noise.of(50), detailed));
+        kinds.add(PlantShape.snag(noise.of(50), detailed));
         return kinds;
     }
 
     private void shrubs(double fromM, double toM) {
         Noise own = noise.of(2);
         List<Mesh> shapes = IntStream.range(0, 8)
-                .mapToObj(i -> Plant.shrub(own.of(100 + i)))
+                .mapToObj(i -> PlantShape.shrub(own.of(100 + i)))
                 .toList();
         scatter(shapes, own, .28, fromM, toM, 5.2, 14, .6, 1.5);
     }
 
     private void tufts(double fromM, double toM) {
         Noise own = noise.of(3);
-        List<Mesh> shapes =
-                IntStream.range(0, 6).mapToObj(i -> Plant.tuft(own.of(100 + i))).toList();
+        List<Mesh> shapes = IntStream.range(0, 6)
+                .mapToObj(i -> PlantShape.tuft(own.of(100 + i)))
+                .toList();
         scatter(shapes, own, .7, fromM, toM, 4.1, 8, .5, 1.3);
     }
 
@@ -98,7 +99,7 @@ final class Forest {
 
     private static Mesh stone(Noise noise) {
         MeshBuilder mesh = new MeshBuilder();
-        int grey = Colour.shaded(Colour.of(.22, .21, .19), noise.between(.7, 1.2, 0, 0));
+        int grey = Albedo.shaded(Albedo.of(.22, .21, .19), noise.between(.7, 1.2, 0, 0));
         mesh.lump(
                 new Vector(0, 0, .08),
                 new Vector(.3, .22, .2),
@@ -106,7 +107,7 @@ final class Forest {
                 5,
                 4,
                 noise,
-                (band, sector) -> Colour.shaded(grey, noise.between(.8, 1.2, band, 10 + sector)));
+                (band, sector) -> Albedo.shaded(grey, noise.between(.8, 1.2, band, 10 + sector)));
         return mesh.build();
     }
 

@@ -46,7 +46,7 @@ public final class Landscape {
             throw new IllegalArgumentException("a landscape from " + fromM + " m to " + toM + " m has no length");
         }
         Terrain terrain = new Terrain(line, profile, seed);
-        List<Mesh> ground = new Ground(terrain).strips(fromM, toM);
+        List<Mesh> ground = new TerrainMesh(terrain).strips(fromM, toM);
         List<Standing> growth = new Forest(terrain, seed).along(fromM, toM);
         List<Standing> all = new ArrayList<>();
         ground.forEach(strip -> all.add(new Standing(strip, Kind.GROUND, Placement.at(0, 0, 0, 0))));

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Noise;
@@ -16,7 +16,7 @@ final class PropBuilder {
         MeshBuilder mesh = new MeshBuilder();
         double height = noise.between(.45, 1.1, 0, 0);
         double girth = noise.between(.22, .38, 0, 1);
-        int bark = Colour.shaded(Colour.of(.095, .07, .05), noise.between(.7, 1.3, 0, 2));
+        int bark = Albedo.shaded(Albedo.of(.095, .07, .05), noise.between(.7, 1.3, 0, 2));
         Vector[] points = {
             new Vector(0, 0, 0),
             new Vector(0, 0, .12),
@@ -24,8 +24,8 @@ final class PropBuilder {
             new Vector(noise.between(-.06, .06, 1, 3), noise.between(-.06, .06, 2, 3), height)
         };
         double[] radii = {1.5 * girth, 1.15 * girth, girth, .92 * girth};
-        mesh.pipe(points, radii, 10, (band, s) -> Colour.shaded(bark, noise.between(.8, 1.2, band, 10 + s)));
-        int wood = Colour.of(.34, .26, .16);
+        mesh.pipe(points, radii, 10, (band, s) -> Albedo.shaded(bark, noise.between(.8, 1.2, band, 10 + s)));
+        int wood = Albedo.of(.34, .26, .16);
         Vector top = points[3].plus(new Vector(0, 0, .012));
         mesh.pipe(
                 new Vector[] {top.minus(new Vector(0, 0, .05)), top},
@@ -47,8 +47,8 @@ final class PropBuilder {
 
     static Mesh rock(Noise noise) {
         MeshBuilder mesh = new MeshBuilder();
-        int grey = Colour.shaded(Colour.of(.20, .19, .175), noise.between(.6, 1.3, 0, 0));
-        int moss = Colour.of(.07, .085, .035);
+        int grey = Albedo.shaded(Albedo.of(.20, .19, .175), noise.between(.6, 1.3, 0, 0));
+        int moss = Albedo.of(.07, .085, .035);
         int stones = 1 + noise.choice(3, 0, 1);
         for (int k = 0; k < stones; k++) {
             double half = noise.between(.4, .9, k, 2) * (k == 0 ? 1 : .6);
@@ -62,7 +62,7 @@ final class PropBuilder {
                     10,
                     7,
                     own,
-                    (band, s) -> Colour.shaded(
+                    (band, s) -> Albedo.shaded(
                             band > 4 && own.unit(s, band) < .4 ? moss : grey, own.between(.75, 1.25, band, 30 + s)));
         }
         return mesh.build();
@@ -72,17 +72,17 @@ final class PropBuilder {
         MeshBuilder mesh = new MeshBuilder();
         double height = noise.between(1.9, 2.5, 0, 0);
         boolean wood = noise.unit(0, 1) < .4;
-        int post = wood ? Colour.of(.16, .115, .075) : Colour.of(.35, .36, .37);
+        int post = wood ? Albedo.of(.16, .115, .075) : Albedo.of(.35, .36, .37);
         mesh.pipe(
                 new Vector[] {new Vector(0, 0, 0), new Vector(0, 0, height)},
                 new double[] {wood ? .06 : .035, wood ? .055 : .035},
                 8,
                 (band, s) -> post);
         int board = switch (noise.choice(4, 0, 2)) {
-            case 0 -> Colour.of(.62, .46, .04);
-            case 1 -> Colour.of(.05, .12, .42);
-            case 2 -> Colour.of(.70, .70, .68);
-            default -> Colour.of(.28, .19, .11);
+            case 0 -> Albedo.of(.62, .46, .04);
+            case 1 -> Albedo.of(.05, .12, .42);
+            case 2 -> Albedo.of(.70, .70, .68);
+            default -> Albedo.of(.28, .19, .11);
         };
         double half = noise.between(.26, .42, 0, 3);
         int corners = switch (noise.choice(3, 0, 4)) {
@@ -90,7 +90,7 @@ final class PropBuilder {
             case 1 -> 4;
             default -> 12;
         };
-        int rim = corners == 3 ? Colour.of(.5, .03, .03) : Colour.shaded(board, .5);
+        int rim = corners == 3 ? Albedo.of(.5, .03, .03) : Albedo.shaded(board, .5);
         Vector centre = new Vector(-.06, 0, height - .75 * half);
         plate(mesh, centre, half, corners, rim);
         plate(mesh, centre.plus(new Vector(-.02, 0, 0)), .8 * half, corners, board);
@@ -111,7 +111,7 @@ final class PropBuilder {
         MeshBuilder mesh = new MeshBuilder();
         double length = noise.between(1.6, 3.6, 0, 0);
         double girth = noise.between(.14, .3, 0, 1);
-        int bark = Colour.shaded(Colour.of(.10, .075, .055), noise.between(.6, 1.4, 0, 2));
+        int bark = Albedo.shaded(Albedo.of(.10, .075, .055), noise.between(.6, 1.4, 0, 2));
         Vector[] points = {
             new Vector(0, -length / 2, girth),
             new Vector(noise.between(-.1, .1, 1, 3), 0, 1.03 * girth),
@@ -121,7 +121,7 @@ final class PropBuilder {
                 points,
                 new double[] {girth, .96 * girth, .85 * girth},
                 10,
-                (band, s) -> Colour.shaded(bark, noise.between(.75, 1.25, band, 10 + s)));
+                (band, s) -> Albedo.shaded(bark, noise.between(.75, 1.25, band, 10 + s)));
         for (int k = 0; k < 3; k++) {
             Vector root = points[0].towards(points[2], noise.between(.2, .9, k, 4));
             Vector tip = root.plus(new Vector(
@@ -133,7 +133,7 @@ final class PropBuilder {
 
     static Mesh thicket(Noise noise) {
         MeshBuilder mesh = new MeshBuilder();
-        int leaves = Colour.shaded(Colour.of(.06, .06, .032), noise.between(.6, 1.3, 0, 0));
+        int leaves = Albedo.shaded(Albedo.of(.06, .06, .032), noise.between(.6, 1.3, 0, 0));
         int lumps = 5 + noise.choice(4, 0, 1);
         for (int k = 0; k < lumps; k++) {
             double half = noise.between(.28, .55, k, 2);
@@ -147,7 +147,7 @@ final class PropBuilder {
                     8,
                     5,
                     own,
-                    (band, s) -> Colour.shaded(leaves, (.7 + .08 * band) * own.between(.7, 1.3, band, 30 + s)));
+                    (band, s) -> Albedo.shaded(leaves, (.7 + .08 * band) * own.between(.7, 1.3, band, 30 + s)));
         }
         return mesh.build();
     }

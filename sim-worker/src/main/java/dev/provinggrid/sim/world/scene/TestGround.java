@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.ReferenceLine;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Noise;
@@ -24,10 +24,10 @@ public record TestGround(double fromX, double fromY, double toX, double toY) {
     public static final ReferenceLine NO_ROAD = ReferenceLine.straight(0, -1e4, 0);
 
     /** Of lines. */
-    public static final int WHITE = Colour.of(.8, .8, .8);
+    public static final int WHITE = Albedo.of(.8, .8, .8);
 
     /** Of lines. */
-    public static final int YELLOW = Colour.of(.75, .5, .05);
+    public static final int YELLOW = Albedo.of(.75, .5, .05);
 
     private static final double AROUND_M = 260;
     private static final double CELL_M = 20;
@@ -36,13 +36,13 @@ public record TestGround(double fromX, double fromY, double toX, double toY) {
     private static final double CLEAR_M = 12;
     private static final double FOREST_M = 90;
     private static final int TREES = 260;
-    private static final int EARTH = Colour.of(.10, .105, .05);
-    private static final int ASPHALT = Colour.of(.095, .095, .1);
+    private static final int EARTH = Albedo.of(.10, .105, .05);
+    private static final int ASPHALT = Albedo.of(.095, .095, .1);
 
     /**
      * A straight line that is painted.
      *
-     * @param colour see {@link Colour}
+     * @param colour see {@link Albedo}
      */
     public record Stripe(double fromX, double fromY, double toX, double toY, double widthM, int colour) {}
 
@@ -52,7 +52,7 @@ public record TestGround(double fromX, double fromY, double toX, double toY) {
         Mesh asphalt = tiled(fromX, fromY, toX, toY, 0, ASPHALT);
         Mesh paint = painted(stripes);
         Noise noise = new Noise(seed);
-        List<Mesh> trees = List.of(Plant.conifer(noise.of(1), true), Plant.broadleaf(noise.of(2), true));
+        List<Mesh> trees = List.of(PlantShape.conifer(noise.of(1), true), PlantShape.broadleaf(noise.of(2), true));
         int vertices = meadow.vertexCount() + asphalt.vertexCount() + paint.vertexCount();
         int triangles = meadow.triangleCount() + asphalt.triangleCount() + paint.triangleCount();
         for (int k = 0; k < TREES; k++) {

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Ring;
@@ -10,18 +10,18 @@ import dev.provinggrid.sim.world.mesh.Vector;
 public final class TrafficShapes {
 
     /** Of a car. */
-    public static final int BLUE = Colour.of(.05, .14, .36);
+    public static final int BLUE = Albedo.of(.05, .14, .36);
 
-    private static final int RUBBER = Colour.of(.03, .03, .03);
-    private static final int GLASS = Colour.of(.04, .05, .06);
-    private static final int LAMP = Colour.of(.7, .02, .02);
-    private static final int DARK_LAMP = Colour.of(.2, .01, .01);
-    private static final int LIT_LAMP = Colour.of(1, .12, .08);
-    private static final int DARK_INDICATOR = Colour.of(.3, .14, .01);
-    private static final int LIT_INDICATOR = Colour.of(1, .55, .02);
-    private static final int SKIN = Colour.of(.45, .3, .22);
-    private static final int ORANGE = Colour.of(.85, .2, .02);
-    private static final int WHITE = Colour.of(.75, .75, .75);
+    private static final int RUBBER = Albedo.of(.03, .03, .03);
+    private static final int GLASS = Albedo.of(.04, .05, .06);
+    private static final int LAMP = Albedo.of(.7, .02, .02);
+    private static final int DARK_LAMP = Albedo.of(.2, .01, .01);
+    private static final int LIT_LAMP = Albedo.of(1, .12, .08);
+    private static final int DARK_INDICATOR = Albedo.of(.3, .14, .01);
+    private static final int LIT_INDICATOR = Albedo.of(1, .55, .02);
+    private static final int SKIN = Albedo.of(.45, .3, .22);
+    private static final int ORANGE = Albedo.of(.85, .2, .02);
+    private static final int WHITE = Albedo.of(.75, .75, .75);
     private static final double SILL_M = .22;
     private static final double WHEEL_M = .64;
     private static final double CONE_M = .5;
@@ -43,7 +43,7 @@ public final class TrafficShapes {
     /**
      * A saloon with its lights, its origin below its middle.
      *
-     * @param paint see {@link Colour}
+     * @param paint see {@link Albedo}
      */
     public static Mesh car(double lengthM, double widthM, double heightM, int paint, Lights lights) {
         MeshBuilder mesh = new MeshBuilder();
@@ -109,7 +109,7 @@ public final class TrafficShapes {
      * A saloon.
      *
      * @param middleAheadM its middle ahead of the origin, m
-     * @param paint see {@link Colour}
+     * @param paint see {@link Albedo}
      */
     public static Mesh car(double lengthM, double widthM, double heightM, double middleAheadM, int paint) {
         MeshBuilder mesh = new MeshBuilder();

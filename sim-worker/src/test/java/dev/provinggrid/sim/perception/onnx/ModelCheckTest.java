@@ -152,14 +152,14 @@ class ModelCheckTest {
 
     @Test
     void cudaIsDemandedOrTakenWherePresent() {
-        String auto = Engine.on(ExecutionProvider.AUTO).explanation();
+        String auto = InferenceEngine.on(ExecutionProvider.AUTO).explanation();
         if (auto.contains("no CUDA")) {
-            assertThatThrownBy(() -> Engine.on(ExecutionProvider.CUDA))
+            assertThatThrownBy(() -> InferenceEngine.on(ExecutionProvider.CUDA))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("CPU artifact");
             assertThat(auto).startsWith("ONNX Runtime 1.28.0, CPU (no CUDA: ");
         } else {
-            assertThat(Engine.on(ExecutionProvider.CUDA).provider()).isEqualTo("cuda");
+            assertThat(InferenceEngine.on(ExecutionProvider.CUDA).provider()).isEqualTo("cuda");
         }
     }
 

@@ -14,7 +14,7 @@ final class Networks {
 
     static final int WIDTH = 32;
     static final int HEIGHT = 24;
-    static final ModelCheck CHECK = new ModelCheck(Engine.on(ExecutionProvider.CPU));
+    static final ModelCheck CHECK = new ModelCheck(InferenceEngine.on(ExecutionProvider.CPU));
 
     private Networks() {}
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.CardReader;
 import dev.provinggrid.model.perception.OnnxCard;
-import dev.provinggrid.sim.perception.onnx.Engine;
 import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.perception.onnx.InferenceEngine;
 import dev.provinggrid.sim.perception.onnx.ModelCheck;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;
 import java.io.IOException;
@@ -76,7 +76,7 @@ class SightTest {
                             output: {layout: grid}
                             classes: [animal]
                             """.formatted(CanonicalJson.sha256(file)).getBytes(StandardCharsets.UTF_8));
-            return new ModelCheck(Engine.on(ExecutionProvider.CPU)).check(card, file);
+            return new ModelCheck(InferenceEngine.on(ExecutionProvider.CPU)).check(card, file);
         }
     }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.CardReader;
 import dev.provinggrid.model.perception.OnnxCard;
-import dev.provinggrid.sim.perception.onnx.Engine;
 import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.perception.onnx.InferenceEngine;
 import dev.provinggrid.sim.perception.onnx.ModelCheck;
 import dev.provinggrid.sim.perception.onnx.OnnxDetector;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;
@@ -31,7 +31,8 @@ class NetworkInTheLoopTest {
 
     private static final byte[] NETWORK = network();
     private static final OnnxCard CARD = card();
-    private static final OnnxModel MODEL = new ModelCheck(Engine.on(ExecutionProvider.CPU)).check(CARD, NETWORK);
+    private static final OnnxModel MODEL =
+            new ModelCheck(InferenceEngine.on(ExecutionProvider.CPU)).check(CARD, NETWORK);
 
     private final List<AebParameters> cases = List.of(
             scene("clear", "12:00"),

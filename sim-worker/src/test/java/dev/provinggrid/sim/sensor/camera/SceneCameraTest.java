@@ -12,7 +12,7 @@ import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Weather;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.lang.management.ManagementFactory;
@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SceneCameraTest {
 
     private static final Lens LENS = new Lens(320, 180, StrictMath.toRadians(60));
-    private static final int BLACK = Colour.of(0, 0, 0);
-    private static final int WHITE = Colour.of(1, 1, 1);
+    private static final int BLACK = Albedo.of(0, 0, 0);
+    private static final int WHITE = Albedo.of(1, 1, 1);
     private static final int MIDDLE = 320 * 90 + 160;
 
     @Test
@@ -122,7 +122,7 @@ class SceneCameraTest {
         Conditions rain = new Conditions(Weather.HEAVY_RAIN, 720, Headlamp.OFF);
         Lighting light = Lighting.of(rain);
         HeadlampBeam beam = new HeadlampBeam(Headlamp.OFF, light.extinctionPerM(), 0);
-        View view = new View(LENS);
+        CameraView view = new CameraView(LENS);
         view.look(new CameraPose(3, 2, 1.4, Math.toRadians(rollDeg), Math.toRadians(pitchDeg), .3));
         Radiance drops = new Radiance(LENS.width() * LENS.height());
         new Precipitation(Weather.HEAVY_RAIN, light, beam, 0, 5)

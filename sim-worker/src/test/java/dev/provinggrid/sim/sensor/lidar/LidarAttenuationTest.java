@@ -71,11 +71,11 @@ class LidarAttenuationTest {
 
     @Test
     void rainWidensRangesWithDistance() {
-        Precipitation heavy = Precipitation.in(Weather.HEAVY_RAIN);
+        PrecipitationEffects heavy = PrecipitationEffects.in(Weather.HEAVY_RAIN);
         assertThat(heavy.sigmaM(50)).isCloseTo(1, within(1e-9));
-        assertThat(Precipitation.in(Weather.CLEAR).sigmaM(50)).isZero();
+        assertThat(PrecipitationEffects.in(Weather.CLEAR).sigmaM(50)).isZero();
         assertThat(heavy.falseReturn()).isCloseTo(.0025, within(1e-5));
-        assertThat(Precipitation.in(Weather.THICK_FOG).falseReturn()).isZero();
+        assertThat(PrecipitationEffects.in(Weather.THICK_FOG).falseReturn()).isZero();
     }
 
     private static double range(LidarAttenuation air) {

@@ -35,7 +35,7 @@ class LidarTest {
     void theVlp16HasTheTableOfItsManual() {
         LidarModel vlp16 = LidarModel.vlp16();
         assertThat(vlp16.channels())
-                .extracting(Channel::elevationDeg)
+                .extracting(Laser::elevationDeg)
                 .containsExactly(-15., 1., -13., 3., -11., 5., -9., 7., -7., 9., -5., 11., -3., 13., -1., 15.);
         assertThat(vlp16.channels().getLast().firingS()).isCloseTo(34.56e-6, within(1e-12));
         assertThat(LidarModel.VLP_16_SEQUENCE_S * vlp16.rateHz() * 360).isCloseTo(.199, within(.0005));
@@ -85,14 +85,14 @@ class LidarTest {
     @ParameterizedTest
     @CsvSource({".055, 0", ".065, 1", "9.9, 1", "10.1, 0"})
     void aPlanarSensorSeesBetweenItsLeastAndItsGreatestRange(double wallM, int returns) {
-        LidarModel ahead = new LidarModel("ahead", List.of(new Channel(0, 0)), 0, 1, 1, 10, .06, 10, 0);
+        LidarModel ahead = new LidarModel("ahead", List.of(new Laser(0, 0)), 0, 1, 1, 10, .06, 10, 0);
         Scan scan = scan(ahead, Weather.CLEAR, Bvh.of(Soups.wall(wallM, 1)), ORIGIN);
         assertThat(scan.returns()).isEqualTo(returns);
     }
 
     @Test
     void theNearerOfFixedAndMovingIsSeenWhicheverItIs() {
-        LidarModel ahead = new LidarModel("ahead", List.of(new Channel(0, 0)), 0, 1, 1, 10, 0, 50, 0);
+        LidarModel ahead = new LidarModel("ahead", List.of(new Laser(0, 0)), 0, 1, 1, 10, 0, 50, 0);
         Bvh near = Bvh.of(Soups.wall(5, 1));
         Bvh far = Bvh.of(Soups.wall(8, 1));
         Lidar lidar = new Lidar(ahead, Weather.CLEAR, SEED);
@@ -105,7 +105,7 @@ class LidarTest {
 
     @Test
     void aTurnedSensorSeesWhatIsThere() {
-        LidarModel ahead = new LidarModel("ahead", List.of(new Channel(0, 0)), 0, 1, 1, 10, 0, 50, 0);
+        LidarModel ahead = new LidarModel("ahead", List.of(new Laser(0, 0)), 0, 1, 1, 10, 0, 50, 0);
         SensorPose left = new SensorPose(5, -3, 0, Rotation.ofEuler(0, 0, StrictMath.PI));
         Scan scan = scan(ahead, Weather.CLEAR, Bvh.of(Soups.wall(-4, 20)), left);
         assertThat(scan.rangeM(0)).isCloseTo(9, within(1e-5F));
@@ -123,10 +123,11 @@ class LidarTest {
     @Test
     void dropsAndFlakesNearTheSensorGiveReturnsOfTheirOwn() {
         Scan rain = scan(many(.03), Weather.HEAVY_RAIN, NOTHING, ORIGIN);
-        double expected = rain.rays() * Precipitation.in(Weather.HEAVY_RAIN).falseReturn();
+        double expected =
+                rain.rays() * PrecipitationEffects.in(Weather.HEAVY_RAIN).falseReturn();
         assertThat((double) rain.returns()).isCloseTo(expected, within(5 * Math.sqrt(expected)));
         for (int ray = 0; ray < rain.rays(); ray++) {
-            assertThat(!rain.isReturn(ray) || rain.rangeM(ray) <= Precipitation.NEAR_M)
+            assertThat(!rain.isReturn(ray) || rain.rangeM(ray) <= PrecipitationEffects.NEAR_M)
                     .isTrue();
         }
         assertThat(scan(many(.03), Weather.HEAVY_SNOW, NOTHING, ORIGIN).returns())
@@ -177,8 +178,8 @@ class LidarTest {
     void aSensorThatCannotBeIsRefusedWithAllThatIsWrong() {
         assertThatThrownBy(() -> new LidarModel("own", List.of(), 0, 0, 0, 10, 5, 2, .03))
                 .hasMessageContainingAll("own", "channels", "columns", "step", "range");
-        assertThatThrownBy(() -> new Channel(95, 0)).hasMessageContaining("95");
-        assertThatThrownBy(() -> new Channel(0, -1)).hasMessageContaining("firing");
+        assertThatThrownBy(() -> new Laser(95, 0)).hasMessageContaining("95");
+        assertThatThrownBy(() -> new Laser(0, -1)).hasMessageContaining("firing");
     }
 
     private static void assertSame(Scan one, Scan other) {
@@ -194,7 +195,7 @@ class LidarTest {
         double squares = 0;
         int hits = 0;
         for (int ray = 0; ray < scan.rays(); ray++) {
-            if (scan.isReturn(ray) && scan.rangeM(ray) > Precipitation.NEAR_M) {
+            if (scan.isReturn(ray) && scan.rangeM(ray) > PrecipitationEffects.NEAR_M) {
                 squares += (scan.rangeM(ray) - 20.) * (scan.rangeM(ray) - 20.);
                 hits++;
             }
@@ -205,11 +206,11 @@ class LidarTest {
 
     /** 20 000 rays that are almost one. */
     private static LidarModel many(double sigmaM) {
-        return new LidarModel("many", List.of(new Channel(0, 0)), 0, 1e-6, 20_000, 10, 0, 100, sigmaM);
+        return new LidarModel("many", List.of(new Laser(0, 0)), 0, 1e-6, 20_000, 10, 0, 100, sigmaM);
     }
 
     private static LidarModel exact(double elevationDeg) {
-        return new LidarModel("exact", List.of(new Channel(elevationDeg, 0)), -180, 10, 36, 10, .5, 100, 0);
+        return new LidarModel("exact", List.of(new Laser(elevationDeg, 0)), -180, 10, 36, 10, .5, 100, 0);
     }
 
     private static Scan scan(LidarModel model, Weather weather, Bvh fixed, SensorPose pose) {

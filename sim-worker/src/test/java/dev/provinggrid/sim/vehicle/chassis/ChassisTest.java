@@ -78,7 +78,7 @@ class ChassisTest {
 
     @Test
     void bodyMassIsSplitByTheLever() {
-        Body body = new Body(1230, 1.865, 1.526, 0.70, 550, 1800, 1900, 4.204, 1.880);
+        SprungBody body = new SprungBody(1230, 1.865, 1.526, 0.70, 550, 1800, 1900, 4.204, 1.880);
         assertThat(body.frontCornerMassKg() * 2 + body.rearCornerMassKg() * 2).isCloseTo(1230, within(1e-9));
         assertThat(body.rearCornerMassKg() * 2 / 1230).isCloseTo(0.55, within(1e-4));
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.WavefrontObj.MalformedMesh;
-import dev.provinggrid.sim.world.scene.Plant;
+import dev.provinggrid.sim.world.scene.PlantShape;
 import dev.provinggrid.sim.world.scene.Props;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,8 +26,8 @@ class WavefrontObjTest {
                 Species.MOOSE.standing(0).getFirst(),
                 Species.DEER.walk(1).get(5),
                 Props.SIGN.mesh(0),
-                Plant.broadleaf(new Noise(3), true),
-                Plant.tuft(new Noise(3)));
+                PlantShape.broadleaf(new Noise(3), true),
+                PlantShape.tuft(new Noise(3)));
     }
 
     @ParameterizedTest
@@ -55,14 +55,14 @@ class WavefrontObjTest {
     @Test
     void aMeshWithoutMaterialsIsGrey() {
         Mesh mesh = read(CUBE_BOTTOM + "usemtl fur\nf 1 2 3\n");
-        assertThat(mesh.colours()).containsExactly(Colour.of(.2, .2, .2));
+        assertThat(mesh.colours()).containsExactly(Albedo.of(.2, .2, .2));
     }
 
     @Test
     void aMaterialOfAnotherProgramGivesItsDiffuseColour() {
         String materials = "newmtl brown fur\nNs 10\nKd 0.1 0.05 0.02\nnewmtl other\nKd 1 1 1\n";
         Mesh mesh = new WavefrontObj(CUBE_BOTTOM + "usemtl brown fur\nf 1 2 3\n", materials).mesh();
-        assertThat(mesh.colours()).containsExactly(Colour.of(.1, .05, .02));
+        assertThat(mesh.colours()).containsExactly(Albedo.of(.1, .05, .02));
     }
 
     @Test

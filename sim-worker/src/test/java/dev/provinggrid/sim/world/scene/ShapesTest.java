@@ -67,8 +67,8 @@ class ShapesTest {
     @Test
     void theCoarseTreeHasFarFewerTrianglesAndTheSameHeight() {
         for (int i = 0; i < 5; i++) {
-            Mesh near = Plant.conifer(new Noise(i), true);
-            Mesh far = Plant.conifer(new Noise(i), false);
+            Mesh near = PlantShape.conifer(new Noise(i), true);
+            Mesh far = PlantShape.conifer(new Noise(i), false);
             assertThat(far.triangleCount()).isLessThan(near.triangleCount() / 3);
             assertThat(new MeshShape(far).high(2)).isCloseTo(new MeshShape(near).high(2), within(.1));
         }

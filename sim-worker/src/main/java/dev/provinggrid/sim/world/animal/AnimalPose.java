@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
  * @param turnRad of neck and head to the left
  * @param steps of the legs
  */
-record Pose(double neckRad, double headRad, double turnRad, List<Step> steps) {
+record AnimalPose(double neckRad, double headRad, double turnRad, List<Step> steps) {
 
     /** A foot ahead of its place at rest and above the ground, m. */
     record Step(double reachM, double liftM) {}
@@ -24,11 +24,11 @@ record Pose(double neckRad, double headRad, double turnRad, List<Step> steps) {
     private static final List<Double> TOUCHDOWN = List.of(.25, .75, 0.0, .5);
 
     /** Feet under the body, one a little ahead of the other. */
-    static Pose standing(double neckRad, double headRad, double turnRad, double stepM) {
+    static AnimalPose standing(double neckRad, double headRad, double turnRad, double stepM) {
         List<Step> steps = DoubleStream.of(stepM, -stepM, -stepM, stepM)
                 .mapToObj(reach -> new Step(reach, 0))
                 .toList();
-        return new Pose(neckRad, headRad, turnRad, steps);
+        return new AnimalPose(neckRad, headRad, turnRad, steps);
     }
 
     /**
@@ -39,12 +39,12 @@ record Pose(double neckRad, double headRad, double turnRad, List<Step> steps) {
      * @param liftM greatest height of a foot
      * @param phase 0 to 1
      */
-    static Pose walking(double neckRad, double headRad, double strideM, double liftM, double phase) {
+    static AnimalPose walking(double neckRad, double headRad, double strideM, double liftM, double phase) {
         List<Step> steps = TOUCHDOWN.stream()
                 .map(touchdown -> step(phase - touchdown, strideM, liftM))
                 .toList();
         double nod = .04 * StrictMath.sin(4 * StrictMath.PI * phase);
-        return new Pose(neckRad + nod, headRad + nod, 0, steps);
+        return new AnimalPose(neckRad + nod, headRad + nod, 0, steps);
     }
 
     private static Step step(double sinceTouchdown, double strideM, double liftM) {

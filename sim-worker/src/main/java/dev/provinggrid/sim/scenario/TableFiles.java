@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param files texts by name
  */
-public record SweepTables(Manifest manifest, Map<String, String> files) {
+public record TableFiles(Manifest manifest, Map<String, String> files) {
 
     /**
      * A table in the form that a parameter asks for.

@@ -6,9 +6,9 @@ package dev.provinggrid.sim.sensor.lidar;
  * @param elevationDeg above the horizontal of the sensor, in [-90, 90]
  * @param firingS after the first laser of the same column, s, not negative
  */
-public record Channel(double elevationDeg, double firingS) {
+public record Laser(double elevationDeg, double firingS) {
 
-    public Channel {
+    public Laser {
         if (!(Math.abs(elevationDeg) <= 90)) {
             throw new IllegalArgumentException("elevation of a channel must be in [-90, 90] deg, is " + elevationDeg);
         }

@@ -37,9 +37,9 @@ import picocli.CommandLine.Spec;
         name = "run",
         description = "Leases attempts from a control server and runs them; ends with 0 when there is no more work,"
                 + " with 143 when told to stop (SIGTERM) after giving its leases back.")
-final class RunCommand implements Callable<Integer> {
+final class RunAttemptsCommand implements Callable<Integer> {
 
-    private static final Logger log = LoggerFactory.getLogger(RunCommand.class);
+    private static final Logger log = LoggerFactory.getLogger(RunAttemptsCommand.class);
     private static final Pattern LISTEN = Pattern.compile("([0-9A-Za-z.-]+|\\[[0-9A-Fa-f:.]+]):([0-9]{1,5})");
     private static final int GREATEST_PORT = 65_535;
     private static final String NATIVE_CODE = "org.bytedeco.javacpp.cachedir";
@@ -100,7 +100,7 @@ final class RunCommand implements Callable<Integer> {
 
     private final List<DrivenScenario> builtIn;
 
-    RunCommand(List<DrivenScenario> builtIn) {
+    RunAttemptsCommand(List<DrivenScenario> builtIn) {
         this.builtIn = builtIn;
     }
 

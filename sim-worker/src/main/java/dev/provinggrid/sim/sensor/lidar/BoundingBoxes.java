@@ -3,13 +3,13 @@ package dev.provinggrid.sim.sensor.lidar;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /** Axis-parallel boxes as flat arrays: low x, y, z, high x, y, z of each, m. */
-final class Boxes {
+final class BoundingBoxes {
 
     private static final int STRIDE = 6;
 
     private final float[] bounds;
 
-    Boxes(int capacity) {
+    BoundingBoxes(int capacity) {
         bounds = new float[STRIDE * capacity];
     }
 
@@ -32,7 +32,7 @@ final class Boxes {
     }
 
     /** Makes a box hold another one. */
-    void hold(int box, Boxes others, int other) {
+    void hold(int box, BoundingBoxes others, int other) {
         int at = STRIDE * other;
         float[] b = others.bounds;
         hold(box, b[at], b[at + 1], b[at + 2]);

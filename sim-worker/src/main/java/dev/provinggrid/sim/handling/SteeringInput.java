@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.PlantState;
 
 /** Turns the front wheels. */
 @FunctionalInterface
-public interface Steering {
+public interface SteeringInput {
 
     /**
      * Angle of the front wheels that is wanted now, rad, positive to the left.

@@ -1,30 +1,30 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Noise;
 import dev.provinggrid.sim.world.mesh.Vector;
 
 /** One plant in its true size, standing on z = 0; equal noise gives the same plant. */
-public final class Plant {
+public final class PlantShape {
 
-    private static final int BARK = Colour.of(.09, .068, .05);
-    private static final int DEAD = Colour.of(.17, .155, .14);
-    private static final int BIRCH = Colour.of(.46, .45, .41);
-    private static final int SCAR = Colour.of(.08, .075, .07);
+    private static final int BARK = Albedo.of(.09, .068, .05);
+    private static final int DEAD = Albedo.of(.17, .155, .14);
+    private static final int BIRCH = Albedo.of(.46, .45, .41);
+    private static final int SCAR = Albedo.of(.08, .075, .07);
 
     private final MeshBuilder mesh = new MeshBuilder();
     private final Noise noise;
     private int pieces;
 
-    private Plant(Noise noise) {
+    private PlantShape(Noise noise) {
         this.noise = noise;
     }
 
     /** A spruce about 10 m high: whorls of drooping branches. */
     static Mesh conifer(Noise noise, boolean detailed) {
-        Plant plant = new Plant(noise);
+        PlantShape plant = new PlantShape(noise);
         double height = noise.between(8.5, 12, 0, 0);
         Vector top = plant.lean(height, .03);
         plant.trunk(top.times(.9), .15, .03, BARK, detailed ? 5 : 3);
@@ -34,7 +34,7 @@ public final class Plant {
 
     /** A birch or another broad-leaved tree about 9 m high. */
     public static Mesh broadleaf(Noise noise, boolean detailed) {
-        Plant plant = new Plant(noise);
+        PlantShape plant = new PlantShape(noise);
         boolean birch = noise.unit(0, 1) < .65;
         double height = noise.between(7.5, 10.5, 0, 0);
         Vector top = plant.lean(height * .85, .07);
@@ -45,7 +45,7 @@ public final class Plant {
 
     /** A dead trunk 3 to 6 m high with stubs of branches. */
     static Mesh snag(Noise noise, boolean detailed) {
-        Plant plant = new Plant(noise);
+        PlantShape plant = new PlantShape(noise);
         Vector top = plant.lean(noise.between(3, 6, 0, 0), .1);
         plant.trunk(top, .17, .07, DEAD, detailed ? 6 : 4);
         for (int k = 0; k < (detailed ? 4 : 2); k++) {
@@ -61,12 +61,12 @@ public final class Plant {
 
     /** A shrub about 1 m high and wide: ragged lumps and bare twigs. */
     static Mesh shrub(Noise noise) {
-        Plant plant = new Plant(noise);
+        PlantShape plant = new PlantShape(noise);
         int leaves = switch (noise.choice(4, 0, 0)) {
-            case 0 -> Colour.of(.05, .075, .026);
-            case 1 -> Colour.of(.085, .085, .032);
-            case 2 -> Colour.of(.10, .075, .04);
-            default -> Colour.of(.04, .062, .03);
+            case 0 -> Albedo.of(.05, .075, .026);
+            case 1 -> Albedo.of(.085, .085, .032);
+            case 2 -> Albedo.of(.10, .075, .04);
+            default -> Albedo.of(.04, .062, .03);
         };
         for (int k = 0; k < 3; k++) {
             double half = noise.between(.25, .45, k, 1);
@@ -86,8 +86,8 @@ public final class Plant {
 
     /** A tuft of grass about half a metre high. */
     public static Mesh tuft(Noise noise) {
-        Plant plant = new Plant(noise);
-        int green = noise.unit(0, 0) < .5 ? Colour.of(.11, .12, .04) : Colour.of(.20, .17, .085);
+        PlantShape plant = new PlantShape(noise);
+        int green = noise.unit(0, 0) < .5 ? Albedo.of(.11, .12, .04) : Albedo.of(.20, .17, .085);
         for (int k = 0; k < 5; k++) {
             double turn = noise.between(0, 6.28, k, 1);
             double out = noise.between(.08, .3, k, 2);
@@ -95,7 +95,7 @@ public final class Plant {
             Vector tip = foot.plus(
                     new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), noise.between(.25, .6, k, 3)));
             Vector side = new Vector(-StrictMath.sin(turn), StrictMath.cos(turn), 0).times(.035);
-            plant.blade(foot.minus(side), foot.plus(side), tip, Colour.shaded(green, noise.between(.8, 1.2, k, 4)));
+            plant.blade(foot.minus(side), foot.plus(side), tip, Albedo.shaded(green, noise.between(.8, 1.2, k, 4)));
         }
         return plant.mesh.build();
     }
@@ -111,7 +111,7 @@ public final class Plant {
                 new Vector[] {below, top},
                 new double[] {foot, tip},
                 around,
-                (band, sector) -> Colour.shaded(colour, .85 + .1 * (sector % 3)));
+                (band, sector) -> Albedo.shaded(colour, .85 + .1 * (sector % 3)));
     }
 
     private void stem(Vector top, boolean birch, boolean detailed) {
@@ -151,8 +151,8 @@ public final class Plant {
         double tint = noise.between(.75, 1.2, 3, 56);
         double autumn = noise.unit(4, 56);
         int colour =
-                autumn < .2 ? Colour.of(.20, .15, .04) : birch ? Colour.of(.085, .12, .035) : Colour.of(.06, .09, .03);
-        return Colour.shaded(colour, tint);
+                autumn < .2 ? Albedo.of(.20, .15, .04) : birch ? Albedo.of(.085, .12, .035) : Albedo.of(.06, .09, .03);
+        return Albedo.shaded(colour, tint);
     }
 
     private void foliage(Vector centre, Vector half, double roughness, int around, int bands, int colour) {
@@ -165,14 +165,14 @@ public final class Plant {
                 bands,
                 own,
                 (band, sector) ->
-                        Colour.shaded(colour, (.7 + .35 * band / bands) * own.between(.75, 1.25, band, 300 + sector)));
+                        Albedo.shaded(colour, (.7 + .35 * band / bands) * own.between(.75, 1.25, band, 300 + sector)));
     }
 
     private void whorls(Vector top, double height, boolean detailed) {
         int tiers = detailed ? 8 : 3;
         double tint = noise.between(.65, 1.15, 5, 57);
         double slim = noise.between(.13, .2, 6, 57);
-        int needles = Colour.shaded(Colour.of(.034, .064, .026), tint);
+        int needles = Albedo.shaded(Albedo.of(.034, .064, .026), tint);
         for (int tier = 0; tier < tiers; tier++) {
             double share = (double) tier / tiers;
             double low = .07 + .88 * share;
@@ -181,7 +181,7 @@ public final class Plant {
             Vector[] rim = rim(top, low, reach, detailed ? 5 : 4, tier);
             fan(rim, top.times(high), needles, tier, true);
             if (detailed) {
-                fan(rim, top.times(low + .12 * (high - low)), Colour.shaded(needles, .5), tier, false);
+                fan(rim, top.times(low + .12 * (high - low)), Albedo.shaded(needles, .5), tier, false);
             }
         }
     }
@@ -209,7 +209,7 @@ public final class Plant {
         for (int s = 0; s < rim.length; s++) {
             int i = first + s;
             int j = first + (s + 1) % rim.length;
-            int shade = Colour.shaded(colour, noise.between(.75, 1.25, s, 120 + tier));
+            int shade = Albedo.shaded(colour, noise.between(.75, 1.25, s, 120 + tier));
             mesh.triangle(middle, outer ? i : j, outer ? j : i, shade);
         }
     }

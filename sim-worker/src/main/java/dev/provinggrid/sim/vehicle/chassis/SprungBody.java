@@ -13,7 +13,7 @@ package dev.provinggrid.sim.vehicle.chassis;
  * @param lengthM bumper to bumper, m
  * @param widthM m
  */
-public record Body(
+public record SprungBody(
         double sprungMassKg,
         double frontAxleM,
         double rearAxleM,
@@ -24,7 +24,7 @@ public record Body(
         double lengthM,
         double widthM) {
 
-    public Body {
+    public SprungBody {
         if (!(sprungMassKg > 0 && frontAxleM > 0 && rearAxleM > 0 && gravityCentreHeightM > 0)) {
             throw new IllegalArgumentException("mass and distances must be positive");
         }

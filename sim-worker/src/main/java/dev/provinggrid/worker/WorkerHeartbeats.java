@@ -10,9 +10,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Tells the server what is held, and does what it answers. A beat that fails is not repeated: the next one says it all again. */
-final class Heartbeats {
+final class WorkerHeartbeats {
 
-    private static final Logger log = LoggerFactory.getLogger(Heartbeats.class);
+    private static final Logger log = LoggerFactory.getLogger(WorkerHeartbeats.class);
 
     private static final long NOTHING_TOLD = -1;
 
@@ -26,7 +26,7 @@ final class Heartbeats {
     private volatile long startsTold = NOTHING_TOLD;
 
     /** @param drain called when the server wants no more of this worker */
-    Heartbeats(
+    WorkerHeartbeats(
             Identity identity,
             Timing timing,
             ControlPlane server,

@@ -13,7 +13,7 @@ import java.util.Locale;
  * ONNX Runtime, set up so that equal inputs give equal bits on one type of processor: one thread for each call, one operator after the other,
  * no spinning, deterministic kernels.
  */
-public final class Engine {
+public final class InferenceEngine {
 
     private static final String NO_SPINNING = "0";
 
@@ -24,7 +24,7 @@ public final class Engine {
     private final boolean cuda;
     private final String note;
 
-    private Engine(OrtEnvironment environment, boolean cuda, String note) {
+    private InferenceEngine(OrtEnvironment environment, boolean cuda, String note) {
         this.environment = environment;
         this.cuda = cuda;
         this.note = note;
@@ -35,7 +35,7 @@ public final class Engine {
      *
      * @throws IllegalStateException when that is CUDA and there is none, or ONNX Runtime cannot be loaded here
      */
-    public static Engine on(ExecutionProvider wanted) {
+    public static InferenceEngine on(ExecutionProvider wanted) {
         try {
             OrtEnvironment environment =
                     OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR, "provinggrid");
@@ -45,7 +45,7 @@ public final class Engine {
                 throw new IllegalStateException("no CUDA for perception models: " + missing);
             }
             boolean cuda = wanted != ExecutionProvider.CPU && missing.isEmpty();
-            return new Engine(environment, cuda, missing.isEmpty() ? "" : " (no CUDA: " + missing + ")");
+            return new InferenceEngine(environment, cuda, missing.isEmpty() ? "" : " (no CUDA: " + missing + ")");
         } catch (OrtException | LinkageError e) {
             throw new IllegalStateException("ONNX Runtime cannot be loaded here: " + e.getMessage(), e);
         }

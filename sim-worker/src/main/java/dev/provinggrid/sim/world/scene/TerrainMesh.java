@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.ReferenceLine;
-import dev.provinggrid.sim.world.mesh.Colour;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Vector;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The terrain as strips of triangles across the road, fine where the road is driven, coarse far ahead and far aside. */
-final class Ground {
+final class TerrainMesh {
 
     private static final double[] ASIDE_M = {0, 1.5, 3, 3.45, 3.9, 4.4, 5, 5.6, 6.4, 8, 11, 16, 24, 38, 65, 120};
     private static final double CELL_M = 3;
@@ -19,14 +19,14 @@ final class Ground {
     private static final double BEYOND_M = 160;
     private static final double GROWTH = 1.3;
     private static final double STEP_M = .1;
-    private static final int EARTH = Colour.of(.10, .105, .05);
-    private static final int ROAD = Colour.of(.22, .17, .12);
+    private static final int EARTH = Albedo.of(.10, .105, .05);
+    private static final int ROAD = Albedo.of(.22, .17, .12);
 
     private final Terrain terrain;
     private final ReferenceLine line;
     private final double[] across;
 
-    Ground(Terrain terrain) {
+    TerrainMesh(Terrain terrain) {
         this.terrain = terrain;
         this.line = terrain.line();
         int n = ASIDE_M.length;

@@ -7,4 +7,4 @@ package dev.provinggrid.sim.video;
  * @param leftM of its middle, left of the road's middle, m
  * @param headingRad of its length, 0 along the road, positive to the left
  */
-public record Body(double alongM, double leftM, double headingRad, double lengthM, double widthM, Colour colour) {}
+public record Footprint(double alongM, double leftM, double headingRad, double lengthM, double widthM, Colour colour) {}

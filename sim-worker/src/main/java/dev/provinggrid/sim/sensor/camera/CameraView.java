@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /** A pose with its axes, as the renderer reads them: right, down, ahead in the road frame. Laid anew for every frame. */
-final class View {
+final class CameraView {
 
     final int width;
     final int height;
@@ -21,7 +21,7 @@ final class View {
     float aheadY;
     float aheadZ;
 
-    View(Lens lens) {
+    CameraView(Lens lens) {
         width = lens.width();
         height = lens.height();
         focal = (float) lens.focalPx();

@@ -8,14 +8,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Gives attempts back that this worker will not bring to an end. */
-final class Releases {
+final class ReturnedAttempts {
 
-    private static final Logger log = LoggerFactory.getLogger(Releases.class);
+    private static final Logger log = LoggerFactory.getLogger(ReturnedAttempts.class);
 
     private final ControlPlane server;
     private final Insistence insistence;
 
-    Releases(ControlPlane server, Insistence insistence) {
+    ReturnedAttempts(ControlPlane server, Insistence insistence) {
         this.server = server;
         this.insistence = insistence;
     }

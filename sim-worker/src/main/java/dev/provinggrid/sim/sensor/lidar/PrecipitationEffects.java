@@ -8,15 +8,15 @@ import dev.provinggrid.sim.world.Weather;
  * @param rainMmPerH widens ranges by {@code N(0, 0.02 r (1 - exp(-R))^2)} (Goodin et al. 2019)
  * @param snowMmPerH water equivalent
  */
-record Precipitation(double rainMmPerH, double snowMmPerH) {
+record PrecipitationEffects(double rainMmPerH, double snowMmPerH) {
 
     private static final double SCATTER_PER_MM_PER_H = 1e-4;
 
     /** Drops and flakes farther away give no return of their own; assumed. */
     static final double NEAR_M = 10;
 
-    static Precipitation in(Weather weather) {
-        return new Precipitation(weather.rainMmPerH(), weather.snowMmPerH());
+    static PrecipitationEffects in(Weather weather) {
+        return new PrecipitationEffects(weather.rainMmPerH(), weather.snowMmPerH());
     }
 
     /** Deviation of a range by rain, m. */

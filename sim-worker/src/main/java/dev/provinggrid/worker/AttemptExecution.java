@@ -32,7 +32,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Runs one attempt and says how it ended; whatever goes wrong in it is an outcome too, never a PASS. */
-final class Execution {
+final class AttemptExecution {
 
     private final Identity identity;
     private final Workspace workspace;
@@ -41,7 +41,7 @@ final class Execution {
     private final Preview preview;
     private final Clock clock;
 
-    Execution(Identity identity, Workspace workspace, Runners runners, AttemptModels models, Clock clock) {
+    AttemptExecution(Identity identity, Workspace workspace, Runners runners, AttemptModels models, Clock clock) {
         this.identity = identity;
         this.workspace = workspace;
         this.runners = runners;

@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.world.mesh;
 
 /** Diffuse reflectance (albedo, linear, 0 to 1) in three bands, packed ten bits each. */
-public final class Colour {
+public final class Albedo {
 
     private static final int MAX = 1023;
 
-    private Colour() {}
+    private Albedo() {}
 
     public static int of(double red, double green, double blue) {
         return level(red) << 20 | level(green) << 10 | level(blue);

@@ -13,26 +13,26 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Keeps one attempt ahead of the running one, so that the slot never idles while there is work. */
-final class Leasing {
+final class LeaseAhead {
 
-    private static final Logger log = LoggerFactory.getLogger(Leasing.class);
+    private static final Logger log = LoggerFactory.getLogger(LeaseAhead.class);
 
     private final Offer offer;
     private final ControlPlane server;
     private final Insistence insistence;
     private final HeldAttempts attempts;
-    private final Releases releases;
-    private final Heartbeats heartbeats;
+    private final ReturnedAttempts releases;
+    private final WorkerHeartbeats heartbeats;
     private final LongSupplier nanoTime;
     private int refusals;
 
-    Leasing(
+    LeaseAhead(
             Offer offer,
             ControlPlane server,
             Insistence insistence,
             HeldAttempts attempts,
-            Releases releases,
-            Heartbeats heartbeats,
+            ReturnedAttempts releases,
+            WorkerHeartbeats heartbeats,
             LongSupplier nanoTime) {
         this.offer = offer;
         this.server = server;
