@@ -65,7 +65,9 @@ export function open(root, { parameters }, signal) {
 
   const line = it => html`<tr>
     <td><a href="/sweeps/${it.id}">${it.name}</a>${it.repeatOf ? html` <small class="muted">repeat</small>` : ''}${
-      it.audit?.alarms.length ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}</td><td>${it.scenario}</td>
+      it.audit?.alarms.length
+        ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}</td>
+    <td>${it.scenario}</td>
     <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}

@@ -4,8 +4,8 @@ import { number } from '../lib/format.js';
 /** What the traces of a sweep say of each other, and how far its audit is. */
 export function alarms({ audit, repeatOf }) {
   const run = audit?.run;
-  return html`${repeatOf ? html`<p class="muted">Runs cases of <a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a> again, to
-      compare their traces. Nothing of it counts there.</p>` : nothing}
+  return html`${repeatOf ? html`<p class="muted">Runs cases of <a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a>
+      again, to compare their traces. Nothing of it counts there.</p>` : nothing}
     ${audit?.alarms.length ? html`<div class="problems" role="alert"><ul>${audit.alarms.map(it =>
       html`<li>${it}</li>`)}</ul></div>` : nothing}
     ${run?.planned ? html`<p class="muted num">Audit: <a href="/sweeps/${run.sweep}">${run.done} of ${run.planned}

@@ -36,7 +36,8 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
           <option value="">Other files</option>${FILES.map(file => html`<option>${file}</option>`)}</select></label>
         ${!mayChange ? nothing : html`
           ${again.length && state !== 'cancelling' ? rerun(again, counts, onRerun) : nothing}
-          ${['active', 'auditing'].includes(state) ? html`<button @click=${onCancel}>Cancel</button>` : nothing}`}</span></div>
+          ${['active', 'auditing'].includes(state)
+            ? html`<button @click=${onCancel}>Cancel</button>` : nothing}`}</span></div>
     ${alarms(sweep)}
     ${bar(counts, planned)}
     <div class="row num"><small class="row">${count('pass', 'passed')}${count('fail', 'failed')}

@@ -83,10 +83,10 @@ public final class RepeatCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (InterruptibleWait vigil = new InterruptibleWait(Optional.ofNullable(deadline));
+        try (InterruptibleWait interruptible = new InterruptibleWait(Optional.ofNullable(deadline));
                 ProgressDisplay display = output.progress()) {
             Repeated repeated =
-                    Files.isDirectory(Path.of(reference)) ? inFolder(display, vigil) : onServer(display, vigil);
+                    Files.isDirectory(Path.of(reference)) ? inFolder(display, interruptible) : onServer(display, interruptible);
             output.print(
                     repeated.report(),
                     out -> new RepeatText(repeated.report()).lines().forEach(out::println));
@@ -94,23 +94,23 @@ public final class RepeatCommand implements Callable<Integer> {
         }
     }
 
-    private Repeated onServer(ProgressDisplay display, InterruptibleWait vigil) {
+    private Repeated onServer(ProgressDisplay display, InterruptibleWait interruptible) {
         if (workers.count() != null || scenarios.folder().isPresent()) {
             throw new UsageError("--workers and --scenarios go with a folder of results; a server has its own");
         }
         ControlClient client = server.client();
         String sweep = SweepReference.find(client, reference).id();
         return new RepeatRun(client.patient(SERVER_MAY_BE_AWAY), display, clock)
-                .run(new RepeatRun.Wanted(sweep, cases.numbers(), times), vigil, SERVER_MAY_BE_AWAY);
+                .run(new RepeatRun.Wanted(sweep, cases.numbers(), times), interruptible, SERVER_MAY_BE_AWAY);
     }
 
-    private Repeated inFolder(ProgressDisplay display, InterruptibleWait vigil) {
+    private Repeated inFolder(ProgressDisplay display, InterruptibleWait interruptible) {
         if (server.isNamed()) {
             throw new UsageError(reference + " is a folder of results: its cases run on a server of their own");
         }
         OptionalInt count = workers.count() == null ? OptionalInt.empty() : OptionalInt.of(workers.count());
         return new RepeatedFolder(new ResultsFolder(Path.of(reference)), display, clock)
-                .run(cases.numbers(), times, count, scenarios.folder(), vigil);
+                .run(cases.numbers(), times, count, scenarios.folder(), interruptible);
     }
 
     private static int exitCode(Repeated repeated) {

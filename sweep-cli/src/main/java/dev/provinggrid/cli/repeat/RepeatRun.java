@@ -27,11 +27,11 @@ public record RepeatRun(ControlClient client, ProgressDisplay display, Clock clo
     public record Repeated(InterruptibleWait.Ending ending, RepeatReport report) {}
 
     /** Runs them to their end; Ctrl-C and the deadline cancel what is left. */
-    public Repeated run(Wanted wanted, InterruptibleWait vigil, Duration serverMayBeAway) {
+    public Repeated run(Wanted wanted, InterruptibleWait interruptible, Duration serverMayBeAway) {
         String repeat =
                 client.repeat(wanted.sweep(), wanted.times(), wanted.cases()).id();
         FollowedSweep followed = new FollowedSweep(client, display, clock, serverMayBeAway);
-        InterruptibleWait.Ending ending = vigil.wait(() -> followed.follow(repeat));
+        InterruptibleWait.Ending ending = interruptible.wait(() -> followed.follow(repeat));
         display.close();
         followed.cancelAfter(ending);
         return new Repeated(ending, client.repeatReport(wanted.sweep(), repeat));

@@ -40,7 +40,7 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
      * @param scenarios folder with manifests of the user's own
      */
     public Repeated run(
-            List<Integer> cases, int times, OptionalInt workers, Optional<Path> scenarios, InterruptibleWait vigil) {
+            List<Integer> cases, int times, OptionalInt workers, Optional<Path> scenarios, InterruptibleWait interruptible) {
         folder.partial().ifPresent(it -> {
             throw new UsageError(folder.root() + " is partial; first: " + it.next());
         });
@@ -51,7 +51,7 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
             String sweep = original(client).id();
             repeated = new RepeatRun(client, display, clock)
-                    .run(new Wanted(sweep, cases, times), vigil, SERVER_MAY_BE_AWAY);
+                    .run(new Wanted(sweep, cases, times), interruptible, SERVER_MAY_BE_AWAY);
             fetch(client, sweep);
         }
         folder.server().retire();

@@ -13,8 +13,8 @@ class InterruptibleWaitTest {
 
     @Test
     void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
-        try (InterruptibleWait vigil = new InterruptibleWait(Optional.of(Duration.ofMillis(20)))) {
-            assertThat(vigil.wait(() -> BackOff.sleep(Duration.ofMinutes(5))))
+        try (InterruptibleWait interruptible = new InterruptibleWait(Optional.of(Duration.ofMillis(20)))) {
+            assertThat(interruptible.wait(() -> BackOff.sleep(Duration.ofMinutes(5))))
                     .isEqualTo(InterruptibleWait.Ending.DEADLINE);
             assertThat(Thread.currentThread().isInterrupted()).isFalse();
         }
@@ -22,15 +22,15 @@ class InterruptibleWaitTest {
 
     @Test
     void aTaskThatIsDoneInTimeIsDone() {
-        try (InterruptibleWait vigil = new InterruptibleWait(Optional.of(Duration.ofMinutes(5)))) {
-            assertThat(vigil.wait(() -> {})).isEqualTo(InterruptibleWait.Ending.DONE);
+        try (InterruptibleWait interruptible = new InterruptibleWait(Optional.of(Duration.ofMinutes(5)))) {
+            assertThat(interruptible.wait(() -> {})).isEqualTo(InterruptibleWait.Ending.DONE);
         }
     }
 
     @Test
     void aTaskThatGivesUpByItselfIsNotTakenForADeadline() {
-        try (InterruptibleWait vigil = new InterruptibleWait(Optional.empty())) {
-            assertThatThrownBy(() -> vigil.wait(() -> {
+        try (InterruptibleWait interruptible = new InterruptibleWait(Optional.empty())) {
+            assertThatThrownBy(() -> interruptible.wait(() -> {
                         throw new CancellationException("its own");
                     }))
                     .hasMessage("its own");
