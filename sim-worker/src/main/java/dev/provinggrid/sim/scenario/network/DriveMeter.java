@@ -125,6 +125,7 @@ final class DriveMeter implements Meter {
         }
         kpis.put("distance", way);
         kpis.put("standing", SimTime.toSeconds(standingNs));
+        kpis.put("following", driver.followingS());
         kpis.put("collisions", (double) contacts);
         kpis.put("redLights", (double) redLights);
         kpis.put("laneError", strayM);

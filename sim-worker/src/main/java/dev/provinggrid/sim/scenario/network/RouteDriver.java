@@ -41,6 +41,7 @@ final class RouteDriver implements Driver {
     private final double frontAheadM;
     private final IntelligentDriver follower;
     private double alongM;
+    private long followingNs;
 
     /** @param alongM where on the path it starts */
     RouteDriver(
@@ -72,9 +73,19 @@ final class RouteDriver implements Driver {
             return Controls.COASTING;
         }
         alongM = path.nearest(self.x(), self.y(), alongM - BACK_M, alongM + AHEAD_M);
-        double acceleration = Math.min(forRoad(self.speedMps()), forOthers(nowNs, self.speedMps()));
-        return pedals.press(
-                Math.clamp(acceleration, LEAST_MPS2, MOST_MPS2), steeringRad(self), self, SimTime.toSeconds(PERIOD_NS));
+        double road = limited(forRoad(self.speedMps()));
+        double others = limited(forOthers(nowNs, self.speedMps()));
+        followingNs += others < road ? PERIOD_NS : 0;
+        return pedals.press(Math.min(road, others), steeringRad(self), self, SimTime.toSeconds(PERIOD_NS));
+    }
+
+    private static double limited(double mps2) {
+        return Math.clamp(mps2, LEAST_MPS2, MOST_MPS2);
+    }
+
+    /** How long others, or a junction that could not be entered, decided the speed, s. */
+    double followingS() {
+        return SimTime.toSeconds(followingNs);
     }
 
     /** Way on the path, m. */

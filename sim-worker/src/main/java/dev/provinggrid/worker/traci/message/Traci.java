@@ -3,7 +3,7 @@ package dev.provinggrid.worker.traci.message;
 /** The numbers of TraCI that are used here; names as SUMO's documentation has them. */
 public final class Traci {
 
-    /** The oldest API that has all of it: SUMO 1.10. */
+    /** The oldest API that has all of it. */
     public static final int OLDEST_API = 20;
 
     public static final int GET_VERSION = 0x00;
