@@ -41,6 +41,7 @@ class JsonFailureTest {
             "compare /nowhere /nowhere",
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",
+            "repeat latest SERVER",
             "delete latest --yes SERVER",
             "backup SERVER",
             "restore /nowhere",

@@ -85,8 +85,9 @@ public final class RepeatCommand implements Callable<Integer> {
     public Integer call() {
         try (InterruptibleWait interruptible = new InterruptibleWait(Optional.ofNullable(deadline));
                 ProgressDisplay display = output.progress()) {
-            Repeated repeated =
-                    Files.isDirectory(Path.of(reference)) ? inFolder(display, interruptible) : onServer(display, interruptible);
+            Repeated repeated = Files.isDirectory(Path.of(reference))
+                    ? inFolder(display, interruptible)
+                    : onServer(display, interruptible);
             output.print(
                     repeated.report(),
                     out -> new RepeatText(repeated.report()).lines().forEach(out::println));

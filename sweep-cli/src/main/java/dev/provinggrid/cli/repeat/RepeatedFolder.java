@@ -40,7 +40,11 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
      * @param scenarios folder with manifests of the user's own
      */
     public Repeated run(
-            List<Integer> cases, int times, OptionalInt workers, Optional<Path> scenarios, InterruptibleWait interruptible) {
+            List<Integer> cases,
+            int times,
+            OptionalInt workers,
+            Optional<Path> scenarios,
+            InterruptibleWait interruptible) {
         folder.partial().ifPresent(it -> {
             throw new UsageError(folder.root() + " is partial; first: " + it.next());
         });

@@ -87,10 +87,10 @@ final class CaseComparison {
 
     private Measured measured(Repeated repeated, Run differing, Manifest manifest) throws IOException {
         Optional<TraceDifference> difference = difference(repeated, differing);
-        List<Motion> motions = new ArrayList<>();
+        List<RecordedMotion> motions = new ArrayList<>();
         for (Run run : Stream.concat(Stream.of(repeated.original()), repeated.runs().stream())
                 .toList()) {
-            Motion.of(it -> file(run, it), manifest).ifPresent(motions::add);
+            RecordedMotion.of(it -> file(run, it), manifest).ifPresent(motions::add);
         }
         String note = difference.isEmpty()
                 ? "their traces were not kept: the digests alone differ"
@@ -105,10 +105,10 @@ final class CaseComparison {
 
     /** E over the time that all runs have. */
     private static Measured matrices(
-            List<Motion> motions, @Nullable TraceDifference difference, @Nullable String note) {
+            List<RecordedMotion> motions, @Nullable TraceDifference difference, @Nullable String note) {
         int rows = motions.stream().mapToInt(it -> it.places().rows()).min().orElseThrow();
         int most = motions.stream().mapToInt(it -> it.places().rows()).max().orElseThrow();
-        Motion original = motions.getFirst();
+        RecordedMotion original = motions.getFirst();
         var runs = motions.stream().map(it -> it.places().until(rows)).toList();
         int agents = runs.stream().mapToInt(it -> it.agents()).min().orElse(0);
         List<ErrorMatrix> matrices = IntStream.range(0, agents)
@@ -124,8 +124,8 @@ final class CaseComparison {
         return new Measured(finite(greatest), table(ErrorMatrix.meanOf(matrices)), vehicles, difference, told);
     }
 
-    private static @Nullable Double firstS(List<Motion> motions, int agent) {
-        Motion original = motions.getFirst();
+    private static @Nullable Double firstS(List<RecordedMotion> motions, int agent) {
+        RecordedMotion original = motions.getFirst();
         OptionalInt row = motions.stream()
                 .skip(1)
                 .map(it -> new TrajectoryError(original.places(), it.places(), agent).firstDifference())

@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param agents their names
  * @param times of the rows, s
  */
-record Motion(Trajectories places, List<String> agents, IntToDoubleFunction times) {
+record RecordedMotion(Trajectories places, List<String> agents, IntToDoubleFunction times) {
 
     /**
      * Reads it.
@@ -32,7 +32,7 @@ record Motion(Trajectories places, List<String> agents, IntToDoubleFunction time
      * @param files of the run, by name
      * @return empty where neither is there
      */
-    static Optional<Motion> of(Function<String, Optional<Path>> files, Manifest manifest) throws IOException {
+    static Optional<RecordedMotion> of(Function<String, Optional<Path>> files, Manifest manifest) throws IOException {
         Optional<Path> array = files.apply(ArtifactUpload.AGENTS);
         Optional<Path> index = files.apply(ArtifactUpload.AGENT_INDEX);
         if (array.isPresent() && index.isPresent()) {
@@ -49,23 +49,23 @@ record Motion(Trajectories places, List<String> agents, IntToDoubleFunction time
     }
 
     /** Mapped, not read: of a large fleet it takes 36 MB for each run. */
-    private static Motion ofArray(Path array, Path index) throws IOException {
+    private static RecordedMotion ofArray(Path array, Path index) throws IOException {
         JsonNode json = JsonMapper.shared().readTree(Files.readString(index));
         double period = json.get("period_s").asDouble();
         List<String> agents =
                 json.get("agents").valueStream().map(JsonNode::asString).toList();
         try (FileChannel file = FileChannel.open(array)) {
             Trajectories places = Trajectories.read(file.map(FileChannel.MapMode.READ_ONLY, 0, file.size()));
-            return new Motion(places, agents, row -> row * period);
+            return new RecordedMotion(places, agents, row -> row * period);
         }
     }
 
-    private static Optional<Motion> ofTrace(Path trace, List<AgentDeclaration> agents) throws IOException {
+    private static Optional<RecordedMotion> ofTrace(Path trace, List<AgentDeclaration> agents) throws IOException {
         try (TraceLines lines = new TraceLines(0, new StoredText(trace))) {
             TracePlaces places = TracePlaces.read(lines.iterator(), agents);
             return places.names().isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new Motion(places, places.names(), places::seconds));
+                    : Optional.of(new RecordedMotion(places, places.names(), places::seconds));
         }
     }
 }
