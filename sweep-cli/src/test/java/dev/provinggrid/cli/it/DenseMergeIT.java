@@ -24,7 +24,7 @@ class DenseMergeIT {
             axes: {mergeDriver: [gap-acceptance, sumo]}
             parameters: {flow: 900 1/h, slowShare: 0, entryTime: 60 s}
             replicates: 2
-            pass: [timeToMerge <= 120 s, collisions == 0, synchronisationError == 0]
+            pass: [timeToMerge <= 120 s, collisions == 0, synchronisationError == 0 m]
             """;
 
     @TempDir
