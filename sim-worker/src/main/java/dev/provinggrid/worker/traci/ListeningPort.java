@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,6 +18,11 @@ import java.util.stream.Stream;
 record ListeningPort(int number) {
 
     private static final Path PROC = Path.of("/proc");
+    private static final Path TCP = PROC.resolve("net/tcp");
+
+    /** Not there where IPv6 is switched off. */
+    private static final Path TCP6 = PROC.resolve("net/tcp6");
+
     private static final String LISTENING = "0A";
     private static final int LOCAL_ADDRESS = 1;
     private static final int STATE = 3;
@@ -31,25 +37,29 @@ record ListeningPort(int number) {
         }
     }
 
-    /** Whether one of the processes listens here. */
-    boolean belongsTo(Stream<ProcessHandle> processes) {
-        Set<String> sockets = Stream.of("tcp", "tcp6")
-                .flatMap(it -> inodes(PROC.resolve("net").resolve(it)).stream())
-                .map(it -> "socket:[" + it + "]")
-                .collect(Collectors.toSet());
+    /**
+     * Whether one of the processes listens here.
+     *
+     * @throws IOException when this machine does not tell who listens
+     */
+    boolean belongsTo(Stream<ProcessHandle> processes) throws IOException {
+        Set<String> sockets = new HashSet<>(sockets(TCP));
+        if (Files.exists(TCP6)) {
+            sockets.addAll(sockets(TCP6));
+        }
         return !sockets.isEmpty() && processes.anyMatch(it -> holdsOne(it.pid(), sockets));
     }
 
-    private Set<String> inodes(Path table) {
+    private Set<String> sockets(Path table) throws IOException {
         String address = ":%04X".formatted(number);
         try (Stream<String> lines = Files.lines(table)) {
             return lines.map(it -> it.strip().split("\\s+"))
                     .filter(it ->
                             it.length > INODE && it[LOCAL_ADDRESS].endsWith(address) && it[STATE].equals(LISTENING))
-                    .map(it -> it[INODE])
+                    .map(it -> "socket:[" + it[INODE] + "]")
                     .collect(Collectors.toSet());
-        } catch (IOException | UncheckedIOException e) {
-            return Set.of();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
@@ -65,7 +75,7 @@ record ListeningPort(int number) {
         try {
             return Files.readSymbolicLink(link).toString();
         } catch (IOException e) {
-            return "";
+            return ""; // it has been closed meanwhile
         }
     }
 }
