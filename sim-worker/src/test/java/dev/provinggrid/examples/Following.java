@@ -28,16 +28,6 @@ record Following(Manifest manifest) implements DrivenScenario {
     private static final long WINDOW_NS = 10_000_000;
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
-    }
-
-    @Override
     public RunReport drive(
             Map<String, Object> given, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         Parameters parameters = new Parameters(given);

@@ -2,6 +2,8 @@ package dev.provinggrid.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunFiles;
@@ -19,14 +21,24 @@ import java.util.concurrent.locks.LockSupport;
 /** Counts seconds; what it does beside that is a parameter. */
 final class CountingScenario implements DrivenScenario {
 
-    @Override
-    public String name() {
-        return "counting";
-    }
+    private static final String MANIFEST = """
+            format: 1
+            scenario: counting
+            version: "1"
+            title: Counting
+            description: Counts seconds.
+            runner: builtin
+            kpis: {counted: {description: What it came to.}}
+            channels: {time: {unit: s, description: Simulated time.}, count: {description: So far.}}
+            presets: {usual: {description: As it is., defaults: {}}}
+            defaultPreset: usual
+            """;
+
+    private final Manifest manifest = new ManifestReader().read(MANIFEST.getBytes(UTF_8));
 
     @Override
-    public String version() {
-        return "1";
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

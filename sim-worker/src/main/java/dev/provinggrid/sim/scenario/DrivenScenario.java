@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario;
 
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import java.io.OutputStream;
 import java.util.Map;
@@ -8,11 +9,18 @@ import java.util.Map;
 /** A scenario that the built-in simulator can drive. Stateless: every run is a pure function of parameters and seed. */
 public interface DrivenScenario {
 
+    /** What it takes and gives. */
+    Manifest manifest();
+
     /** As its manifest says. */
-    String name();
+    default String name() {
+        return manifest().name();
+    }
 
     /** As its manifest says; changes whenever the same parameters may give other results. */
-    String version();
+    default String version() {
+        return manifest().version();
+    }
 
     /**
      * The same scenario with other perception models than those that come with the simulator. Costs next to nothing where it had

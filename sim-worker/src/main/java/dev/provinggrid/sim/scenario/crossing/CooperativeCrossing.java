@@ -37,13 +37,8 @@ public final class CooperativeCrossing implements DrivenScenario {
     }
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

@@ -50,13 +50,8 @@ public final class DoubleLaneChange implements DrivenScenario {
     }
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

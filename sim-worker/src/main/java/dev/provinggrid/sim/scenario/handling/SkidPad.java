@@ -18,13 +18,8 @@ public final class SkidPad implements DrivenScenario {
     private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

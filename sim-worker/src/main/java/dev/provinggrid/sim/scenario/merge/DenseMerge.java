@@ -40,13 +40,8 @@ public final class DenseMerge implements DrivenScenario {
     }
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

@@ -34,13 +34,8 @@ public final class SumoNetwork implements DrivenScenario {
     }
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override

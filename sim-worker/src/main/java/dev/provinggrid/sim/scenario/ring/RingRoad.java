@@ -33,13 +33,8 @@ public final class RingRoad implements DrivenScenario {
     }
 
     @Override
-    public String name() {
-        return manifest.name();
-    }
-
-    @Override
-    public String version() {
-        return manifest.version();
+    public Manifest manifest() {
+        return manifest;
     }
 
     @Override
