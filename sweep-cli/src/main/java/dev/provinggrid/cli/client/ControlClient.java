@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -270,6 +271,19 @@ public final class ControlClient {
                 throw new ServerUnreachable(target + " cannot be fetched: " + e.getMessage(), e);
             }
         });
+    }
+
+    /** What is under a sweep, to be read once; empty when it is not there, or no longer. The caller closes it. */
+    public Optional<InputStream> stream(String id, String name) {
+        try {
+            return Optional.of(
+                    server.open(server.request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip")));
+        } catch (Refused refused) {
+            if (refused.status() == 404 || refused.status() == 410) {
+                return Optional.empty();
+            }
+            throw refused;
+        }
     }
 
     /** The server-sent events of a sweep, until it ends or the connection does. */

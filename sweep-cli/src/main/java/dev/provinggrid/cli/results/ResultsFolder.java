@@ -115,33 +115,34 @@ public record ResultsFolder(Path root, boolean ours) {
         }
     }
 
-    /** What {@code cases.json} says that is asked for here. */
-    private record Document(List<CaseView> cases) {}
-
     /**
      * The cases, by index.
      *
      * @throws UsageError when it is no folder of results
      */
     public List<CaseView> cases() {
+        return casesFile().cases();
+    }
+
+    /** All of {@code cases.json}. */
+    CasesFile casesFile() {
         Path file = root.resolve("cases.json");
         if (!Files.isReadable(file)) {
             throw new UsageError(root + " is no folder of results: it has no cases.json that can be read");
         }
-        return cases(file);
+        return casesFile(file);
     }
 
     List<CaseView> cases(Path file) {
+        return casesFile(file).cases();
+    }
+
+    private CasesFile casesFile(Path file) {
         try {
-            List<CaseView> cases =
-                    JsonMapper.shared().readValue(file, Document.class).cases();
-            if (cases != null) {
-                return cases;
-            }
-        } catch (JacksonException e) {
-            throw new UsageError(root + " is no folder of results: " + e.getOriginalMessage());
+            return CasesFile.parse(Files.readString(file), root);
+        } catch (IOException e) {
+            throw new UsageError(file + " cannot be read: " + e.getMessage());
         }
-        throw new UsageError(root + " is no folder of results: cases.json has no cases");
     }
 
     /** Takes back what was written, for a run that gave nothing: the folder itself only where it was made for it. */

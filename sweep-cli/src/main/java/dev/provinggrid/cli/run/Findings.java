@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.results.CasesFile;
+import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.VariedParameter;
 import dev.provinggrid.model.wire.CaseView;
@@ -15,8 +17,18 @@ public final class Findings {
 
     /** The result of a sweep of which this server knows. */
     public static SweepResult of(ControlClient client, SweepView view, List<CaseView> cases) {
+        return of(view, cases, client.text(view.id(), "results.schema.json"));
+    }
+
+    /** The result that a folder or a server holds. */
+    public static SweepResult of(SweepSource source) {
+        CasesFile file = source.cases();
+        return of(file.sweep(), file.cases(), source.schema());
+    }
+
+    private static SweepResult of(SweepView view, List<CaseView> cases, String schema) {
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
-        Map<String, Map<Object, String>> labels = LevelLabels.of(client.text(view.id(), "results.schema.json"));
+        Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
         return new SweepResult(view, cases, VariedParameter.of(cases, labels), replicated);
     }
 }

@@ -1,0 +1,44 @@
+package dev.provinggrid.cli.option;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.results.FolderSource;
+import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.results.ServerSource;
+import dev.provinggrid.cli.results.SweepSource;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Parameters;
+
+/** The sweep a command reads, on a server or in a folder. */
+public final class SweepOrFolder {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "SWEEP|DIR",
+            completionCandidates = Words.Sweeps.class,
+            description =
+                    "Id of a sweep, its beginning, its name, or @|italic latest|@; or a folder of results. A folder comes first.")
+    private String reference;
+
+    /** Where the results are. */
+    public SweepSource source(ServerAddress server) {
+        return source(reference, server);
+    }
+
+    /**
+     * Where the results are that a word of the command line names.
+     *
+     * @throws UsageError when it names a folder and a server at once, or nothing that is known
+     */
+    public static SweepSource source(String reference, ServerAddress server) {
+        if (Files.isDirectory(Path.of(reference))) {
+            if (server.isNamed()) {
+                throw new UsageError(reference + " is a folder of results: no server is asked for it");
+            }
+            return new FolderSource(new ResultsFolder(Path.of(reference)));
+        }
+        ControlClient client = server.client();
+        return new ServerSource(client, SweepReference.find(client, reference));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.SweepView;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What {@code cases.json} says.
+ *
+ * @param criteria that its cases were judged by
+ * @param cases by index
+ */
+public record CasesFile(SweepView sweep, Criteria criteria, List<CaseView> cases) {
+
+    /**
+     * The criteria of a sweep.
+     *
+     * @param valid what a run has to fulfil to say anything
+     * @param pass what it has to fulfil to pass
+     */
+    public record Criteria(List<Condition> valid, List<Condition> pass) {}
+
+    /**
+     * A criterion as the sweep file states it.
+     *
+     * @param name under which margins are told
+     * @param that the condition
+     */
+    public record Condition(String name, String that) {}
+
+    /**
+     * Reads it.
+     *
+     * @param where for people, should it be something else
+     * @throws UsageError when it is something else
+     */
+    static CasesFile parse(String json, Object where) {
+        try {
+            CasesFile file = JsonMapper.shared().readValue(json, CasesFile.class);
+            if (file.cases != null) {
+                return file;
+            }
+        } catch (JacksonException e) {
+            throw new UsageError(where + " is no folder of results: " + e.getOriginalMessage());
+        }
+        throw new UsageError(where + " is no folder of results: cases.json has no cases");
+    }
+}

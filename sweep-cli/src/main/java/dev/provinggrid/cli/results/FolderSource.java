@@ -1,0 +1,41 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.model.wire.CaseView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Results in a folder. */
+public record FolderSource(ResultsFolder folder) implements SweepSource {
+
+    @Override
+    public CasesFile cases() {
+        return folder.casesFile();
+    }
+
+    @Override
+    public String schema() {
+        Path file = folder.root().resolve("results.schema.json");
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UsageError(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public Optional<InputStream> artifact(CaseView view, String artifact) {
+        Path file = new CaseArtifact(view.index(), artifact).in(folder.root());
+        try {
+            return Optional.of(Files.newInputStream(file));
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UsageError(file + " cannot be read: " + e.getMessage());
+        }
+    }
+}

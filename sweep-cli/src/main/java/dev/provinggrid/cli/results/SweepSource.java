@@ -1,0 +1,33 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.SweepView;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** Where the results of a sweep are read. A folder and a server hold the same files and differ in where these lie. */
+public sealed interface SweepSource permits FolderSource, ServerSource {
+
+    /** The sweep, its criteria and its cases: {@code cases.json}. */
+    CasesFile cases();
+
+    /**
+     * The Table Schema of {@code results.csv}, as JSON: levels and their labels, units, axes in the order of the sweep file.
+     *
+     * @throws dev.provinggrid.cli.UsageError when the folder has none
+     */
+    String schema();
+
+    /**
+     * A file that a case left.
+     *
+     * @param artifact its name at the server: {@code trace.csv}, {@code agents.npy}, {@code log.txt}
+     * @return a stream that the caller closes; empty when the case left none or it is there no longer
+     */
+    Optional<InputStream> artifact(CaseView view, String artifact);
+
+    /** The sweep itself. */
+    default SweepView sweep() {
+        return cases().sweep();
+    }
+}
