@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.sim.perception.onnx.ModelCheck;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -11,8 +12,11 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -72,6 +76,78 @@ class ModelCheckCommandTest {
                 """);
         assertThat(run(card)).isZero();
         assertThat(out.toString()).contains("keen: ok, of kind statistical");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "grid; 1; {layout: grid}",
+                "yolov5; 3; {layout: yolov5}",
+                "yolov8; 3; {layout: yolov8}",
+                "end-to-end; 80; {layout: end-to-end}",
+                "separate-corners; 3; {layout: separate, names: {boxes: \"out0\", scores: \"out1\"}, form: corners}",
+                "separate-classes; 80; {layout: separate, names: {boxes: \"out0\", scores: \"out1\", classes: \"out2\"}, form: corners}",
+                "yolov5-fractions; 3; {layout: yolov5, boxes: fraction}",
+                "half-grid; 1; {layout: grid}",
+            })
+    void ofAFileWithoutACardTheLayoutIsFoundAndTheCardItPrintsIsAccepted(String network, int classes, String output)
+            throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network(network));
+        Path picture = folder.resolve("boxes.png");
+        assertThat(run(file, "--picture", picture.toString(), "--json"))
+                .as(err.toString())
+                .isZero();
+        JsonNode found = JsonMapper.shared().readTree(out.toString());
+        assertThat(found.get("read").toString())
+                .contains("layout " + output.replaceFirst(".*layout: ([a-z0-9-]+).*", "$1"))
+                .contains(classes + (classes == 1 ? " class" : " classes"));
+        String card = found.get("card").asString();
+        assertThat(card).contains("output: " + output);
+        Path written = Files.writeString(folder.resolve("mine.yaml"), card);
+        assertThat(run(written, "--no-scenes")).as(err.toString()).isZero();
+    }
+
+    @Test
+    void theBoxesOfEveryClassAreDrawnOnTheSample() throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network("yolov8"));
+        Path picture = folder.resolve("boxes.png");
+        assertThat(run(file, "--picture", picture.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString())
+                .contains("read as layout yolov8, 3 classes", "3 boxes in " + picture + ": 2 100 %, 1 80 %, 0 70 %")
+                .contains("note: which of its 3 classes is the animal", "\nformat: 1\ncard: mine\n");
+        BufferedImage drawn = ImageIO.read(picture.toFile());
+        assertThat(drawn.getWidth()).isEqualTo(640);
+        // The best box: 22 to 26 of 32 px across, 2 to 10 of 24 px down, the image letterboxed: 180 px of 240.
+        assertThat(drawn.getRGB(2 * 220, 2 * 20) & 0xffffff).as("its left side").isEqualTo(0xffd23f);
+    }
+
+    @Test
+    void aPictureOfOnesOwnIsLookedAtInstead() throws IOException {
+        BufferedImage own = new BufferedImage(64, 48, BufferedImage.TYPE_INT_RGB);
+        own.setRGB(0, 0, 0xff0000);
+        Path image = folder.resolve("own.png");
+        ImageIO.write(own, "png", image.toFile());
+        Path picture = folder.resolve("boxes.png");
+        assertThat(run(
+                        card(network("grid")),
+                        "--no-scenes",
+                        "--image",
+                        image.toString(),
+                        "--picture",
+                        picture.toString()))
+                .isZero();
+        assertThat(ImageIO.read(picture.toFile()).getHeight()).isEqualTo(96);
+        assertThat(out.toString()).contains("2 boxes in " + picture);
+    }
+
+    @Test
+    void aNetworkThatIsLikeNoLayoutIsToldWhatItGives() throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network("yolov2"));
+        assertThat(run(file)).isEqualTo(2);
+        assertThat(err.toString()).contains("no layout", "out0 [1, 14, 2, 4]", "anchors");
     }
 
     private Path card(byte[] file) throws IOException {

@@ -7,6 +7,7 @@ import dev.provinggrid.model.perception.ModelFolder;
 import dev.provinggrid.model.wire.ModelView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -63,12 +64,38 @@ public final class ModelsCommand implements Runnable {
     /** Loads a model in the worker program, which alone knows how, and looks how well it sees. */
     @Command(
             name = "check",
-            description =
-                    "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.")
+            description = {
+                "Checks a card and its file, tries the model on bundled frames, and tells its recall by distance.",
+                "Of a file without a card: finds its layout, draws the boxes on a sample, and prints a card to begin with."
+            })
     int check(
-            @Parameters(paramLabel = "CARD", description = "Card of a perception model, its file beside it.") Path card,
+            @Parameters(
+                            paramLabel = "CARD|FILE.onnx",
+                            description = "Card of a perception model, its file beside it; or the file alone.")
+                    Path card,
+            @Option(
+                            names = "--picture",
+                            paramLabel = "FILE",
+                            description = "Writes a picture (PNG) with the boxes that it finds in a sample.")
+                    Path picture,
+            @Option(
+                            names = "--image",
+                            paramLabel = "FILE",
+                            description = "A picture of your own instead of the sample.")
+                    Path image,
             @Mixin Output output) {
-        ModelFolder.model(card);
-        return WorkerProcess.check(List.of("model-check", card.toString()), output);
+        if (!card.toString().endsWith(".onnx")) {
+            ModelFolder.model(card);
+        }
+        List<String> arguments = new ArrayList<>(List.of("model-check", card.toString()));
+        option(arguments, "--picture", picture);
+        option(arguments, "--image", image);
+        return WorkerProcess.check(arguments, output);
+    }
+
+    private static void option(List<String> arguments, String name, Path value) {
+        if (value != null) {
+            arguments.addAll(List.of(name, value.toString()));
+        }
     }
 }

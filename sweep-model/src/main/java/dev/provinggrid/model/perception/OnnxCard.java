@@ -1,5 +1,9 @@
 package dev.provinggrid.model.perception;
 
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
 /**
  * A perception model of kind {@code onnx}: a neural network that takes an image and gives boxes.
  *
@@ -34,6 +38,23 @@ public record OnnxCard(
     @Override
     public String kind() {
         return KIND;
+    }
+
+    /** The same card, each of whose classes counts as itself. */
+    public OnnxCard ofEveryClass() {
+        Map<String, String> labels =
+                classes.names().stream().collect(Collectors.toMap(Function.identity(), Function.identity()));
+        return new OnnxCard(
+                name,
+                title,
+                label,
+                model,
+                input,
+                output,
+                new ClassMap(classes.names(), labels),
+                leastScore,
+                greatestOverlap,
+                digest);
     }
 
     /**

@@ -24,7 +24,9 @@ final class OnnxCardReader {
     private static final double DEFAULT_SCORE = .5;
     private static final double DEFAULT_OVERLAP = .4;
     private static final double DEFAULT_PAD = 114;
-    private static final List<String> LAYOUTS = List.of("grid", "yolov2", "yolov3", "yolov5", "yolov8");
+    private static final double NOTHING_DROPPED = 1;
+    private static final List<String> LAYOUTS =
+            List.of("grid", "yolov2", "yolov3", "yolov5", "yolov8", "end-to-end", "separate");
 
     private final Fields card;
     private final Problems problems;
@@ -37,16 +39,20 @@ final class OnnxCardReader {
     }
 
     OnnxCard read(String name, String title, String digest) {
+        ModelFile model = section("model").map(this::model).orElse(new ModelFile("", ""));
+        OnnxInput input = section("input").map(this::input).orElse(null);
+        OnnxOutput output = section("output").map(this::output).orElse(null);
+        double overlap = output instanceof OnnxOutput.EndToEnd ? NOTHING_DROPPED : DEFAULT_OVERLAP;
         return new OnnxCard(
                 name,
                 title,
                 card.text("label").orElse(""),
-                section("model").map(this::model).orElse(new ModelFile("", "")),
-                section("input").map(this::input).orElse(null),
-                section("output").map(this::output).orElse(null),
+                model,
+                input,
+                output,
                 new ClassMapReader(card, problems).read(),
                 number(card, "score", DEFAULT_SCORE, OptionalDouble.of(0), OptionalDouble.of(1)),
-                number(card, "nms", DEFAULT_OVERLAP, OptionalDouble.of(0), OptionalDouble.of(1)),
+                number(card, "nms", overlap, OptionalDouble.of(0), OptionalDouble.of(1)),
                 digest);
     }
 
@@ -132,12 +138,27 @@ final class OnnxCardReader {
             case "yolov3" -> yoloV3(output);
             case "yolov5" -> new OnnxOutput.Rows(output.text("name"), measure(output));
             case "yolov8" -> new OnnxOutput.Columns(output.text("name"), measure(output));
+            case "end-to-end" -> new OnnxOutput.EndToEnd(output.text("name"), measure(output));
+            case "separate" -> separate(output);
             default -> throw new IllegalStateException("layout " + it);
         });
         if (read.isPresent()) {
             output.refuseOthers();
         }
         return read.orElse(null);
+    }
+
+    private OnnxOutput separate(Fields output) {
+        Optional<Fields> names = output.required("names").map(it -> Fields.of(it, problems));
+        OnnxOutput.Separate read = new OnnxOutput.Separate(
+                names.flatMap(it -> it.requiredText("boxes")).orElse(""),
+                names.flatMap(it -> it.requiredText("scores")).orElse(""),
+                names.flatMap(it -> it.text("classes")),
+                output.constant("form", OnnxOutput.Form.class).orElse(OnnxOutput.Form.CORNERS),
+                measure(output),
+                output.constant("scores", OnnxOutput.ScoreScale.class).orElse(OnnxOutput.ScoreScale.PROBABILITY));
+        names.ifPresent(Fields::refuseOthers);
+        return read;
     }
 
     private OnnxOutput yoloV3(Fields output) {

@@ -4,10 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How boxes are read from what a network gives. C is the number of classes, N any number, A the number of anchors; all tensors are
- * float32 with a batch of 1.
+ * How boxes are read from what a network gives. C is the number of classes, N any number, A the number of anchors; all tensors
+ * have a batch of 1.
  */
 public sealed interface OnnxOutput {
+
+    /** Its word in a card. */
+    default String layout() {
+        return switch (this) {
+            case Grid _ -> "grid";
+            case YoloV2 _ -> "yolov2";
+            case YoloV3 _ -> "yolov3";
+            case Rows _ -> "yolov5";
+            case Columns _ -> "yolov8";
+            case EndToEnd _ -> "end-to-end";
+            case Separate _ -> "separate";
+        };
+    }
 
     /** Unit of the coordinates of a box. */
     enum Measure {
@@ -63,7 +76,43 @@ public sealed interface OnnxOutput {
     record Rows(Optional<String> name, Measure measure) implements OnnxOutput {}
 
     /**
-     * Decoded columns {@code [1, 4 + C, N]}: centre x, y, width, height, classes (0 to 1), as YOLOv8 exports them; score: the class.
+     * Decoded columns {@code [1, 4 + C, N]}: centre x, y, width, height, classes (0 to 1), as YOLOv8 exports them; score: the class. The
+     * transposed {@code [1, N, 4 + C]}, which other runtimes are given, is read as well.
      */
     record Columns(Optional<String> name, Measure measure) implements OnnxOutput {}
+
+    /**
+     * Boxes that the network has chosen itself, {@code [1, N, 6]}: left, top, right, bottom, score, index of the class; as YOLOv10 and exports
+     * with non-maximum suppression give them. Rows that score nothing are filling.
+     */
+    record EndToEnd(Optional<String> name, Measure measure) implements OnnxOutput {}
+
+    /** Order of the four numbers of a box. */
+    enum Form {
+        /** Centre x, y, width, height. */
+        CENTRE,
+        /** Left, top, right, bottom. */
+        CORNERS,
+        /** Top, left, bottom, right, as TensorFlow has them. */
+        CORNERS_YX
+    }
+
+    /** What a score is. */
+    enum ScoreScale {
+        /** From 0 to 1. */
+        PROBABILITY,
+        /** Any number, whose sigmoid is the probability. */
+        LOGIT
+    }
+
+    /**
+     * Boxes and scores in tensors of their own: boxes of four numbers each, and C scores for each box, or one score and the index
+     * of its class.
+     *
+     * @param boxes name of the tensor {@code [1, N, 4]}
+     * @param scores name of the tensor {@code [1, N, C]}, with {@code classes} {@code [1, N]}
+     * @param classes name of the tensor {@code [1, N]} with indices; empty where scores are of all classes
+     */
+    record Separate(String boxes, String scores, Optional<String> classes, Form form, Measure measure, ScoreScale scale)
+            implements OnnxOutput {}
 }

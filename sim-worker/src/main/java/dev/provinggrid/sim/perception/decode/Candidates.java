@@ -39,6 +39,20 @@ public final class Candidates {
     }
 
     /**
+     * The class that a network names by a number.
+     *
+     * @throws ArithmeticException when the card has no such class: then the card does not fit the network
+     */
+    int classIndex(float number) {
+        int index = Math.round(number);
+        if (index != number || index < 0 || index >= labelOfClass.length) {
+            throw new ArithmeticException(
+                    "the network names class " + number + "; its card has " + labelOfClass.length + ", from 0");
+        }
+        return index;
+    }
+
+    /**
      * A box a network reports, in px of its input.
      *
      * @throws ArithmeticException when it is not made of numbers: then the network failed, and that is no empty image

@@ -1,7 +1,14 @@
 package dev.provinggrid.sim.perception.decode;
 
 /** Reads boxes from what a network gave. Its layouts are documented at {@link dev.provinggrid.model.perception.OnnxOutput}. */
-public sealed interface Decoder permits GridDecoder, YoloV2Decoder, YoloV3Decoder, RowsDecoder, ColumnsDecoder {
+public sealed interface Decoder
+        permits GridDecoder,
+                YoloV2Decoder,
+                YoloV3Decoder,
+                RowsDecoder,
+                ColumnsDecoder,
+                EndToEndDecoder,
+                SeparateDecoder {
 
     /**
      * Offers every box to the candidates.

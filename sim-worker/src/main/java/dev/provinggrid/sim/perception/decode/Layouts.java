@@ -5,10 +5,13 @@ import dev.provinggrid.model.perception.OnnxInput;
 import dev.provinggrid.model.perception.OnnxOutput;
 import dev.provinggrid.model.perception.OnnxOutput.Anchor;
 import dev.provinggrid.model.perception.OnnxOutput.Columns;
+import dev.provinggrid.model.perception.OnnxOutput.EndToEnd;
 import dev.provinggrid.model.perception.OnnxOutput.Grid;
 import dev.provinggrid.model.perception.OnnxOutput.Measure;
 import dev.provinggrid.model.perception.OnnxOutput.Rows;
 import dev.provinggrid.model.perception.OnnxOutput.Scale;
+import dev.provinggrid.model.perception.OnnxOutput.ScoreScale;
+import dev.provinggrid.model.perception.OnnxOutput.Separate;
 import dev.provinggrid.model.perception.OnnxOutput.YoloV2;
 import dev.provinggrid.model.perception.OnnxOutput.YoloV3;
 import dev.provinggrid.model.problem.Place;
@@ -18,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the decoder for a card, and whether the tensors of its network have the shapes the card says. */
 public final class Layouts {
@@ -46,9 +50,11 @@ public final class Layouts {
             case Rows rows ->
                 list(shapes.getFirst(), 2, RowsDecoder.BEFORE_CLASSES + classes)
                         .map(_ -> new RowsDecoder(classes, unitX(rows.measure()), unitY(rows.measure())));
-            case Columns columns ->
-                list(shapes.getFirst(), 1, ColumnsDecoder.BEFORE_CLASSES + classes)
-                        .map(_ -> new ColumnsDecoder(classes, unitX(columns.measure()), unitY(columns.measure())));
+            case Columns columns -> columns(columns, shapes.getFirst(), classes);
+            case EndToEnd boxes ->
+                list(shapes.getFirst(), 2, EndToEndDecoder.VALUES)
+                        .map(_ -> new EndToEndDecoder(unitX(boxes.measure()), unitY(boxes.measure())));
+            case Separate separate -> separate(separate, shapes, classes);
             case YoloV2(Scale map) -> raw(map, shapes.getFirst(), classes, true).map(YoloV2Decoder::new);
             case YoloV3(List<Scale> maps) -> yoloV3(maps, shapes, classes);
         };
@@ -70,6 +76,45 @@ public final class Layouts {
         }
         String wanted = valuesAlong == 1 ? "[1, " + values + ", N]" : "[1, N, " + values + "]";
         return refuse(shape, wanted);
+    }
+
+    private Optional<Decoder> columns(Columns columns, long[] shape, int classes) {
+        int values = ColumnsDecoder.BEFORE_CLASSES + classes;
+        boolean usual = shape.length == 3 && shape[1] == values;
+        boolean transposed = !usual && shape.length == 3 && shape[2] == values;
+        if (!(usual || transposed) || shape[0] != 1) {
+            return refuse(shape, "[1, " + values + ", N] or [1, N, " + values + "]");
+        }
+        int boxes = (int) shape[transposed ? 1 : 2];
+        return Optional.of(
+                new ColumnsDecoder(boxes, classes, transposed, unitX(columns.measure()), unitY(columns.measure())));
+    }
+
+    /** How many boxes there are is what all tensors have to agree on, with or without the batch and sides of 1. */
+    private Optional<Decoder> separate(Separate separate, List<long[]> shapes, int classes) {
+        long[] boxes = shapes.getFirst();
+        if (boxes.length < 2 || boxes[boxes.length - 1] != SeparateDecoder.SIDES) {
+            return refuse(boxes, "[1, N, 4]");
+        }
+        long count = count(boxes) / SeparateDecoder.SIDES;
+        int scoresOfABox = separate.classes().isPresent() ? 1 : classes;
+        long[] scores = shapes.get(1);
+        if (count(scores) != count * scoresOfABox || (scoresOfABox > 1 && scores[scores.length - 1] != scoresOfABox)) {
+            return refuse(scores, scoresOfABox == 1 ? "[1, " + count + "]" : "[1, " + count + ", " + classes + "]");
+        }
+        if (shapes.size() > 2 && count(shapes.get(2)) != count) {
+            return refuse(shapes.get(2), "[1, " + count + "]");
+        }
+        return Optional.of(new SeparateDecoder(
+                scoresOfABox,
+                separate.form(),
+                separate.scale() == ScoreScale.LOGIT,
+                unitX(separate.measure()),
+                unitY(separate.measure())));
+    }
+
+    private static long count(long[] shape) {
+        return Arrays.stream(shape).reduce(1, Math::multiplyExact);
     }
 
     private Optional<RawMap> raw(Scale map, long[] shape, int classes, boolean anchorsInCells) {
@@ -120,6 +165,11 @@ public final class Layouts {
             case Grid(Optional<String> name) -> List.of(name);
             case Rows(Optional<String> name, Measure _) -> List.of(name);
             case Columns(Optional<String> name, Measure _) -> List.of(name);
+            case EndToEnd(Optional<String> name, Measure _) -> List.of(name);
+            case Separate separate ->
+                Stream.concat(Stream.of(separate.boxes(), separate.scores()), separate.classes().stream())
+                        .map(Optional::of)
+                        .toList();
             case YoloV2(Scale map) -> List.of(map.name());
             case YoloV3(List<Scale> maps) -> maps.stream().map(Scale::name).toList();
         };

@@ -73,23 +73,15 @@ public final class ModelCheck {
     private Optional<OnnxModel> examine(OnnxCard card, OrtSession session, Problems problems) {
         try {
             Tensors tensors = new Tensors(card, session, problems);
-            Optional<String> input = tensors.input();
+            Optional<TensorForm> input = tensors.input();
             List<String> outputs = tensors.outputs();
             if (!problems.none() && (input.isEmpty() || outputs.isEmpty())) {
                 return Optional.empty();
             }
-            List<Long> inputShape = Tensors.shapeOf(card.input());
-            List<long[]> shapes = new Trial(engine, session).shapes(input.orElseThrow(), inputShape, outputs);
-            Optional<Decoder> decoder = new Layouts(card, place(card, "/output"), problems).decoder(shapes);
-            return decoder.map(it -> new OnnxModel(
-                    card,
-                    engine,
-                    new SharedSession(session),
-                    input.get(),
-                    inputShape,
-                    outputs,
-                    shapes.stream().map(Tensors::boxed).toList(),
-                    it));
+            List<TensorForm> given = new Trial(engine, session).outputs(input.orElseThrow(), outputs);
+            Optional<Decoder> decoder = new Layouts(card, place(card, "/output"), problems)
+                    .decoder(given.stream().map(TensorForm::dimensions).toList());
+            return decoder.map(it -> new OnnxModel(card, engine, new SharedSession(session), input.get(), given, it));
         } catch (OrtException e) {
             problems.add(Problem.at(place(card, "/model/file"), "the model does not run: " + oneLine(e)));
             return Optional.empty();

@@ -39,17 +39,17 @@ public final class OnnxDetector implements ImageDetector {
         this.images = new ImageTensor(model.card().input(), fit);
         this.boxes = new BoxReader(model.decoder(), model.card());
         try {
-            this.input = new Tensor(model.engine(), model.inputShape());
-            for (List<Long> shape : model.outputShapes()) {
-                outputs.add(new Tensor(model.engine(), shape));
+            this.input = new Tensor(model.engine(), model.input());
+            for (TensorForm form : model.outputs()) {
+                outputs.add(new Tensor(model.engine(), form));
             }
         } catch (OrtException e) {
             throw new IllegalStateException(e);
         }
         this.session = model.session().acquire();
-        this.fed = Map.of(model.inputName(), input.tensor());
+        this.fed = Map.of(model.input().name(), input.tensor());
         for (int i = 0; i < outputs.size(); i++) {
-            given.put(model.outputNames().get(i), outputs.get(i).tensor());
+            given.put(model.outputs().get(i).name(), outputs.get(i).tensor());
         }
         this.numbers = outputs.stream().map(Tensor::values).toArray(float[][]::new);
         images.pad(input.values());

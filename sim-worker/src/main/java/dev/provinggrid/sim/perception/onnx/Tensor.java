@@ -4,31 +4,21 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
-import java.util.List;
 
-/** A tensor of float32 whose memory is ours, used again for every image. */
+/** A tensor whose memory is ours, used again for every image; its numbers are float32 to us. */
 final class Tensor implements AutoCloseable {
 
-    private final FloatBuffer buffer;
+    private final ElementType type;
+    private final ByteBuffer buffer;
     private final float[] values;
     private final OnnxTensor tensor;
 
-    Tensor(InferenceEngine engine, List<Long> shape) throws OrtException {
-        this.buffer = buffer(shape);
-        this.values = new float[buffer.capacity()];
-        this.tensor = OnnxTensor.createTensor(engine.environment(), buffer, dimensions(shape));
-    }
-
-    static FloatBuffer buffer(List<Long> shape) {
-        long count = shape.stream().mapToLong(Long::longValue).reduce(1, Math::multiplyExact);
-        return ByteBuffer.allocateDirect(Math.multiplyExact(Math.toIntExact(count), Float.BYTES))
-                .order(ByteOrder.nativeOrder())
-                .asFloatBuffer();
-    }
-
-    static long[] dimensions(List<Long> shape) {
-        return shape.stream().mapToLong(Long::longValue).toArray();
+    Tensor(InferenceEngine engine, TensorForm form) throws OrtException {
+        this.type = form.type();
+        this.values = new float[form.count()];
+        this.buffer = ByteBuffer.allocateDirect(Math.multiplyExact(values.length, type.bytes()))
+                .order(ByteOrder.nativeOrder());
+        this.tensor = OnnxTensor.createTensor(engine.environment(), buffer, form.dimensions(), type.onnx());
     }
 
     OnnxTensor tensor() {
@@ -41,11 +31,11 @@ final class Tensor implements AutoCloseable {
     }
 
     void send() {
-        buffer.put(0, values);
+        type.put(buffer, values);
     }
 
     void fetch() {
-        buffer.get(0, values);
+        type.get(buffer, values);
     }
 
     @Override

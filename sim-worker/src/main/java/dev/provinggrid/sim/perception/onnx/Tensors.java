@@ -1,7 +1,6 @@
 package dev.provinggrid.sim.perception.onnx;
 
 import ai.onnxruntime.NodeInfo;
-import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
@@ -34,22 +33,30 @@ final class Tensors {
         this.problems = problems;
     }
 
-    /** Name of the tensor that takes the image. */
-    Optional<String> input() {
+    /** The tensor that takes the image. */
+    Optional<TensorForm> input() {
         Optional<String> name =
                 card.input().name().or(() -> inputs.keySet().stream().findFirst());
         if (inputs.size() != 1) {
             add("/input", "the network wants more than an image", String.join(", ", inputs.keySet()), "one input");
             return Optional.empty();
         }
-        return name.filter(it -> known(it, inputs, "/input/name", "input")).filter(it -> {
-            List<Long> wanted = shapeOf(card.input());
-            long[] shape = shape(inputs.get(it), "/input");
-            if (!fits(shape, wanted)) {
-                add("/input", "the network's input has another shape", Arrays.toString(shape), wanted.toString());
-            }
-            return fits(shape, wanted);
-        });
+        return name.filter(it -> known(it, inputs, "/input/name", "input"))
+                .flatMap(it -> tensor(inputs.get(it), "/input", true)
+                        .filter(this::takesTheImage)
+                        .map(info -> new TensorForm(
+                                it,
+                                shapeOf(card.input()),
+                                ElementType.of(info.type).orElseThrow())));
+    }
+
+    private boolean takesTheImage(TensorInfo info) {
+        List<Long> wanted = shapeOf(card.input());
+        boolean fits = fits(info.getShape(), wanted);
+        if (!fits) {
+            add("/input", "the network's input has another shape", Arrays.toString(info.getShape()), wanted.toString());
+        }
+        return fits;
     }
 
     /** Names of the tensors that boxes are read from, in the card's order; empty, with problems, when one is not there. */
@@ -67,7 +74,8 @@ final class Tensors {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
             String name = wanted.get(i).orElse(all.get(Math.min(i, all.size() - 1)));
-            if (known(name, outputs, "/output", "output") && shape(outputs.get(name), "/output").length > 0) {
+            if (known(name, outputs, "/output", "output")
+                    && tensor(outputs.get(name), "/output", false).isPresent()) {
                 names.add(name);
             }
         }
@@ -83,18 +91,17 @@ final class Tensors {
         };
     }
 
-    static List<Long> boxed(long[] shape) {
-        return Arrays.stream(shape).boxed().toList();
-    }
-
-    /** The shape of a tensor of float32, its free dimensions negative; empty, with a problem, of anything else. */
-    private long[] shape(NodeInfo node, String pointer) {
-        if (node.getInfo() instanceof TensorInfo tensor && tensor.type == OnnxJavaType.FLOAT) {
-            return tensor.getShape();
+    /** What is known of a tensor before a run, its free dimensions negative; empty, with a problem, of one that cannot be used. */
+    private Optional<TensorInfo> tensor(NodeInfo node, String pointer, boolean ofImage) {
+        if (node.getInfo() instanceof TensorInfo tensor
+                && ElementType.of(tensor.type)
+                        .filter(it -> it.isReal() || !ofImage)
+                        .isPresent()) {
+            return Optional.of(tensor);
         }
         String type = node.getInfo() instanceof TensorInfo tensor ? tensor.type.toString() : "no tensor";
-        add(pointer, "the tensor " + node.getName() + " has another type", type, "FLOAT (float32)");
-        return new long[0];
+        add(pointer, "the tensor " + node.getName() + " has another type", type, ElementType.words(ofImage));
+        return Optional.empty();
     }
 
     private static boolean fits(long[] shape, List<Long> wanted) {

@@ -63,19 +63,31 @@ final class Scenes {
         for (Species species : ANIMALS) {
             List<Mesh> poses = new ArrayList<>(species.standing((int) (seed % species.variants())));
             for (int distanceM : DISTANCES_M) {
-                Mesh mesh = poses.get(frame % poses.size());
-                TriangleSoup moving = new TriangleSoup(mesh.vertexCount(), mesh.triangleCount(), 1);
                 double y = (frame % 3 - 1) * 1.2;
                 double yaw = frame % 2 == 0 ? ACROSS_RAD : -ACROSS_RAD;
-                moving.add(
-                        mesh,
-                        Kind.ANIMAL,
-                        Placement.at(distanceM, y, landscape.terrain().heightM(distanceM, y), yaw));
-                Image image = camera.shoot(frame, frame, pose(0), 0, moving);
+                Placement place = Placement.at(distanceM, y, landscape.terrain().heightM(distanceM, y), yaw);
+                Image image = camera.shoot(frame, frame, pose(0), 0, soup(poses.get(frame % poses.size()), place));
                 viewer.animal(light, distanceM, image, camera.truth());
                 frame++;
             }
         }
+    }
+
+    /** A moose across the road, near and in good light: what any detector of animals finds. */
+    Image sample() {
+        long seed = LANDSCAPES[0];
+        Landscape landscape = Landscape.along(road, seed, -BEHIND_M, AHEAD_M);
+        SceneCamera camera = new SceneCamera(lens, landscape.soup(), Light.CLEAR_NOON.conditions(), seed);
+        Mesh moose = Species.MOOSE.standing(0).iterator().next();
+        double height = landscape.terrain().heightM(Sight.WARNING_M, 0);
+        Placement place = Placement.at(Sight.WARNING_M, 0, height, ACROSS_RAD);
+        return camera.shoot(0, 0, pose(0), 0, soup(moose, place));
+    }
+
+    private static TriangleSoup soup(Mesh mesh, Placement place) {
+        TriangleSoup soup = new TriangleSoup(mesh.vertexCount(), mesh.triangleCount(), 1);
+        soup.add(mesh, Kind.ANIMAL, place);
+        return soup;
     }
 
     private void showEmptyRoad(Viewer viewer, Light light, SceneCamera camera) {

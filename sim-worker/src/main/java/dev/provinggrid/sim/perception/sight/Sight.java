@@ -45,13 +45,22 @@ public record Sight(
      * @param nanos a clock, ns, to time the images with
      */
     public static Sight of(OnnxModel model, LongSupplier nanos) {
-        int width = model.card().input().width() <= SMALL ? SMALL : LARGE;
+        int width = width(model);
         int height = width * 9 / 16;
         try (OnnxDetector detector = new OnnxDetector(model, width, height)) {
             Trial trial = new Trial(detector, nanos);
             new Scenes(width, height).show(trial);
             return new Sight(width, height, trial.recall, trial.falseAlarms, trial.medianMs());
         }
+    }
+
+    /** An image of those that a network is tried on: a moose at {@link #WARNING_M} at clear noon. */
+    public static Image sample(OnnxModel model) {
+        return new Scenes(width(model), width(model) * 9 / 16).sample();
+    }
+
+    private static int width(OnnxModel model) {
+        return model.card().input().width() <= SMALL ? SMALL : LARGE;
     }
 
     /** Distances of the animals, m, ascending. */

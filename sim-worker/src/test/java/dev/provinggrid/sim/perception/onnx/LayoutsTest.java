@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.perception.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.OnnxCard;
@@ -10,6 +11,8 @@ import dev.provinggrid.sim.perception.decode.FoundBox;
 import dev.provinggrid.sim.sensor.camera.Image;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Boxes of every layout, run by ONNX Runtime, against values computed by hand. */
 class LayoutsTest {
@@ -89,6 +92,65 @@ class LayoutsTest {
         assertBox(found.get(0), 1, 22, 2, 26, 10);
         assertBox(found.get(1), .8, 12, 9, 20, 15);
         assertBox(found.get(2), .7, 6, 6, 10, 10);
+    }
+
+    @Test
+    void yoloV8ColumnsMayBeTransposed() {
+        String[] labels = {THREE, "labels: {dog: animal, horse: animal, car: animal}"};
+        assertThat(found(Networks.card("yolov8-transposed", "{layout: yolov8}", labels)))
+                .isEqualTo(found(Networks.card("yolov8", "{layout: yolov8}", labels)));
+    }
+
+    @Test
+    void endToEndBoxesAreTheOnesTheNetworkChoseAndNoneIsDropped() {
+        List<FoundBox> found = found(
+                Networks.card("end-to-end", "{layout: end-to-end}", THREE, "labels: {horse: animal, car: vehicle}"));
+        assertThat(found).extracting(FoundBox::label).containsExactly("animal", "animal", "vehicle");
+        assertBox(found.get(0), .8, 12, 9, 20, 15);
+        assertBox(found.get(1), .7, 13, 9, 20, 15);
+        assertBox(found.get(2), .6, 22, 2, 26, 10);
+    }
+
+    @Test
+    void endToEndBoxesOverlapNoMoreThanACardAllowsThatSaysSo() {
+        assertThat(found(Networks.card("end-to-end", "{layout: end-to-end}", THREE, HORSE, "nms: 0.5")))
+                .hasSize(1);
+    }
+
+    @Test
+    void aClassThatTheCardDoesNotHaveIsAFailure() {
+        assertThatThrownBy(() -> found(Networks.card("end-to-end-class-9", "{layout: end-to-end}", THREE, HORSE)))
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessageContaining("class 9.0; its card has 3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "separate-corners; {layout: separate, names: {boxes: out0, scores: out1}}",
+                "separate-logits; {layout: separate, names: {boxes: out0, scores: out1}, form: centre, boxes: fraction, scores: logit}",
+                "separate-classes; {layout: separate, names: {boxes: out0, scores: out1, classes: out2}, form: corners-yx}",
+            })
+    void boxesAndScoresMayComeInTensorsOfTheirOwn(String network, String output) {
+        List<FoundBox> found = found(Networks.card(network, output, THREE, "labels: {horse: animal, car: vehicle}"));
+        assertThat(found).extracting(FoundBox::label).containsExactly("animal", "vehicle");
+        assertBox(found.get(0), .8, 12, 9, 20, 15);
+        assertBox(found.get(1), .6, 22, 2, 26, 10);
+    }
+
+    @Test
+    void networksOfHalfPrecisionAreHandedHalfPrecision() {
+        List<FoundBox> found = found(Networks.card("half-grid", "{layout: grid}"));
+        assertThat(found).hasSize(2);
+        assertThat(found.getFirst().score()).isCloseTo(.9, within(.9 * 0x1p-11));
+        try (OnnxModel model = Networks.open(Networks.card("half-first-channel", "{layout: grid}"));
+                OnnxDetector detector = new OnnxDetector(model, Networks.WIDTH, Networks.HEIGHT)) {
+            assertThat(model.input().type()).isEqualTo(ElementType.FLOAT16);
+            FoundBox whole = detector.boxes(Networks.image(Networks.WIDTH, Networks.HEIGHT, 204, 0, 0))
+                    .getFirst();
+            assertThat(whole.score()).as("red: 204 of 255").isCloseTo(.8, within(.8 * 0x1p-10));
+        }
     }
 
     @Test

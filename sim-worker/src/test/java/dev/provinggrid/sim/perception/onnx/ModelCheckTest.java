@@ -70,11 +70,41 @@ class ModelCheckTest {
         OnnxCard tooMany = Networks.card("yolov8", "{layout: yolov8}", "classes: coco", "labels: {cow: animal}");
         assertThat(problems(tooMany))
                 .singleElement()
-                .satisfies(it -> assertThat(it.allowed()).contains("[1, 84, N]"));
+                .satisfies(it -> assertThat(it.allowed()).contains("[1, 84, N] or [1, N, 84]"));
         OnnxCard anchors = Networks.card("yolov2", "{layout: yolov2, anchors: [[1, 1]]}", "classes: [animal, car]");
         assertThat(problems(anchors))
                 .singleElement()
                 .satisfies(it -> assertThat(it.allowed()).contains("[1, 7, rows, columns] for 1 anchors"));
+    }
+
+    @Test
+    void tensorsOfSeparateBoxesAndScoresHaveToAgree() {
+        String names = "names: {boxes: out0, scores: out1";
+        assertThat(problems(Networks.card(
+                        "separate-corners",
+                        "{layout: separate, " + names + "}}",
+                        "classes: voc",
+                        "labels: {cow: animal}")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.allowed()).contains("[1, 5, 20]"));
+        assertThat(problems(Networks.card(
+                        "separate-corners",
+                        "{layout: separate, " + names + ", classes: out1}}",
+                        "classes: [a, b, animal]")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.allowed()).contains("[1, 5]"));
+        assertThat(problems(Networks.card(
+                        "separate-corners",
+                        "{layout: separate, names: {boxes: out1, scores: out0}}",
+                        "classes: [a, b, animal]")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.allowed()).contains("[1, N, 4]"));
+        assertThat(problems(Networks.card(
+                        "separate-corners",
+                        "{layout: separate, names: {boxes: out0, scores: scores}}",
+                        "classes: [a, b, animal]")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.message()).isEqualTo("the network has no such output"));
     }
 
     @Test
@@ -98,7 +128,7 @@ class ModelCheckTest {
     @Test
     void freeDimensionsAreFoundByARun() {
         try (OnnxModel model = Networks.open(Networks.card("free", GRID))) {
-            assertThat(model.outputShapes()).containsExactly(List.of(1L, 4L, 5L));
+            assertThat(model.outputs()).extracting(TensorForm::shape).containsExactly(List.of(1L, 4L, 5L));
         }
     }
 

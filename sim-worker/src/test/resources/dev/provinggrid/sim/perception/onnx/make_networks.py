@@ -24,13 +24,21 @@ def write(name, nodes, inputs, outputs, initializers=(), opset=13, check=True):
     save(model, os.path.join(HERE, name + ".onnx"))
 
 
+ELEMENTS = {
+    "float16": TensorProto.FLOAT16,
+    "float32": TensorProto.FLOAT,
+    "float64": TensorProto.DOUBLE,
+    "int64": TensorProto.INT64,
+}
+
+
 def constant(name, *values, opset=13, inputs=None, shapes=None, kind=np.float32, check=True):
-    """A network that gives the same numbers for every image; its outputs are called out0, out1, ..."""
+    """A network that gives the same numbers for every image; its outputs are called out0, out1, ... An array keeps its type."""
     nodes, outputs = [], []
     for i, value in enumerate(values):
-        value = np.asarray(value, dtype=kind)
+        value = value if isinstance(value, np.ndarray) else np.asarray(value, dtype=kind)
         nodes.append(helper.make_node("Constant", [], [f"out{i}"], value=numpy_helper.from_array(value)))
-        element = TensorProto.FLOAT if kind == np.float32 else TensorProto.DOUBLE
+        element = ELEMENTS[value.dtype.name]
         outputs.append(helper.make_tensor_value_info(f"out{i}", element, shapes[i] if shapes else value.shape))
     write(name, nodes, inputs or [image()], outputs, opset=opset, check=check)
 
@@ -64,6 +72,35 @@ constant("yolov5-fractions", FRACTIONS)
 COLUMNS = np.delete(np.asarray(ROWS, np.float32), 4, axis=2).transpose(0, 2, 1)
 constant("yolov8", COLUMNS)
 
+constant("yolov8-transposed", COLUMNS.transpose(0, 2, 1))
+# Left, top, right, bottom, score, class; the last rows are filling. Overlapping boxes have been dropped by the network.
+END = [[[12, 9, 20, 15, 0.8, 1], [13, 9, 20, 15, 0.7, 1], [22, 2, 26, 10, 0.6, 2], [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]]
+constant("end-to-end", END)
+constant("end-to-end-class-9", [[[12, 9, 20, 15, 0.8, 9]]])
+# The boxes of END in tensors of their own: corners with the scores of three classes (boxes as PyTorch-YOLOv4 shapes them), centres as
+# fractions with logits, and top, left, bottom, right with a score and a class each.
+CORNERS = np.asarray(END, np.float32)[:, :, :4]
+SCORES = np.asarray([[[0.1, 0.8, 0.2], [0.1, 0.7, 0.1], [0.1, 0.1, 0.6], [0, 0, 0], [0, 0, 0]]], np.float32)
+constant("separate-corners", CORNERS.reshape(1, 5, 1, 4), SCORES)
+CENTRES = np.stack(
+    [
+        (CORNERS[..., 0] + CORNERS[..., 2]) / 2 / WIDTH,
+        (CORNERS[..., 1] + CORNERS[..., 3]) / 2 / HEIGHT,
+        (CORNERS[..., 2] - CORNERS[..., 0]) / WIDTH,
+        (CORNERS[..., 3] - CORNERS[..., 1]) / HEIGHT,
+    ],
+    axis=-1,
+).astype(np.float32)
+BOUNDED = np.clip(SCORES, 1e-6, 1 - 1e-6)
+constant("separate-logits", CENTRES, np.log(BOUNDED / (1 - BOUNDED)).astype(np.float32))
+constant(
+    "separate-classes",
+    CORNERS[..., [1, 0, 3, 2]],
+    SCORES.max(axis=2),
+    np.asarray([[1, 1, 2, 0, 0]], np.int64),
+)
+constant("half-grid", np.asarray(GRID, np.float16), inputs=[image(kind=TensorProto.FLOAT16)])
+
 # What must be refused, or fails.
 constant("opset99", GRID, opset=99, check=False)
 constant("two-inputs", GRID, inputs=[image(), image((1, 2), "scale")])
@@ -74,7 +111,7 @@ constant("not-a-number", [[[float("nan"), 0, 0, 1, 1]]])
 constant("free", GRID, inputs=[image(("batch", 3, "height", "width"))], shapes=[("batch", "boxes", 5)])
 
 
-def first_channel():
+def first_channel(name="first-channel", kind=np.float32):
     """One box over the whole input whose confidence is the mean of the first channel."""
     nodes = [
         helper.make_node("ReduceMean", ["image"], ["means"], axes=[2, 3], keepdims=0),
@@ -85,13 +122,13 @@ def first_channel():
     initializers = [
         ("zero", np.array([0], np.int64)),
         ("one", np.array([1], np.int64)),
-        ("box", np.array([[0, 0, WIDTH, HEIGHT]], np.float32)),
+        ("box", np.array([[0, 0, WIDTH, HEIGHT]], kind)),
     ]
     write(
-        "first-channel",
+        name,
         nodes,
-        [image()],
-        [helper.make_tensor_value_info("out0", TensorProto.FLOAT, (1, 1, 5))],
+        [image(kind=ELEMENTS[np.dtype(kind).name])],
+        [helper.make_tensor_value_info("out0", ELEMENTS[np.dtype(kind).name], (1, 1, 5))],
         initializers,
     )
 
@@ -128,4 +165,5 @@ def noise():
 
 
 first_channel()
+first_channel("half-first-channel", np.float16)
 noise()
