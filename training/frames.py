@@ -1,6 +1,8 @@
 """Rendered frames and their labels, as `sim-worker.jar frames` writes them."""
 
 import csv
+import hashlib
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +14,19 @@ WIDTH, HEIGHT, NET_HEIGHT = 320, 180, 192
 STRIDE = 16
 LEAST_PIXELS = 10  # fewer visible pixels than this are neither target nor background
 LEAST_TRANSMISSION = .06  # nor is what stands deeper in fog
+
+
+def origin(stem):
+    """Of a set of frames: the SHA-256 of pictures and labels, and what rendered it, as `sim-worker.jar frames` noted."""
+    digests = {}
+    for ending in ("rgb", "csv"):
+        digest = hashlib.sha256()
+        with open(f"{stem}.{ending}", "rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+        digests[ending] = digest.hexdigest()
+    noted = Path(f"{stem}.json")
+    return digests | {"rendered": json.loads(noted.read_text()) if noted.exists() else None}
 
 
 @dataclass

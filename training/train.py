@@ -9,6 +9,7 @@ is used where there is one. Needs Debian's python3-torch, python3-onnx and pytho
 """
 
 import argparse
+import copy
 import csv
 import json
 import platform
@@ -19,7 +20,7 @@ import numpy as np
 import torch
 
 from detector import BODIES, Decoded, Detector
-from frames import Batches, Frames, NET_HEIGHT, WIDTH
+from frames import Batches, Frames, NET_HEIGHT, WIDTH, origin
 from judging import Judgement, best_boxes
 
 SETS = ("test", "noon", "bear", "empty")
@@ -116,8 +117,13 @@ class Training:
             self.keep()
             done = len(self.history)
             if self.options.export_every and done % self.options.export_every == 0 and done < self.options.epochs:
-                calibrate(self.decoded, validation, self.options.false_alarms, self.device)
-                export(self.decoded, self.work / f"{self.options.net}.onnx")
+                export(self.calibrated(validation), self.work / f"{self.options.net}.onnx")
+
+    def calibrated(self, validation):
+        """A copy: the network in training stays on its device, and its validation as it is."""
+        finished = copy.deepcopy(self.decoded)
+        calibrate(finished, validation, self.options.false_alarms, self.device)
+        return finished
 
     def epoch(self, validation):
         number = len(self.history) + 1
@@ -156,21 +162,20 @@ def calibrate(decoded, validation, allowed, device):
 
 
 def export(decoded, path):
-    decoded.eval()
-    cpu = decoded.to("cpu")
-    torch.onnx.export(cpu, torch.zeros(1, 3, NET_HEIGHT, WIDTH), str(path), opset_version=13,
+    """Takes the network to the processor."""
+    torch.onnx.export(decoded.eval().to("cpu"), torch.zeros(1, 3, NET_HEIGHT, WIDTH), str(path), opset_version=13,
                       input_names=["image"], output_names=["boxes"])
 
 
 def finish(run, validation, judging):
     """The ONNX file and, beside it, what the detector finds on frames it has not seen."""
-    calibrate(run.decoded, validation, run.options.false_alarms, run.device)
+    detector = run.calibrated(validation)
     if judging:
-        write_record(run, validation)
-    export(run.decoded, run.work / f"{run.options.net}.onnx")
+        write_record(run, detector, validation)
+    export(detector, run.work / f"{run.options.net}.onnx")
 
 
-def write_record(run, validation):
+def write_record(run, detector, validation):
     options = run.options
     record = {
         "net": options.net,
@@ -181,16 +186,19 @@ def write_record(run, validation):
         "batch": options.batch,
         "trainingFrames": len(run.batches.frames),
         "validationFrames": len(validation),
-        "confidenceShift": round(float(run.decoded.detector.shift), 4),
+        "confidenceShift": round(float(detector.detector.shift), 4),
         "losses": [run.history[-1]["confidenceLoss"], run.history[-1]["boxLoss"]],
         "wallS": round(sum(it["wallS"] for it in run.history)),
         "cpuS": round(sum(it["cpuS"] for it in run.history)),
         "threads": options.threads,
         "machine": machine(run.device),
         "torch": torch.__version__,
+        "numpy": np.__version__,
+        "python": platform.python_version(),
+        "sets": {name: origin(options.frames / name) for name in ("train", *SETS)},
     }
     for name in SETS:
-        record[name] = judged(run.decoded, Frames.read(options.frames / name), run.device)
+        record[name] = judged(detector, Frames.read(options.frames / name), run.device)
     (run.work / "record.json").write_text(json.dumps(record, indent=2) + "\n")
     with open(run.work / "losses.csv", "w", newline="") as file:
         table = csv.DictWriter(file, run.history[0].keys(), lineterminator="\n")

@@ -1,18 +1,22 @@
 package dev.provinggrid.worker.scene;
 
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.sim.dataset.DatasetPlan;
 import dev.provinggrid.sim.dataset.SceneFrames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
 
 /** {@code frames}: renders labelled frames to train and judge detectors on. */
 @Command(
@@ -20,7 +24,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Renders frames with labels, drawn from a seed: OUT.rgb (320 x 180, three bytes a pixel, one frame after the"
-                        + " other) and OUT.csv. The same bytes for any number of threads.")
+                        + " other) and OUT.csv, the same bytes for any number of threads; OUT.json says what rendered them.")
 public final class FramesCommand implements Callable<Integer> {
 
     @Option(names = "--count", required = true, description = "Number of frames.")
@@ -89,10 +93,27 @@ public final class FramesCommand implements Callable<Integer> {
         Path folder = out.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         new FrameFiles(frames, out).write(firstScene, count, threads);
+        Files.writeString(Path.of(out + ".json"), JsonMapper.shared().writeValueAsString(origin()) + "\n");
         PrintWriter said = spec.commandLine().getOut();
         said.println(count + " frames in " + out + ".rgb, labels in " + out + ".csv");
         said.flush();
         return 0;
+    }
+
+    /** What a detector's record says of the frames that it learned from. */
+    private Map<String, Object> origin() {
+        Map<String, Object> origin = new LinkedHashMap<>();
+        origin.put("program", BuildVersion.current().toString());
+        origin.put("seed", seed);
+        origin.put("firstScene", firstScene);
+        origin.put("count", count);
+        origin.put("species", species);
+        origin.put("emptyShare", emptyShare);
+        origin.put("weathers", weathers);
+        origin.put("minutes", minutes);
+        origin.put("nearestM", nearestM);
+        origin.put("farthestM", farthestM);
+        return origin;
     }
 
     private DatasetPlan plan() {

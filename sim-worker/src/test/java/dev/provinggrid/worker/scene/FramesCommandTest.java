@@ -2,6 +2,7 @@ package dev.provinggrid.worker.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.worker.WorkerMain;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +27,10 @@ class FramesCommandTest {
         assertThat(Files.readAllLines(folder.resolve("one.csv")))
                 .hasSize(51)
                 .isEqualTo(Files.readAllLines(folder.resolve("two.csv")));
+        assertThat(folder.resolve("one.json"))
+                .content()
+                .isEqualTo(Files.readString(folder.resolve("two.json")))
+                .contains("\"program\":\"" + BuildVersion.current(), "\"species\":[");
     }
 
     @Test
