@@ -4,14 +4,20 @@ import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import dev.provinggrid.worker.attempt.AttemptRunner;
+import dev.provinggrid.worker.attempt.RunEnd;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.attempt.UnusableInput;
+import dev.provinggrid.worker.machine.MachineReader;
+import dev.provinggrid.worker.machine.MeasuredRun;
+import dev.provinggrid.worker.machine.ResourceMeter;
 import dev.provinggrid.worker.model.AttemptModels;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
@@ -25,7 +31,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -39,14 +44,23 @@ final class AttemptExecution {
     private final Runners runners;
     private final AttemptModels models;
     private final Preview preview;
+    private final ResourceMeter resources;
     private final Clock clock;
+    private final MachineDescription machine = MachineReader.thisMachine();
 
-    AttemptExecution(Identity identity, Workspace workspace, Runners runners, AttemptModels models, Clock clock) {
+    AttemptExecution(
+            Identity identity,
+            Workspace workspace,
+            Runners runners,
+            AttemptModels models,
+            ResourceMeter resources,
+            Clock clock) {
         this.identity = identity;
         this.workspace = workspace;
         this.runners = runners;
         this.models = models;
         this.preview = new Preview(runners);
+        this.resources = resources;
         this.clock = clock;
     }
 
@@ -54,10 +68,13 @@ final class AttemptExecution {
     FinishedAttempt execute(HeldAttempt held) throws IOException, InterruptedException {
         AttemptFolder folder = workspace.open(held.attempt().id());
         RunEnd end;
-        try (AttemptLog log = folder.openLog(clock)) {
+        ResourceUse use;
+        try (AttemptLog log = folder.openLog(clock);
+                MeasuredRun measured = resources.begin()) {
             logStart(held, log);
-            end = run(held, folder, log);
+            end = run(held, folder, log, measured);
             held.finish();
+            use = measured.use();
             logEnd(held, end, log);
         }
         if (!isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
@@ -67,7 +84,7 @@ final class AttemptExecution {
         if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
             remove(folder, Films.FILES);
         }
-        return new FinishedAttempt(held, folder, report(held, folder, end));
+        return new FinishedAttempt(held, folder, report(held, folder, end, use));
     }
 
     private static void remove(AttemptFolder folder, Collection<String> recordings) throws IOException {
@@ -84,35 +101,44 @@ final class AttemptExecution {
         };
     }
 
-    private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log) throws InterruptedException {
+    private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log, MeasuredRun measured)
+            throws InterruptedException {
         try {
             PerceptionModels pinned = models.of(held.attempt().inputs());
             TraceRecording trace = recording(held.attempt(), folder);
-            RunReport report = drive(new AttemptRunner.Setting(
-                    held.attempt(), pinned, models.files(held.attempt().inputs()), folder, trace, log, held));
+            AttemptRunner.Setting setting = new AttemptRunner.Setting(
+                    held.attempt(), pinned, models.files(held.attempt().inputs()), folder, trace, log, held);
+            RunReport report = drive(setting, measured);
             return RunEnd.completed(report, trace.hash());
         } catch (RunAbandoned e) {
-            return RunEnd.abandoned(held.ending().orElse(Ending.CANCELLED), e.getMessage());
+            boolean overdue = held.ending().filter(it -> it == Ending.OVERDUE).isPresent();
+            return RunEnd.without(overdue ? Completion.TIMEOUT : Completion.CANCELLED, e.getMessage());
         } catch (UnusableInput e) {
-            return RunEnd.refused(e.getMessage());
+            return RunEnd.without(Completion.REFUSED, e.getMessage());
         } catch (SimulatorFailure e) {
             e.problems().forEach(it -> log.line("problem: " + it));
-            return RunEnd.failed(e.getMessage());
+            return RunEnd.without(Completion.SIMULATOR_ERROR, e.getMessage());
         } catch (InterruptedException e) {
             throw e;
         } catch (Throwable e) { // whatever a simulator throws, OutOfMemoryError included, is its failure and not ours
             log.trace(e);
-            return RunEnd.failed(
+            return RunEnd.without(
+                    Completion.SIMULATOR_ERROR,
                     e.getMessage() == null
                             ? e.getClass().getName()
                             : e.getClass().getName() + ": " + e.getMessage());
         }
     }
 
-    private RunReport drive(AttemptRunner.Setting setting) throws SimulatorFailure, IOException, InterruptedException {
+    private RunReport drive(AttemptRunner.Setting setting, MeasuredRun measured)
+            throws SimulatorFailure, IOException, InterruptedException {
         try (TraceRecording _ = setting.trace()) {
             setting.supervision().progressed(0);
-            return sound(runners.runnerOf(setting.attempt()).run(setting));
+            AttemptRunner runner = runners.runnerOf(setting.attempt());
+            if (!runner.isHere()) {
+                measured.disregard();
+            }
+            return sound(runner.run(setting));
         }
     }
 
@@ -131,7 +157,8 @@ final class AttemptExecution {
                 : TraceRecording.into(folder.traceFile());
     }
 
-    private OutcomeReport report(HeldAttempt held, AttemptFolder folder, RunEnd end) throws IOException {
+    private OutcomeReport report(HeldAttempt held, AttemptFolder folder, RunEnd end, ResourceUse use)
+            throws IOException {
         RunReport run = end.report();
         return new OutcomeReport(
                 held.attempt().token(),
@@ -148,7 +175,9 @@ final class AttemptExecution {
                 identity.version(),
                 run.perceptionKind(),
                 run.perceptionEngine(),
-                artifacts(folder, end));
+                artifacts(folder, end),
+                use,
+                machine);
     }
 
     /** A program that took part belongs to the class within which equal cases give equal bits. */
@@ -198,34 +227,6 @@ final class AttemptExecution {
             if (!end.report().perceptionEngine().isEmpty()) {
                 log.line("perception by " + end.report().perceptionEngine());
             }
-        }
-    }
-
-    /** How a run ended. */
-    private record RunEnd(Completion completion, String message, RunReport report, String traceHash) {
-
-        private static final RunReport NOTHING = new RunReport(false, "", "", Map.of(), List.of(), 0, "");
-
-        static RunEnd completed(RunReport report, String traceHash) {
-            Completion completion = report.exercised() ? Completion.COMPLETED : Completion.VOID;
-            return new RunEnd(completion, "", report, traceHash);
-        }
-
-        boolean isWhole() {
-            return completion == Completion.COMPLETED || completion == Completion.VOID;
-        }
-
-        static RunEnd failed(String message) {
-            return new RunEnd(Completion.SIMULATOR_ERROR, message, NOTHING, "");
-        }
-
-        static RunEnd refused(String message) {
-            return new RunEnd(Completion.REFUSED, message, NOTHING, "");
-        }
-
-        static RunEnd abandoned(Ending why, String message) {
-            Completion completion = why == Ending.OVERDUE ? Completion.TIMEOUT : Completion.CANCELLED;
-            return new RunEnd(completion, message, NOTHING, "");
         }
     }
 }

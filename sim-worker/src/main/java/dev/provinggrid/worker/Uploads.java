@@ -109,7 +109,9 @@ final class Uploads {
                 own.version(),
                 "",
                 "",
-                Map.of());
+                Map.of(),
+                own.resources(),
+                null);
         Reply<byte[]> reply = commit(finished, bare);
         log.info(
                 "{}: reported as simulator error, {}",

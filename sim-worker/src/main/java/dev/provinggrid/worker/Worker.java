@@ -3,6 +3,7 @@ package dev.provinggrid.worker;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.machine.LoadMeter;
+import dev.provinggrid.worker.machine.ResourceMeter;
 import dev.provinggrid.worker.model.AttemptModels;
 import dev.provinggrid.worker.model.ContentCache;
 import dev.provinggrid.worker.model.ModelTrial;
@@ -46,7 +47,8 @@ final class Worker {
         ReturnedAttempts releases = new ReturnedAttempts(server, insistence);
         Uploads delivery = new Uploads(server, insistence, attempts);
         AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, insistence));
-        AttemptExecution execution = new AttemptExecution(identity, workspace, runners, models, Clock.systemUTC());
+        AttemptExecution execution = new AttemptExecution(
+                identity, workspace, runners, models, ResourceMeter.ofThisProcess(), Clock.systemUTC());
         WorkerHeartbeats heartbeats =
                 new WorkerHeartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
         LeaseAhead leasing = new LeaseAhead(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.worker.machine.MachineReader;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a run, however it ends. */
@@ -48,6 +49,19 @@ class WorkerRunsTest extends OnAStubServer {
         worker().work();
         assertThat(server.outcomes.get(1L).completion()).isEqualTo(Completion.SIMULATOR_ERROR);
         assertThat(server.outcomes.get(1L).message()).contains("flying");
+    }
+
+    @Test
+    void everyOutcomeTellsOnWhatItsRunWasMadeAndWhatItTook() throws Exception {
+        grant(1);
+        server.queue.add(anAttempt(2).doing("throw").granted());
+        worker().work();
+        for (long id = 1; id <= 2; id++) {
+            OutcomeReport outcome = server.outcomes.get(id);
+            assertThat(outcome.machine()).isEqualTo(MachineReader.thisMachine());
+            assertThat(outcome.resources().cpuS()).isNotNegative();
+            assertThat(outcome.resources().peakMemoryBytes()).isPositive();
+        }
     }
 
     @Test

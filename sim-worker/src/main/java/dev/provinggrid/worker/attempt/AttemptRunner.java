@@ -24,6 +24,11 @@ public interface AttemptRunner {
      */
     RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException;
 
+    /** Whether it runs in this process or in one that this process starts: what it takes of the machine can be told. */
+    default boolean isHere() {
+        return true;
+    }
+
     /**
      * All that a run gets and where it leaves what it makes.
      *

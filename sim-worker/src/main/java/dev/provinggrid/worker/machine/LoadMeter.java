@@ -1,8 +1,6 @@
 package dev.provinggrid.worker.machine;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.provinggrid.model.wire.WorkerLoad;
-import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -40,10 +38,8 @@ public final class LoadMeter {
     }
 
     public static LoadMeter ofThisProcess() {
-        LongSupplier cpu = ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
-                ? system::getProcessCpuTime
-                : () -> -1;
-        return new LoadMeter(cpu, System::nanoTime, Machine::residentBytes, Machine.gpu(System.getenv()));
+        return new LoadMeter(
+                Machine.processorTime(), System::nanoTime, Machine::residentBytes, Machine.gpu(System.getenv()));
     }
 
     /**

@@ -2,8 +2,10 @@ package dev.provinggrid.worker.machine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.provinggrid.model.wire.WorkerPod;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /** What this process runs on. */
@@ -48,6 +51,13 @@ public final class Machine {
                         environment.get("PROVINGGRID_POD_NAMESPACE"),
                         uid,
                         environment.get("PROVINGGRID_NODE")));
+    }
+
+    /** Processor time of this process so far, ns; negative where the system does not tell. */
+    static LongSupplier processorTime() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? system::getProcessCpuTime
+                : () -> -1;
     }
 
     /** Memory of this process that is in RAM; empty where the system does not tell. */

@@ -19,6 +19,11 @@ import tools.jackson.databind.json.JsonMapper;
 record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) implements AttemptRunner {
 
     @Override
+    public boolean isHere() {
+        return false;
+    }
+
+    @Override
     public RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException {
         String attempt = setting.attempt().id() + "-" + UUID.randomUUID();
         if (runner.shared().isEmpty()) {

@@ -24,6 +24,8 @@ import java.util.Objects;
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
  * @param perceptionEngine what ran a network and on what ({@code ONNX Runtime 1.28.0, CPU}); empty without one
  * @param artifacts what was uploaded for this attempt, by name
+ * @param resources what the run took of its machine; workers of before do not tell
+ * @param machine what it ran on; workers of before do not tell
  */
 public record OutcomeReport(
         String token,
@@ -43,7 +45,9 @@ public record OutcomeReport(
         @Limits(optional = true, longest = 100) String version,
         @Limits(optional = true, longest = 32) String perceptionKind,
         @Limits(optional = true) String perceptionEngine,
-        @Limits(optional = true) Map<String, String> artifacts) {
+        @Limits(optional = true) Map<String, String> artifacts,
+        @Limits(optional = true) ResourceUse resources,
+        @Limits(optional = true) MachineDescription machine) {
 
     /** Characters of a message for people; a stack trace fits. */
     static final int LONGEST_MESSAGE = 1 << 20;
@@ -51,6 +55,44 @@ public record OutcomeReport(
     public OutcomeReport {
         message = Objects.requireNonNullElse(message, "");
         artifacts = Objects.requireNonNullElse(artifacts, Map.of());
+        resources = Objects.requireNonNullElse(resources, ResourceUse.UNKNOWN);
+    }
+
+    /** Of a worker that measures nothing. */
+    public OutcomeReport(
+            String token,
+            Completion completion,
+            String message,
+            String endReason,
+            String cause,
+            Map<String, Double> kpis,
+            List<RunEvent> events,
+            double simS,
+            double wallS,
+            String traceHash,
+            String platform,
+            String version,
+            String perceptionKind,
+            String perceptionEngine,
+            Map<String, String> artifacts) {
+        this(
+                token,
+                completion,
+                message,
+                endReason,
+                cause,
+                kpis,
+                events,
+                simS,
+                wallS,
+                traceHash,
+                platform,
+                version,
+                perceptionKind,
+                perceptionEngine,
+                artifacts,
+                null,
+                null);
     }
 
     /** How a run ended, before any criterion is looked at. */

@@ -1,0 +1,27 @@
+package dev.provinggrid.worker.attempt;
+
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.util.List;
+import java.util.Map;
+
+/** How a run ended. */
+public record RunEnd(Completion completion, String message, RunReport report, String traceHash) {
+
+    private static final RunReport NOTHING = new RunReport(false, "", "", Map.of(), List.of(), 0, "");
+
+    /** It came to its end. */
+    public static RunEnd completed(RunReport report, String traceHash) {
+        Completion completion = report.exercised() ? Completion.COMPLETED : Completion.VOID;
+        return new RunEnd(completion, "", report, traceHash);
+    }
+
+    /** It did not, and gave nothing. */
+    public static RunEnd without(Completion completion, String message) {
+        return new RunEnd(completion, message, NOTHING, "");
+    }
+
+    public boolean isWhole() {
+        return completion == Completion.COMPLETED || completion == Completion.VOID;
+    }
+}

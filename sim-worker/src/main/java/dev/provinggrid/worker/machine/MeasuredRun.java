@@ -1,0 +1,113 @@
+package dev.provinggrid.worker.machine;
+
+import dev.provinggrid.model.wire.ResourceUse;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** A run that is measured, until it is closed. */
+public final class MeasuredRun implements AutoCloseable {
+
+    /** A program may live for a moment only. */
+    private static final Duration FIRST_LOOK = Duration.ofMillis(50);
+
+    private static final Duration PERIOD = Duration.ofMillis(500);
+
+    private final ResourceMeter meter;
+    private final boolean peakIsOfRun;
+    private final OptionalDouble cpuS;
+    private final OptionalDouble machineS;
+    private final OptionalDouble packageJ;
+    private final OptionalDouble gpuS;
+    private final OptionalDouble gpuJ;
+    private final Map<Long, Long> programs = new HashMap<>();
+    private final Thread sampling;
+    private boolean disregarded;
+
+    /** @param peakIsOfRun whether the peak memory of this process counts from now on */
+    MeasuredRun(ResourceMeter meter, boolean peakIsOfRun) {
+        this.meter = meter;
+        this.peakIsOfRun = peakIsOfRun;
+        this.cpuS = meter.cpuS();
+        this.machineS = meter.machineBusyS();
+        this.packageJ = meter.packageJoules();
+        this.gpuS = meter.gpuS();
+        this.gpuJ = meter.gpuJoules();
+        this.sampling = Thread.ofPlatform().daemon().name("resources").start(this::sample);
+    }
+
+    private void sample() {
+        try {
+            Duration pause = FIRST_LOOK;
+            while (true) {
+                Thread.sleep(pause);
+                look();
+                pause = pause.compareTo(PERIOD) < 0 ? pause.multipliedBy(2) : PERIOD;
+            }
+        } catch (InterruptedException _) {
+            // The run is over.
+        }
+    }
+
+    /** At what is gone when the run is over. */
+    synchronized void look() {
+        meter.packageJoules();
+        meter.programPeaks((process, bytes) -> programs.merge(process, bytes, Math::max));
+    }
+
+    /** The run is not on this machine, as far as we know: what this process takes says nothing of it. */
+    public void disregard() {
+        disregarded = true;
+    }
+
+    /** What it took so far. */
+    public ResourceUse use() {
+        if (disregarded) {
+            return ResourceUse.UNKNOWN;
+        }
+        OptionalDouble cpu = since(cpuS, meter.cpuS());
+        OptionalDouble ofPackages = ofPackages(cpu);
+        OptionalDouble ofGpus = since(gpuJ, meter.gpuJoules());
+        boolean energy = ofPackages.isPresent() || ofGpus.isPresent();
+        return new ResourceUse(
+                boxed(cpu),
+                peakBytes(),
+                boxed(since(gpuS, meter.gpuS())),
+                energy ? Double.valueOf(ofPackages.orElse(0) + ofGpus.orElse(0)) : null,
+                energy ? (ofPackages.isEmpty() ? "gpu" : ofGpus.isEmpty() ? "cpu" : "cpu+gpu") : null);
+    }
+
+    /** Of what the packages took, the share that the run has of all work that their processors did. */
+    private OptionalDouble ofPackages(OptionalDouble cpu) {
+        OptionalDouble joules = since(packageJ, meter.packageJoules());
+        OptionalDouble busy = since(machineS, meter.machineBusyS());
+        return joules.isEmpty() || cpu.isEmpty() || busy.orElse(0) <= 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(joules.getAsDouble() * Math.min(1, cpu.getAsDouble() / busy.getAsDouble()));
+    }
+
+    private synchronized Long peakBytes() {
+        OptionalLong own = meter.ownPeakBytes();
+        return peakIsOfRun && own.isPresent()
+                ? Long.valueOf(own.getAsLong()
+                        + programs.values().stream().mapToLong(Long::longValue).sum())
+                : null;
+    }
+
+    private static OptionalDouble since(OptionalDouble begin, OptionalDouble now) {
+        return begin.isEmpty() || now.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Math.max(0, now.getAsDouble() - begin.getAsDouble()));
+    }
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
+    }
+
+    @Override
+    public void close() {
+        sampling.interrupt();
+    }
+}

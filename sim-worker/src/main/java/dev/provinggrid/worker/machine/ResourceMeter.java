@@ -1,0 +1,80 @@
+package dev.provinggrid.worker.machine;
+
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * Measures what runs take of their machine, one at a time: a worker runs one case after the other. Nothing is done in the steps of a
+ * run; counters are read at its begin and its end, and twice a second what cannot be read afterwards.
+ */
+public final class ResourceMeter {
+
+    private final LongSupplier cpuNanos;
+    private final ProcessFiles processes;
+    private final ProcessorEnergy packages;
+    private final GpuUse gpus;
+
+    /** @param cpuNanos processor time of this process so far, ns; negative where it is not known */
+    ResourceMeter(LongSupplier cpuNanos, ProcessFiles processes, ProcessorEnergy packages, GpuUse gpus) {
+        this.cpuNanos = cpuNanos;
+        this.processes = processes;
+        this.packages = packages;
+        this.gpus = gpus;
+    }
+
+    public static ResourceMeter ofThisProcess() {
+        return new ResourceMeter(
+                Machine.processorTime(),
+                new ProcessFiles(Path.of("/proc")),
+                new ProcessorEnergy(Path.of("/sys/class/powercap")),
+                GpuUse.ofThisProcess(System.getenv()));
+    }
+
+    /** Begins to measure a run. */
+    public MeasuredRun begin() {
+        return new MeasuredRun(this, processes.resetPeak());
+    }
+
+    OptionalDouble cpuS() {
+        long own = cpuNanos.getAsLong();
+        OptionalDouble children = processes.endedChildrenS();
+        return own < 0 || children.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(own * 1e-9 + children.getAsDouble());
+    }
+
+    OptionalDouble machineBusyS() {
+        return processes.machineBusyS();
+    }
+
+    OptionalDouble packageJoules() {
+        return packages.joules();
+    }
+
+    OptionalDouble gpuS() {
+        return gpus.busyS();
+    }
+
+    OptionalDouble gpuJoules() {
+        return gpus.joules();
+    }
+
+    OptionalLong ownPeakBytes() {
+        return processes.peakBytes("self");
+    }
+
+    /** Tells of every program that the run has started and that still runs: its peak so far. */
+    void programPeaks(PeakReader reader) {
+        for (long program : processes.descendants("self", Set.of(gpus.pid()))) {
+            processes.peakBytes(Long.toString(program)).ifPresent(it -> reader.read(program, it));
+        }
+    }
+
+    /** Takes the peak memory of a process. */
+    interface PeakReader {
+        void read(long process, long bytes);
+    }
+}
