@@ -9,6 +9,7 @@ import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.quota.QuotaProperties;
 import dev.provinggrid.server.security.token.SecurityProperties;
+import dev.provinggrid.server.utilisation.PriceProperties;
 import dev.provinggrid.server.web.limit.LimitProperties;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -53,6 +54,11 @@ public class PropertyBeans {
     @Bean
     QuotaProperties quotaProperties(ServerProperties server) {
         return server.quotas();
+    }
+
+    @Bean
+    PriceProperties priceProperties(ServerProperties server) {
+        return server.prices();
     }
 
     @Bean

@@ -9,6 +9,7 @@ import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
 import dev.provinggrid.server.quota.QuotaProperties;
 import dev.provinggrid.server.security.token.SecurityProperties;
+import dev.provinggrid.server.utilisation.PriceProperties;
 import dev.provinggrid.server.web.limit.LimitProperties;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -43,6 +44,7 @@ public record ServerProperties(
         @DefaultValue LimitProperties limits,
         @DefaultValue RetentionProperties retention,
         @DefaultValue QuotaProperties quotas,
+        @DefaultValue PriceProperties prices,
         @DefaultValue DatabaseProperties database,
         @DefaultValue AuditProperties audit,
         @Nullable OidcProperties oidc) {

@@ -131,7 +131,15 @@ class DependenceTest {
                 new Layer(
                         "api",
                         Set.of("process", "store", "security", "storage", "sweep", "pool"),
-                        List.of("result", "report", "overview", "stream", "progress", "slot", "viewer")));
+                        List.of(
+                                "result",
+                                "report",
+                                "utilisation",
+                                "overview",
+                                "stream",
+                                "progress",
+                                "slot",
+                                "viewer")));
 
         static ArchRule rule() {
             LayeredArchitecture layers = layeredArchitecture().consideringOnlyDependenciesInLayers();

@@ -1,15 +1,20 @@
 package dev.provinggrid.server.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.result.CaseDetails.RoundOutcome;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
+import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.PinnedSweep;
+import dev.provinggrid.server.utilisation.Utilisations;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,15 +29,31 @@ final class CasesJson {
     /** Cases whose events are in memory at the same time. */
     private static final int BLOCK = 20;
 
+    /** Of the series of busy slots. */
+    private static final int POINTS = 120;
+
     private final CaseRows cases;
     private final CaseViews views;
     private final CaseDetails details;
+    private final AttemptViews attempts;
+    private final Machines machines;
+    private final Utilisations utilisations;
     private final JsonMapper json;
 
-    CasesJson(CaseRows cases, CaseViews views, CaseDetails details, JsonMapper json) {
+    CasesJson(
+            CaseRows cases,
+            CaseViews views,
+            CaseDetails details,
+            AttemptViews attempts,
+            Machines machines,
+            Utilisations utilisations,
+            JsonMapper json) {
         this.cases = cases;
         this.views = views;
         this.details = details;
+        this.attempts = attempts;
+        this.machines = machines;
+        this.utilisations = utilisations;
         this.json = json;
     }
 
@@ -43,6 +64,8 @@ final class CasesJson {
         out.writeNumberProperty("format", 1);
         out.writePOJOProperty("sweep", view);
         out.writePOJOProperty("criteria", criteria(sweep));
+        out.writePOJOProperty("machines", machines.of(sweep.submitted().id()));
+        out.writePOJOProperty("utilisation", utilisations.of(sweep.submitted().id(), POINTS));
         out.writeArrayPropertyStart("cases");
         cases.forEachBlock(sweep.submitted().id(), BLOCK, block -> write(block, sweep, out));
         out.writeEndArray();
@@ -52,9 +75,14 @@ final class CasesJson {
 
     private void write(List<CaseRow> block, PinnedSweep sweep, JsonGenerator out) {
         Map<Integer, List<RoundOutcome>> rounds = details.rounds(block);
-        for (CaseView view : views.whole(block, it -> sweep.submitted().wireOf(it.stored()))) {
-            List<RoundOutcome> several = rounds.get(view.index());
-            out.writePOJO(several == null ? view : new Repeated(view, several));
+        Map<Integer, List<AttemptView>> histories = attempts.of(
+                sweep.submitted().id(),
+                block.stream()
+                        .filter(it -> it.attempts() > 1 || it.round() > 1)
+                        .map(CaseRow::index)
+                        .toList());
+        for (CaseView view : views.whole(block, sweep)) {
+            out.writePOJO(new WithHistory(view, rounds.get(view.index()), histories.get(view.index())));
         }
     }
 
@@ -73,6 +101,11 @@ final class CasesJson {
         return entry;
     }
 
-    /** A case that ran more than once, with all of its rounds beside its own fields, so that disagreement is seen. */
-    private record Repeated(@JsonUnwrapped CaseView view, List<RoundOutcome> rounds) {}
+    /** A case that ran more than once, with all of its rounds and attempts beside its own fields, so that disagreement is seen. */
+    private record WithHistory(
+            @JsonUnwrapped CaseView view,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<RoundOutcome> rounds,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<AttemptView> history) {}
 }

@@ -14,6 +14,7 @@ import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -96,6 +97,7 @@ final class ResultColumns {
         columns.add(ResultColumn.of(
                         "real_time_factor", NUMBER, "run", "Simulated time by wall time", ResultColumns::realTimeFactor)
                 .in("1"));
+        columns.addAll(resources());
         columns.add(text("trace_hash", "run", "SHA-256 of the uncompressed trace", CaseRow::traceHash));
         columns.add(ResultColumn.of(
                 "repeats",
@@ -125,8 +127,28 @@ final class ResultColumns {
                 "SHA-256 of the card of its perception model",
                 ResultColumns::cardDigest));
         columns.add(text("perception_engine", "run", "What ran the network, and on what", CaseRow::perceptionEngine));
+        columns.add(text("machine", "run", "SHA-256 of the description of what it ran on", CaseRow::machine));
         columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
         return columns;
+    }
+
+    /** What the run took of its machine; empty where its worker could not tell. */
+    private static List<ResultColumn> resources() {
+        return List.of(
+                resource("cpu_s", NUMBER, "Processor time of the run", ResourceUse::cpuS)
+                        .in("s"),
+                resource("peak_memory_bytes", INTEGER, "Greatest memory in RAM", ResourceUse::peakMemoryBytes)
+                        .in("B"),
+                resource("gpu_s", NUMBER, "Time in which its GPUs were busy", ResourceUse::gpuS)
+                        .in("s"),
+                resource("energy_j", NUMBER, "Electric energy", ResourceUse::energyJ)
+                        .in("J"),
+                resource("energy_of", STRING, "What that is the energy of: cpu, gpu, cpu+gpu", ResourceUse::energyOf));
+    }
+
+    private static ResultColumn resource(
+            String name, ResultColumn.Type type, String description, Function<ResourceUse, Object> cell) {
+        return ResultColumn.of(name, type, "run", description, row -> cell.apply(row.resources()));
     }
 
     private List<ResultColumn> parameters() {

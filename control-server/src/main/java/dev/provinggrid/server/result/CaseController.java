@@ -11,8 +11,8 @@ import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseFilter;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
-import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.PinnedSweeps;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -49,6 +49,7 @@ class CaseController {
     private final AttemptViews attempts;
     private final Artifacts artifacts;
     private final CaseSelector selector;
+    private final PinnedSweeps pinned;
 
     CaseController(
             SubmittedSweeps sweeps,
@@ -56,8 +57,10 @@ class CaseController {
             CaseViews views,
             AttemptViews attempts,
             Artifacts artifacts,
-            CaseSelector selector) {
+            CaseSelector selector,
+            PinnedSweeps pinned) {
         this.selector = selector;
+        this.pinned = pinned;
         this.sweeps = sweeps;
         this.rows = rows;
         this.views = views;
@@ -121,12 +124,12 @@ class CaseController {
         return attempts.of(sweep, index);
     }
 
-    /** A case with all of its parameters. */
+    /** A case with all of its parameters, and where its outcome comes from. */
     @GetMapping("/{index}")
     CaseView one(@PathVariable String sweep, @PathVariable int index) {
-        SubmittedSweep submitted = requireSweep(sweep);
+        requireSweep(sweep);
         CaseRow row = requireCase(sweep, index);
-        return views.whole(List.of(row), it -> submitted.wireOf(it.stored())).getFirst();
+        return views.whole(List.of(row), pinned.of(sweep)).getFirst();
     }
 
     /** The trace, as it was stored (gzip) for those who accept that. */
@@ -189,8 +192,10 @@ class CaseController {
                 .orElseGet(() -> notFound("case " + index + " has no " + name));
     }
 
-    private SubmittedSweep requireSweep(String sweep) {
-        return sweeps.findById(sweep).orElseThrow(() -> notFound("no sweep " + sweep));
+    private void requireSweep(String sweep) {
+        if (!sweeps.existsById(sweep)) {
+            throw notFound("no sweep " + sweep);
+        }
     }
 
     private CaseRow requireCase(String sweep, int index) {

@@ -3,16 +3,19 @@ package dev.provinggrid.server.result;
 import dev.provinggrid.model.trajectory.TraceDifference;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.Repeatability;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -31,20 +34,21 @@ public final class CaseViews {
     public List<CaseView> page(List<CaseRow> rows) {
         Map<Long, List<String>> names = names(rows);
         return rows.stream()
-                .map(it -> view(it, it.stored().differing(), null, names))
+                .map(it -> view(it, it.stored().differing(), null, names, null))
                 .toList();
     }
 
-    /**
-     * Cases with their events: a few dozen at most.
-     *
-     * @param parameters those to show of each
-     */
-    public List<CaseView> whole(List<CaseRow> rows, Function<CaseRow, Map<String, Object>> parameters) {
+    /** Cases of a sweep with all of their parameters, their events and where they come from: a few dozen at most. */
+    public List<CaseView> whole(List<CaseRow> rows, PinnedSweep sweep) {
         Map<Long, List<String>> names = names(rows);
         Map<Integer, List<RunEvent>> events = details.events(rows);
         return rows.stream()
-                .map(it -> view(it, parameters.apply(it), events.getOrDefault(it.index(), List.of()), names))
+                .map(it -> view(
+                        it,
+                        sweep.submitted().wireOf(it.stored()),
+                        events.getOrDefault(it.index(), List.of()),
+                        names,
+                        provenance(it, sweep)))
                 .toList();
     }
 
@@ -60,7 +64,8 @@ public final class CaseViews {
             CaseRow row,
             Map<String, Object> parameters,
             @Nullable List<RunEvent> events,
-            Map<Long, List<String>> names) {
+            Map<Long, List<String>> names,
+            @Nullable Provenance provenance) {
         return new CaseView(
                 row.index(),
                 row.stored().key(),
@@ -93,7 +98,25 @@ public final class CaseViews {
                 repeatability(row),
                 row.sameTraceAs().isPresent()
                         ? Integer.valueOf(row.sameTraceAs().getAsInt())
-                        : null);
+                        : null,
+                boxed(row.queueS()),
+                row.resources().equals(ResourceUse.UNKNOWN) ? null : row.resources(),
+                provenance);
+    }
+
+    private static Provenance provenance(CaseRow row, PinnedSweep sweep) {
+        SubmittedSweep submitted = sweep.submitted();
+        return new Provenance(
+                submitted.scenario() + "@" + submitted.scenarioVersion(),
+                submitted.manifestDigest(),
+                sweep.caseOf(row.stored()).inputs(),
+                submitted.softwareVersion(),
+                row.version().orElse(null),
+                row.platform().orElse(null),
+                row.perceptionEngine().orElse(null),
+                row.worker().orElse(null),
+                row.node().orElse(null),
+                row.machine().orElse(null));
     }
 
     private static @Nullable Repeatability repeatability(CaseRow row) {

@@ -247,6 +247,7 @@ public final class Bench implements AutoCloseable {
                 ROOT + ".sweep",
                 ROOT + ".dispatch",
                 ROOT + ".result",
+                ROOT + ".utilisation",
                 ROOT + ".keeping",
                 ROOT + ".quota",
                 ROOT + ".perception"

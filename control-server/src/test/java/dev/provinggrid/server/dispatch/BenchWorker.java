@@ -5,8 +5,10 @@ import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.HeartbeatReply;
 import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerPod;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
@@ -156,6 +158,33 @@ public final class BenchWorker {
                                 it.perceptionKind(),
                                 it.perceptionEngine(),
                                 it.artifacts()));
+    }
+
+    /** Ends so, and tells what the run took and where. */
+    public CommitAnswer measured(
+            GrantedAttempt attempt, Completion completion, double wallS, ResourceUse use, MachineDescription machine) {
+        OutcomeReport it = report(attempt.token(), completion, Map.of("collisions", 0.0), Map.of());
+        return bench.part(Commits.class)
+                .commit(
+                        attempt.id(),
+                        new OutcomeReport(
+                                it.token(),
+                                it.completion(),
+                                it.message(),
+                                it.endReason(),
+                                it.cause(),
+                                it.kpis(),
+                                it.events(),
+                                it.simS(),
+                                wallS,
+                                it.traceHash(),
+                                it.platform(),
+                                it.version(),
+                                it.perceptionKind(),
+                                it.perceptionEngine(),
+                                it.artifacts(),
+                                use,
+                                machine));
     }
 
     /** The same, which passes. */

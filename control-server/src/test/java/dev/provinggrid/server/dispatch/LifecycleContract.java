@@ -14,13 +14,18 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Heartbeat;
 import dev.provinggrid.model.wire.LostWorkers;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.RunEvents;
+import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.Utilisation.MeasuredSum;
 import dev.provinggrid.model.wire.WorkerLoad;
 import dev.provinggrid.model.wire.WorkerView;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
@@ -36,10 +41,13 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.Lengths;
+import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
+import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.utilisation.Utilisations;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +73,69 @@ abstract class LifecycleContract extends OnABench {
             bench.clock().add(Duration.ofSeconds(5));
             bench.tick();
         }
+    }
+
+    @Test
+    void theUtilisationOfASweepIsOfAllRunsAndItsSpeedUpOfThoseThatCount() {
+        ResourceUse use = new ResourceUse(1.5, 1L << 30, null, 20.25, "cpu");
+        String sweep = bench.submit(3, "execution: {retries: 1}");
+        BenchWorker one = bench.worker();
+        BenchWorker other = bench.worker();
+        assertThat(bench.part(Utilisations.class).of(sweep, 10).speedUp()).isNull();
+        GrantedAttempt first = one.runOne();
+        GrantedAttempt second = other.runOne();
+        bench.clock().add(Duration.ofSeconds(4));
+        one.measured(first, Completion.COMPLETED, 4, use, null);
+        other.measured(second, Completion.SIMULATOR_ERROR, 4, use, null);
+        first = one.runOne();
+        second = other.runOne();
+        bench.clock().add(Duration.ofSeconds(4));
+        one.measured(first, Completion.COMPLETED, 4, use, null);
+        other.measured(second, Completion.COMPLETED, 4, ResourceUse.UNKNOWN, null);
+
+        Utilisation took = bench.part(Utilisations.class).of(sweep, 10);
+        assertThat(took.runs()).isEqualTo(4);
+        assertThat(took.busyS()).isEqualTo(16);
+        assertThat(took.sequentialS()).isEqualTo(12);
+        assertThat(took.wallS()).isEqualTo(8);
+        assertThat(took.speedUp()).isEqualTo(1.5);
+        assertThat(took.cpu()).isEqualTo(new MeasuredSum(4.5, 3));
+        assertThat(took.energy()).isEqualTo(new MeasuredSum(60.75, 3));
+        assertThat(took.gpu()).isNull();
+        assertThat(took.peakMemoryBytes()).isEqualTo(1L << 30);
+        assertThat(took.series())
+                .hasSize(10)
+                .allSatisfy(it -> assertThat(it.slots()).isEqualTo(2));
+        assertThat(took.cost()).isNull();
+    }
+
+    @Test
+    void whatRunsTookIsKeptWithTheirAttemptsAndEachKindOfMachineOnce() {
+        MachineDescription one =
+                new MachineDescription("cpu", List.of("avx2"), 8, 1L << 34, "amd64", "os", "6.1", "25", null);
+        MachineDescription other =
+                new MachineDescription("cpu", List.of("avx2"), 8, null, "amd64", "os", "6.1", "25", "gpu");
+        ResourceUse use = new ResourceUse(1.5, 1L << 40, null, 20.25, "cpu");
+        String sweep = bench.submit(3, "execution: {retries: 1}");
+        BenchWorker worker = bench.worker();
+        worker.measured(worker.runOne(), Completion.COMPLETED, 2, use, one);
+        GrantedAttempt broken = worker.runOne();
+        worker.measured(broken, Completion.SIMULATOR_ERROR, 7, use, other);
+        bench.clock().add(Duration.ofSeconds(3));
+        worker.measured(worker.runOne(), Completion.COMPLETED, 2, ResourceUse.UNKNOWN, one);
+        worker.pass(worker.runOne());
+
+        assertThat(bench.part(Machines.class).of(sweep)).isEqualTo(Map.of(one.digest(), one, other.digest(), other));
+        assertThat(bench.cases(sweep))
+                .filteredOn(it -> it.resources().equals(use))
+                .hasSize(1);
+        assertThat(bench.cases(sweep)).filteredOn(it -> it.machine().isEmpty()).hasSize(1);
+        List<AttemptView> history = bench.part(AttemptViews.class).of(sweep, broken.caseIndex());
+        assertThat(history.getFirst().wallS()).isEqualTo(7);
+        assertThat(history.getFirst().resources()).isEqualTo(use);
+        assertThat(history.getFirst().machine()).isEqualTo(other.digest());
+        assertThat(history.getFirst().queueS()).isZero();
+        assertThat(history.get(1).queueS()).isEqualTo(3);
     }
 
     @Test

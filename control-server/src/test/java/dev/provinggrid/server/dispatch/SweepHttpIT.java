@@ -186,13 +186,14 @@ class SweepHttpIT extends OverHttp {
                 """);
         List<String[]> rows = csv(user("GET", "sweeps/" + sweep + "/results.csv", null));
         List<String> header = List.of(rows.getFirst());
-        assertThat(header.subList(0, 30))
+        assertThat(header.subList(0, 36))
                 .containsExactly(
                         ("case,case_key,round,replicate,seed,outcome,error_kind,error_cause,end_reason,cause,message,margin,attempts,"
-                                        + "losses,worker,node,queue_s,wall_s,sim_s,real_time_factor,trace_hash,repeats,repeatable,same_trace_as,platform,version,"
-                                        + "perception_kind,perception_digest,perception_engine,reused_from")
+                                        + "losses,worker,node,queue_s,wall_s,sim_s,real_time_factor,cpu_s,"
+                                        + "peak_memory_bytes,gpu_s,energy_j,energy_of,trace_hash,repeats,repeatable,same_trace_as,platform,version,"
+                                        + "perception_kind,perception_digest,perception_engine,machine,reused_from")
                                 .split(","));
-        assertThat(header.subList(30, header.size()))
+        assertThat(header.subList(36, header.size()))
                 .allMatch(it -> it.startsWith("param.") || it.startsWith("kpi.") || it.startsWith("margin."))
                 .contains("param.timeOfDay", "kpi.stopMargin")
                 .endsWith("margin.no_contact_ever");

@@ -43,6 +43,28 @@ class RecordCheckTest {
     }
 
     @Test
+    void whatARunTookMayBeUnknownButNotNonsense() {
+        String outcome = "{\"token\": \"t\", \"completion\": \"COMPLETED\", \"simS\": 0, \"wallS\": 0, %s}";
+        assertThat(problems(OutcomeReport.class, outcome.formatted("\"resources\": {\"cpuS\": 1.5, \"new\": 1}")))
+                .isEmpty();
+        assertThat(problems(OutcomeReport.class, outcome.formatted("""
+                        "resources": {"cpuS": -1, "peakMemoryBytes": 1.5, "energyOf": "of everything there is"},
+                        "machine": {"cpu": 1, "cpuFlags": [null]}""")))
+                .extracting(it -> it.substring(0, it.indexOf(':')))
+                .containsExactly(
+                        "/resources/cpuS",
+                        "/resources/peakMemoryBytes",
+                        "/resources/energyOf",
+                        "/machine/cpu",
+                        "/machine/cpuFlags/0",
+                        "/machine/processors",
+                        "/machine/architecture",
+                        "/machine/system",
+                        "/machine/kernel",
+                        "/machine/java");
+    }
+
+    @Test
     void numbersAreFiniteAndTextsFitTheirColumns() {
         assertThat(problems(OutcomeReport.class, """
                         {"token": "t", "completion": "COMPLETED", "simS": "NaN", "wallS": 1e400, "kpis": {"a~/b": null, "c": -1},

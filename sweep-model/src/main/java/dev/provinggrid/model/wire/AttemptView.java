@@ -12,6 +12,9 @@ import java.time.Instant;
  * @param endedAt null while it lives
  * @param cause why it ended, as one word: {@code completed}, {@code evicted}, {@code out-of-memory}, ...; null while it lives
  * @param reason the same in full
+ * @param queueS how long the case had been queued when it was leased, s; null in attempts of before
+ * @param resources what the run took; null where nobody told
+ * @param machine SHA-256 of the description of what it ran on; null where nobody told
  */
 public record AttemptView(
         long id,
@@ -27,4 +30,7 @@ public record AttemptView(
         double simS,
         double wallS,
         String cause,
-        String reason) {}
+        String reason,
+        Double queueS,
+        ResourceUse resources,
+        String machine) {}

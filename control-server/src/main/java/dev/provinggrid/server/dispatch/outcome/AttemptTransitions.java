@@ -57,10 +57,10 @@ public final class AttemptTransitions {
     }
 
     /** The run has a result that counts. */
-    public void committed(Attempt attempt, Completion completion, CaseResult result) {
+    public void committed(Attempt attempt, OutcomeReport report, CaseResult result) {
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        end(running, AttemptState.COMMITTED, Optional.of(completion), EndReason.of(completion, ""));
+        end(running, AttemptState.COMMITTED, Optional.of(report), EndReason.of(report.completion(), ""));
         finish(entry, result, running, entry.losses());
     }
 
@@ -69,7 +69,7 @@ public final class AttemptTransitions {
         EndReason reason = EndReason.of(Completion.TIMEOUT, message);
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
+        end(running, AttemptState.FAILED, report, reason);
         finish(entry, CaseResult.error(ErrorKind.TIMEOUT, message, report), running, entry.losses());
     }
 
@@ -77,7 +77,7 @@ public final class AttemptTransitions {
     public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason) {
         Attempt running = started(attempt);
         CaseEntry entry = cases.of(running);
-        end(running, AttemptState.FAILED, report.map(OutcomeReport::completion), reason);
+        end(running, AttemptState.FAILED, report, reason);
         int charged = entry.charged() + 1;
         if (charged > attempt.limits().retries()) {
             finish(entry, CaseResult.error(ErrorKind.SIMULATOR, reason.text(), report), running, entry.losses());
@@ -87,10 +87,10 @@ public final class AttemptTransitions {
     }
 
     /** It comes back unfinished for a reason that is known and not its own: never charged. */
-    public void released(Attempt attempt, Optional<Completion> completion, EndReason reason) {
+    public void released(Attempt attempt, Optional<OutcomeReport> report, EndReason reason) {
         CaseEntry entry = cases.of(attempt);
         AttemptState end = attempt.cancelRequested() ? AttemptState.CANCELLED : AttemptState.RELEASED;
-        end(attempt, end, completion, reason);
+        end(attempt, end, report, reason);
         requeue(entry, attempt, entry.charged(), entry.losses());
     }
 
@@ -111,8 +111,8 @@ public final class AttemptTransitions {
         }
     }
 
-    private void end(Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason) {
-        attempts.end(attempt, state, completion, reason, clock.instant());
+    private void end(Attempt attempt, AttemptState state, Optional<OutcomeReport> report, EndReason reason) {
+        attempts.end(attempt, state, report, reason, clock.instant());
         ended.accept(attempt, state, reason);
     }
 

@@ -9,6 +9,7 @@ import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.EndReason;
 import dev.provinggrid.server.store.result.ArtifactRecords;
+import dev.provinggrid.server.store.worker.Machines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,18 +26,21 @@ public final class Commits {
     private final AttemptTransitions transitions;
     private final ArtifactRecords artifacts;
     private final Verdicts verdicts;
+    private final Machines machines;
 
     public Commits(
             Ledger ledger,
             Attempts attempts,
             AttemptTransitions transitions,
             ArtifactRecords artifacts,
-            Verdicts verdicts) {
+            Verdicts verdicts,
+            Machines machines) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.transitions = transitions;
         this.artifacts = artifacts;
         this.verdicts = verdicts;
+        this.machines = machines;
     }
 
     public CommitAnswer commit(long id, OutcomeReport report) {
@@ -46,6 +50,7 @@ public final class Commits {
         }
         LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
         Optional<CaseResult> verdict = verdict(claimed.get(), report);
+        Optional.ofNullable(report.machine()).ifPresent(machines::keep);
         return ledger.write(() -> {
             Attempt attempt = attempts.find(id).orElseThrow();
             Optional<CommitAnswer> refused = refused(attempt, report);
@@ -102,13 +107,12 @@ public final class Commits {
 
     private void end(Attempt attempt, OutcomeReport report, Optional<CaseResult> verdict) {
         switch (report.completion()) {
-            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, report.completion(), verdict.orElseThrow());
+            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, report, verdict.orElseThrow());
             case TIMEOUT -> transitions.timedOut(attempt, Optional.of(report), report.message());
             case SIMULATOR_ERROR ->
                 transitions.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
             case CANCELLED ->
-                transitions.released(
-                        attempt, Optional.of(report.completion()), EndReason.of(report.completion(), report.message()));
+                transitions.released(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
         }
     }
 

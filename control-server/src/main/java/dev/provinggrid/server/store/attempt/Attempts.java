@@ -1,9 +1,11 @@
 package dev.provinggrid.server.store.attempt;
 
 import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +22,10 @@ import org.springframework.jdbc.support.GeneratedKeyHolder;
 public final class Attempts {
 
     private static final String LIVE = " state in ('LEASED', 'RUNNING') ";
+
+    /** What its run took, and where. */
+    private static final String MEASURED = ", sim_s = ?, wall_s = ?, cpu_s = ?, peak_memory_bytes = ?, gpu_s = ?,"
+            + " energy_j = ?, energy_of = ?, machine = ?";
 
     private final JdbcClient jdbc;
 
@@ -74,9 +80,9 @@ public final class Attempts {
         var key = new GeneratedKeyHolder();
         jdbc.sql("""
                         insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
-                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, pod, node, slot,
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, pod, node, slot,
                             retries, wall_timeout_s, max_workers)
-                        select s.id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, w.pod, w.node, w.slot,
+                        select s.id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, w.pod, w.node, w.slot,
                             s.retries, s.wall_timeout_s, s.max_workers
                         from sweep s, worker w where s.id = ? and w.id = ?
                         """)
@@ -87,6 +93,7 @@ public final class Attempts {
                         request,
                         SqlTime.of(now),
                         SqlTime.of(expiresAt),
+                        Duration.between(entry.queuedAt(), now).toMillis() / 1e3,
                         entry.sweep(),
                         worker)
                 .update(key, "id");
@@ -109,18 +116,36 @@ public final class Attempts {
         change(attempt, "missed_beats = missed_beats + 1");
     }
 
-    /** Ends it; the only way a lease ends. */
+    /**
+     * Ends it; the only way a lease ends.
+     *
+     * @param report what its worker had to say; empty when it never said anything
+     */
     public void end(
-            Attempt attempt, AttemptState state, Optional<Completion> completion, EndReason reason, Instant now) {
+            Attempt attempt, AttemptState state, Optional<OutcomeReport> report, EndReason reason, Instant now) {
         AttemptLifecycle.require(attempt.id(), attempt.state(), state);
-        change(
-                attempt,
-                "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?",
+        List<@Nullable Object> values = new ArrayList<>(Arrays.asList(
                 state.name(),
-                completion.map(Completion::name).orElse(null),
+                report.map(it -> it.completion().name()).orElse(null),
                 reason.kind(),
                 SqlText.of(reason.text(), Lengths.MESSAGE),
-                SqlTime.of(now));
+                SqlTime.of(now)));
+        report.ifPresent(it -> values.addAll(measured(it)));
+        String set = "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?";
+        change(attempt, report.isPresent() ? set + MEASURED : set, values.toArray());
+    }
+
+    private static List<@Nullable Object> measured(OutcomeReport report) {
+        ResourceUse use = report.resources();
+        return Arrays.asList(
+                report.simS(),
+                report.wallS(),
+                use.cpuS(),
+                use.peakMemoryBytes(),
+                use.gpuS(),
+                use.energyJ(),
+                SqlText.orNull(use.energyOf()),
+                report.machine() == null ? null : report.machine().digest());
     }
 
     /**

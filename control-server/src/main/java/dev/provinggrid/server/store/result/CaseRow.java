@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.time.Instant;
 import java.util.Map;
@@ -31,6 +32,8 @@ import java.util.OptionalLong;
  * @param runsElsewhere those on another platform class that did
  * @param difference where traces part, as JSON
  * @param sameTraceAs another case with the same trace from other inputs
+ * @param resources what the run took of its machine
+ * @param machine digest of what it ran on
  */
 public record CaseRow(
         String sweep,
@@ -66,7 +69,9 @@ public record CaseRow(
         int runsDiffering,
         int runsElsewhere,
         Optional<String> difference,
-        OptionalInt sameTraceAs) {
+        OptionalInt sameTraceAs,
+        ResourceUse resources,
+        Optional<String> machine) {
 
     /** Of the case, from 0. */
     public int index() {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;
@@ -57,7 +58,19 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 row.getInt("runs_differing"),
                 row.getInt("runs_elsewhere"),
                 text(row, "difference"),
-                index(row, "same_trace_as"));
+                index(row, "same_trace_as"),
+                resources(row),
+                text(row, "machine"));
+    }
+
+    /** By columns of {@code attempt}. */
+    static ResourceUse resources(ResultSet row) throws SQLException {
+        return new ResourceUse(
+                row.getObject("cpu_s", Double.class),
+                row.getObject("peak_memory_bytes", Long.class),
+                row.getObject("gpu_s", Double.class),
+                row.getObject("energy_j", Double.class),
+                row.getString("energy_of"));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of workers. */
 @Configuration(proxyBeanMethods = false)
-@Import({Workers.class, LostWorkersOfSweeps.class})
+@Import({LostWorkersOfSweeps.class, Machines.class, Workers.class})
 class WorkerTables {}
