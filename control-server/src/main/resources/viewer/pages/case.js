@@ -38,8 +38,9 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
 
   async function begin() {
     try {
-      [state.sweep, state.it, state.attempts, state.schema] = await Promise.all(
-        [get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), Schema.of(sweep, get)]);
+      [state.sweep, state.it, state.attempts, state.machines, state.schema] = await Promise.all([
+        get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), get(`/sweeps/${sweep}/machines`), Schema.of(sweep, get),
+      ]);
       state.may = await mayChange(state.sweep);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
       if (['fail', 'error', 'missing'].includes(kind)) {
@@ -167,7 +168,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         <section class="panel">${plots()}</section>
         <section class="panel">${parameterTable(it, schema)}</section>
         <section class="panel">${attempts(state.attempts)}</section>
-        <section class="panel">${provenance(it, state.sweep)}</section>
+        <section class="panel">${provenance(it, state.sweep, state.machines)}</section>
         ${it.artifacts.includes('log.txt')
           ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
       </div></div>`, root);

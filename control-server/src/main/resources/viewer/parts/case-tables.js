@@ -31,7 +31,31 @@ export function parameters(it, schema) {
     <details><summary>${others.length} that every case shares</summary>${rows(others.map(line))}</details>`;
 }
 
-export function provenance(it, sweep) {
+const GIB = 2 ** 30;
+
+/** What a run took, as far as somebody could tell. */
+function took({ cpuS, peakMemoryBytes, gpuS, energyJ, energyOf }) {
+  const parts = [
+    cpuS != null && `${number(cpuS)} s of processors`, peakMemoryBytes && `${number(peakMemoryBytes / 1e6)} MB`,
+    gpuS != null && `${number(gpuS)} s of GPUs`, energyJ != null && `${number(energyJ)} J (${energyOf})`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Where the outcome was made, and from what. */
+function origin(it, machines) {
+  const from = it.provenance ?? {};
+  const machine = machines[from.machine];
+  const memory = machine?.memoryBytes ? `, ${number(machine.memoryBytes / GIB)} GiB` : '';
+  return [
+    ['scenario', from.scenario], ['manifest', from.manifest], ...Object.entries(from.inputs ?? {}),
+    ['software', from.version], ['platform', from.platform], ['network by', from.perceptionEngine],
+    ['machine', machine && `${machine.cpu}, ${machine.processors} processors${memory}`],
+    ['system', machine && `${machine.system}, ${machine.kernel}, Java ${machine.java}`],
+    ['took', it.resources && took(it.resources)],
+  ].filter(([, value]) => value);
+}
+
+export function provenance(it, sweep, machines) {
   const command = `sweep rerun ${sweep.id} --only cases --case ${it.index}`;
   const copy = async event => {
     const button = event.currentTarget;
@@ -45,7 +69,7 @@ export function provenance(it, sweep) {
     ['case key', it.key], ['seed', String(it.seed)], ['replicate', it.replicate], ['round', it.round],
     ['attempts', it.attempts],
     ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
-    ...repeatability(it),
+    ...repeatability(it), ...origin(it, machines),
     ...(sweep.submitter ? [['submitted by', sweep.submitter]] : []),
     ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
     <p></p><h2>Rerun this case</h2>
