@@ -9,7 +9,7 @@ public final class ExitCode {
     /** With {@code --fail-on fail}: a case failed. Of {@code compare}: the results do not agree. */
     public static final int CASE_FAILED = 1;
 
-    /** Of {@code repeat}: a case took another course when it was run again. */
+    /** Of {@code repeat} and {@code reproduce}: a case took another course when it was run again. */
     public static final int NOT_REPEATABLE = 1;
 
     /** Of {@code doctor}: something that {@code sweep run} needs is missing. */
@@ -18,7 +18,7 @@ public final class ExitCode {
     /** The command line, the sweep file or the credentials are wrong. Nothing was stored. */
     public static final int INVALID = 2;
 
-    /** A case ended without a verdict (error or missing). Outranks {@link #CASE_FAILED}. */
+    /** A case ended without a verdict (error or missing), or could not be run again. Outranks {@link #CASE_FAILED}. */
     public static final int NO_VERDICT = 3;
 
     /** The server cannot be reached, or cannot serve. */

@@ -12,6 +12,7 @@ import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.OpenCommand;
 import dev.provinggrid.cli.command.RepeatCommand;
+import dev.provinggrid.cli.command.ReproduceCommand;
 import dev.provinggrid.cli.command.RerunCommand;
 import dev.provinggrid.cli.command.RestoreCommand;
 import dev.provinggrid.cli.command.ResultsCommand;
@@ -72,6 +73,7 @@ import picocli.CommandLine.ScopeType;
             CancelCommand.class,
             RerunCommand.class,
             RepeatCommand.class,
+            ReproduceCommand.class,
             DeleteCommand.class,
             BackupCommand.class,
             RestoreCommand.class,

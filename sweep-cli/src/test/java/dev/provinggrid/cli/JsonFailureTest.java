@@ -42,6 +42,7 @@ class JsonFailureTest {
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",
             "repeat latest SERVER",
+            "reproduce latest 0 SERVER",
             "delete latest --yes SERVER",
             "backup SERVER",
             "restore /nowhere",

@@ -6,11 +6,13 @@ import dev.provinggrid.model.wire.AuditEntry;
 import dev.provinggrid.model.wire.AuditPage;
 import dev.provinggrid.model.wire.CasePage;
 import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.ModelView;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.SessionView;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.Utilisation;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -127,6 +129,11 @@ public final class ControlClient {
         }
     }
 
+    /** Content by its digest; empty where the server has none. The caller closes it. */
+    public Optional<InputStream> blob(String sha256) {
+        return found(() -> server.request("/api/v1/blobs/" + encoded(sha256)));
+    }
+
     /** Gives the server content. */
     public void putBlob(String sha256, Supplier<InputStream> content) {
         server.send(() -> server.to("/api/v1/blobs/" + sha256)
@@ -137,6 +144,14 @@ public final class ControlClient {
 
     public List<SweepView> sweeps() {
         return json.readValue(text("/api/v1/sweeps"), new TypeReference<>() {});
+    }
+
+    /** Versions of the scenarios that the server knows, by name. */
+    public Map<String, String> scenarioVersions() {
+        return json.readTree(text("/api/v1/scenarios"))
+                .valueStream()
+                .collect(Collectors.toMap(
+                        it -> it.get("name").asString(), it -> it.get("version").asString()));
     }
 
     public SweepView sweep(String id) {
@@ -198,6 +213,16 @@ public final class ControlClient {
 
     public CaseView caseOf(String id, int index) {
         return read(() -> server.request(sweepPath(id) + "/cases/" + index), CaseView.class);
+    }
+
+    /** What its machines are, by the digests that cases and attempts name. */
+    public Map<String, MachineDescription> machines(String id) {
+        return json.readValue(text(sweepPath(id) + "/machines"), new TypeReference<>() {});
+    }
+
+    /** What it took of slots and machines so far. */
+    public Utilisation utilisation(String id) {
+        return read(() -> server.request(sweepPath(id) + "/utilisation"), Utilisation.class);
     }
 
     /**
@@ -275,9 +300,12 @@ public final class ControlClient {
 
     /** What is under a sweep, to be read once; empty when it is not there, or no longer. The caller closes it. */
     public Optional<InputStream> stream(String id, String name) {
+        return found(() -> server.request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip"));
+    }
+
+    private Optional<InputStream> found(Supplier<HttpRequest.Builder> request) {
         try {
-            return Optional.of(
-                    server.open(server.request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip")));
+            return Optional.of(server.open(request.get()));
         } catch (Refused refused) {
             if (refused.status() == 404 || refused.status() == 410) {
                 return Optional.empty();

@@ -1,19 +1,27 @@
 package dev.provinggrid.cli.command;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.cli.record.ProvenanceLines;
 import dev.provinggrid.cli.run.PoolLines;
+import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.utilisation.UtilisationText;
 import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.Utilisation;
 import dev.provinggrid.model.wire.WorkerView;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,10 +61,14 @@ public final class StatusCommand implements Runnable {
             showCase(client);
         } else if (sweep != null) {
             SweepView view = client.sweep(SweepReference.find(client, sweep).id());
-            output.print(view, out -> {
+            SweepStatus status = new SweepStatus(view, client.utilisation(view.id()));
+            output.print(status, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
                 PoolLines.of(view).forEach(out::println);
                 AuditLines.of(view).forEach(out::println);
+                new UtilisationText(status.utilisation())
+                        .lines(new Ink(false, false), Terminal.FILE_WIDTH)
+                        .forEach(out::println);
             });
         } else {
             List<SweepView> active = client.sweeps().stream()
@@ -67,21 +79,28 @@ public final class StatusCommand implements Runnable {
         }
     }
 
+    /** What {@code --json} prints of a sweep: the sweep as the API tells it, and what it took. */
+    record SweepStatus(@JsonUnwrapped SweepView sweep, Utilisation utilisation) {}
+
     /** What {@code --json} prints of a case. */
-    record CaseStatus(@JsonProperty("case") CaseView view, List<AttemptView> attempts) {}
+    record CaseStatus(
+            @JsonProperty("case") CaseView view,
+            List<AttemptView> attempts,
+            Map<String, MachineDescription> machines) {}
 
     private void showCase(ControlClient client) {
         if (sweep == null) {
             throw new UsageError("--case needs the sweep: sweep status SWEEP --case " + index);
         }
         String id = SweepReference.find(client, sweep).id();
-        CaseStatus status = new CaseStatus(client.caseOf(id, index), client.attempts(id, index));
+        CaseStatus status = new CaseStatus(client.caseOf(id, index), client.attempts(id, index), client.machines(id));
         output.print(status, out -> {
             CaseView view = status.view();
             out.println(id + "/" + index + "  " + (view.outcome() == null ? view.state() : view.outcome())
                     + (view.message() == null ? "" : "  " + view.message()));
             AuditLines.of(view).forEach(out::println);
             status.attempts().forEach(it -> out.println(AttemptLine.of(it)));
+            new ProvenanceLines(view, status.machines()).lines().forEach(out::println);
         });
     }
 

@@ -26,6 +26,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 
 /** A folder of results whose cases run again, on a server of its own: what that says of them is written into the folder too. */
 public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Clock clock) {
@@ -45,21 +46,32 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
             OptionalInt workers,
             Optional<Path> scenarios,
             InterruptibleWait interruptible) {
+        return onItsServer(workers, scenarios, (client, sweep) -> {
+            Repeated repeated = new RepeatRun(client, display, clock)
+                    .run(new Wanted(sweep, cases, times), interruptible, SERVER_MAY_BE_AWAY);
+            fetch(client, sweep);
+            return repeated;
+        });
+    }
+
+    /**
+     * Does something on a server of its own, which has what the sweep depends on; the files of the folder stay as they are.
+     *
+     * @param work takes a client of that server, and the id of the sweep there
+     */
+    public <T> T onItsServer(OptionalInt workers, Optional<Path> scenarios, BiFunction<ControlClient, String, T> work) {
         folder.partial().ifPresent(it -> {
             throw new UsageError(folder.root() + " is partial; first: " + it.next());
         });
         ServerSettings settings =
                 new ServerSettings(folder.server().existing(), 0, workers, scenarios, Optional.empty(), true);
-        Repeated repeated;
+        T done;
         try (PrivateServer server = new PrivateServer(Home.ofThisProcess(), settings, display::say)) {
             ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
-            String sweep = original(client).id();
-            repeated = new RepeatRun(client, display, clock)
-                    .run(new Wanted(sweep, cases, times), interruptible, SERVER_MAY_BE_AWAY);
-            fetch(client, sweep);
+            done = work.apply(client, original(client).id());
         }
         folder.server().retire();
-        return repeated;
+        return done;
     }
 
     private SweepView original(ControlClient client) {

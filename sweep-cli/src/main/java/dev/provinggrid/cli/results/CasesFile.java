@@ -2,8 +2,11 @@ package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.Utilisation;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -11,9 +14,20 @@ import tools.jackson.databind.json.JsonMapper;
  * What {@code cases.json} says.
  *
  * @param criteria that its cases were judged by
+ * @param machines that it ran on, by the digests that cases name; none in files of before
+ * @param utilisation what it took of slots and machines; null in files of before
  * @param cases by index
  */
-public record CasesFile(SweepView sweep, Criteria criteria, List<CaseView> cases) {
+public record CasesFile(
+        SweepView sweep,
+        Criteria criteria,
+        Map<String, MachineDescription> machines,
+        Utilisation utilisation,
+        List<CaseView> cases) {
+
+    public CasesFile {
+        machines = machines == null ? Map.of() : Map.copyOf(machines);
+    }
 
     /**
      * The criteria of a sweep.

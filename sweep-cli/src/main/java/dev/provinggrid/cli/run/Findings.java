@@ -7,8 +7,10 @@ import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.cli.summary.VariedParameter;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.Utilisation;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Puts together what a sweep gave. */
 public final class Findings {
@@ -17,18 +19,20 @@ public final class Findings {
 
     /** The result of a sweep of which this server knows. */
     public static SweepResult of(ControlClient client, SweepView view, List<CaseView> cases) {
-        return of(view, cases, client.text(view.id(), "results.schema.json"));
+        return of(
+                view, cases, client.text(view.id(), "results.schema.json"), Optional.of(client.utilisation(view.id())));
     }
 
     /** The result that a folder or a server holds. */
     public static SweepResult of(SweepSource source) {
         CasesFile file = source.cases();
-        return of(file.sweep(), file.cases(), source.schema());
+        return of(file.sweep(), file.cases(), source.schema(), Optional.ofNullable(file.utilisation()));
     }
 
-    private static SweepResult of(SweepView view, List<CaseView> cases, String schema) {
+    private static SweepResult of(
+            SweepView view, List<CaseView> cases, String schema, Optional<Utilisation> utilisation) {
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
         Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
-        return new SweepResult(view, cases, VariedParameter.of(cases, labels), replicated);
+        return new SweepResult(view, cases, VariedParameter.of(cases, labels), replicated, utilisation);
     }
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.cli.terminal.Durations;
+import dev.provinggrid.cli.utilisation.UtilisationText;
 import dev.provinggrid.model.wire.CaseView;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ record RunSection(SweepResult result, RunFigures figures) implements Section {
                     + String.format(Locale.ROOT, "%.0f %%", 100 * slots.busy())
                     + " of the time from the first lease to the last outcome");
         }
+        result.utilisation().ifPresent(it -> lines.addAll(new UtilisationText(it).lines(page.ink(), page.width())));
         lines.addAll(slowest(page));
         return lines;
     }

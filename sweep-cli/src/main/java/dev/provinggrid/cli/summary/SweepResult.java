@@ -3,7 +3,9 @@ package dev.provinggrid.cli.summary;
 import dev.provinggrid.model.statistics.CaseTable;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.Utilisation;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a sweep gave.
@@ -11,8 +13,19 @@ import java.util.List;
  * @param cases all of them, by index
  * @param varied its axes
  * @param sampled whether replicates or a random design make the cases a sample, so that a rate has an interval
+ * @param utilisation what it took of slots and machines; empty where nobody says
  */
-public record SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
+public record SweepResult(
+        SweepView sweep,
+        List<CaseView> cases,
+        List<VariedParameter> varied,
+        boolean sampled,
+        Optional<Utilisation> utilisation) {
+
+    /** Without what it took. */
+    public SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
+        this(sweep, cases, varied, sampled, Optional.empty());
+    }
 
     OutcomeTally tally() {
         return OutcomeTally.of(cases);

@@ -65,7 +65,11 @@ class HttpRunnerIT {
                 .allSatisfy(it -> assertThat(it.kpis().get("stopMargin"))
                         .as("the gap aimed at: %s", it.parameters())
                         .isCloseTo(2, within(1e-6)));
-        assertThat(fresh).hasSize(9);
+        assertThat(fresh)
+                .hasSize(9)
+                .extracting(CaseView::resources)
+                .as("nobody knows what a simulator elsewhere takes")
+                .containsOnlyNulls();
         assertThat(hashes(reused)).containsAllEntriesOf(hashes(fresh));
     }
 

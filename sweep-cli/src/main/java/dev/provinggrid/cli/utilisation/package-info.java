@@ -1,0 +1,2 @@
+/** What sweeps took of slots and machines, for people. */
+package dev.provinggrid.cli.utilisation;
