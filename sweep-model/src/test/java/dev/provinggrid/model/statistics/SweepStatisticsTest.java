@@ -75,6 +75,30 @@ class SweepStatisticsTest {
                 .containsExactly(.03, .06, .06, .02);
     }
 
+    /** n flips of which k are for the better: p is 2 P(Bin(n, 1/2) <= min(k, n - k)), the same both ways. */
+    @Test
+    void theSignTestIsTheSameBothWays() {
+        for (int flips = 1; flips < 60; flips++) {
+            double tail = 0;
+            double term = Math.pow(.5, flips);
+            for (int better = 0; 2 * better <= flips; better++) {
+                tail += term;
+                term *= (double) (flips - better) / (better + 1);
+                assertThat(signTest(flips, better)).isCloseTo(Math.min(1, 2 * tail), within(1e-12));
+                assertThat(signTest(flips, flips - better)).isEqualTo(signTest(flips, better));
+            }
+        }
+    }
+
+    private static double signTest(int flips, int better) {
+        long[] seeds = IntStream.range(0, flips).asLongStream().toArray();
+        double[] differences = IntStream.range(0, flips)
+                .mapToDouble(it -> it < better ? 1 : -1)
+                .toArray();
+        return PairedTest.ofVerdicts(new CaseTable(List.of(), seeds).worlds(), differences)
+                .p();
+    }
+
     /** 15 against 5 discordant pairs: p = 2 P(Bin(20, 1/2) <= 5) = 0.0414. */
     @Test
     void mcNemarsTestIsTheExactOne() {
