@@ -52,7 +52,7 @@ export function open(root, { parameters }, signal) {
 
   const found = () => sweeps
     .filter(it => !state || it.state === state)
-    .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''}`.toLowerCase()
+    .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''} ${it.labels.join(' ')}`.toLowerCase()
       .includes(search.toLowerCase()))
     .sort((a, b) => (COLUMNS[sort] ?? COLUMNS.created)[1](a, b) * (down ? -1 : 1));
 
@@ -66,7 +66,9 @@ export function open(root, { parameters }, signal) {
   const line = it => html`<tr>
     <td><a href="/sweeps/${it.id}">${it.name}</a>${it.repeatOf ? html` <small class="muted">repeat</small>` : ''}${
       it.audit?.alarms.length
-        ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}</td>
+        ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}${
+      it.labels.map(label => html` <button class="chip" title="Search for this label"
+        @click=${() => choose({ search: label })}>${label}</button>`)}</td>
     <td>${it.scenario}</td>
     <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>

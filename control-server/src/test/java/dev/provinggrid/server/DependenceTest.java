@@ -136,6 +136,7 @@ class DependenceTest {
                                 "report",
                                 "utilisation",
                                 "overview",
+                                "comparison",
                                 "stream",
                                 "progress",
                                 "slot",

@@ -185,12 +185,14 @@ class CommandLineTest {
     void theWordsThatACompletionOffersAreTheWordsThatAreAccepted() throws IOException {
         Map<String, String> lines = Map.of(
                 "--only", "rerun latest --only WORD",
-                "--fail-on", "watch latest --fail-on WORD",
+                "--fail-on fail", "watch latest --fail-on WORD",
+                "--fail-on regression", "compare latest latest --fail-on WORD",
                 "--action", "audit --action WORD");
         List<String> server = List.of("--server", "http://127.0.0.1:1", "--token-file", token().toString());
         for (ArgSpec argument : argumentsWithWords()) {
             for (String word : argument.completionCandidates()) {
-                String line = lines.get(((OptionSpec) argument).longestName());
+                String option = ((OptionSpec) argument).longestName();
+                String line = lines.getOrDefault(option + " " + word, lines.get(option));
                 assertThat(line).as(argument.toString()).isNotNull();
                 List<String> arguments = new ArrayList<>(server);
                 arguments.addAll(List.of(line.replace("WORD", word).split(" ", -1)));

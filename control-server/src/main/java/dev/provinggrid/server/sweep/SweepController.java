@@ -104,10 +104,14 @@ class SweepController {
         return sweep.orElseThrow();
     }
 
-    /** The newest first. */
+    /**
+     * The newest first.
+     *
+     * @param label only those that have it
+     */
     @GetMapping("/sweeps")
-    List<SweepView> list() {
-        return views.all();
+    List<SweepView> list(@RequestParam Optional<String> label) {
+        return label.map(views::labelled).orElseGet(views::all);
     }
 
     @GetMapping("/sweeps/{id}")

@@ -24,6 +24,11 @@ public final class SweepViews {
         return progresses.views();
     }
 
+    /** Those with a label, the newest first. */
+    public List<SweepView> labelled(String label) {
+        return all().stream().filter(it -> it.labels().contains(label)).toList();
+    }
+
     public Optional<SweepView> of(String id) {
         return progresses
                 .view(id)

@@ -143,7 +143,13 @@ public final class ControlClient {
     }
 
     public List<SweepView> sweeps() {
-        return json.readValue(text("/api/v1/sweeps"), new TypeReference<>() {});
+        return sweeps(Optional.empty());
+    }
+
+    /** Those with a label; all where none is given. */
+    public List<SweepView> sweeps(Optional<String> label) {
+        String query = label.map(it -> "?label=" + encoded(it)).orElse("");
+        return json.readValue(text("/api/v1/sweeps" + query), new TypeReference<>() {});
     }
 
     /** Versions of the scenarios that the server knows, by name. */

@@ -1,40 +1,107 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.ExitCode;
-import dev.provinggrid.cli.comparison.Comparison;
-import dev.provinggrid.cli.comparison.ComparisonReport;
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.comparison.Baseline;
+import dev.provinggrid.cli.comparison.ComparedSource;
+import dev.provinggrid.cli.comparison.ComparisonText;
+import dev.provinggrid.cli.comparison.KnownIssuesFile;
 import dev.provinggrid.cli.option.Output;
-import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.model.comparison.Comparison;
+import dev.provinggrid.model.comparison.ComparisonReport;
+import dev.provinggrid.model.comparison.KnownIssues;
+import dev.provinggrid.model.comparison.ReportScope;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Sets two results side by side: of two versions, or of one that should have repeated itself. */
 @Command(
         name = "compare",
         description = {
-            "Compares two folders of results, case by case.",
-            "Which cases ended otherwise, and which took another course. "
-                    + "Exit code 1 when a case ended otherwise or is in one of them only."
+            "Compares two sweeps or folders of results, case by case.",
+            "Which cases ended otherwise, which took another course, and what is more than chance. "
+                    + "Exit code 1 when a case ended otherwise or is in one of them only; "
+                    + "with --fail-on regression when a case that passed in the first does not in the second."
         })
 public final class CompareCommand implements Callable<Integer> {
 
-    @Parameters(index = "0", paramLabel = "FIRST", description = "Folder of results.")
-    private Path first;
+    @Parameters(
+            arity = "1..2",
+            paramLabel = "SWEEP|DIR",
+            completionCandidates = Words.Sweeps.class,
+            description = "The first, which is the baseline, and the second; with --baseline the second alone.")
+    private List<String> references;
 
-    @Parameters(index = "1", paramLabel = "SECOND", description = "The other one.")
-    private Path second;
+    @Option(
+            names = "--baseline",
+            paramLabel = "REFERENCE",
+            description = "The first: a sweep, a folder, @|italic label:nightly@previous|@ (the one of this label "
+                    + "before the second), or @|italic label:nightly@latest|@.")
+    private String baseline;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "regression",
+            completionCandidates = FailOn.class,
+            description =
+                    "With @|italic regression|@: exit 1 only when a case passed and does not any more that was not"
+                            + " flaky and is not known.")
+    private String failOn;
+
+    @Option(names = "--known", paramLabel = "FILE", description = "Cases that are known to fail, with ticket and date.")
+    private Path known;
+
+    @Mixin
+    private ServerAddress server;
 
     @Mixin
     private Output output;
 
+    private final Clock clock = Clock.systemUTC();
+
     @Override
     public Integer call() {
-        ComparisonReport report =
-                ComparisonReport.of(Comparison.of(new ResultsFolder(first).cases(), new ResultsFolder(second).cases()));
-        output.print(report, out -> report.lines().forEach(out::println));
-        return report.agrees() ? ExitCode.OK : ExitCode.CASE_FAILED;
+        if (failOn != null && !failOn.equals("regression")) {
+            throw new UsageError("--fail-on knows only \"regression\", not \"" + failOn + "\"");
+        }
+        if (references.size() == (baseline == null ? 1 : 2)) {
+            throw new UsageError("two results are compared: give both, or the second and --baseline");
+        }
+        ComparedSource second = ComparedSource.of(Baseline.source(references.getLast(), server));
+        Baseline first = new Baseline(baseline == null ? references.getFirst() : baseline);
+        ComparisonReport report = report(ComparedSource.of(first.before(second.sweep(), server)), second);
+        output.print(report, out -> ComparisonText.lines(report).forEach(out::println));
+        return passes(report) ? ExitCode.OK : ExitCode.CASE_FAILED;
+    }
+
+    private ComparisonReport report(ComparedSource first, ComparedSource second) {
+        Comparison comparison = Comparison.of(first.columns(), second.columns());
+        KnownIssues issues =
+                known == null ? KnownIssues.NONE : new KnownIssuesFile(known, LocalDate.now(clock)).about(comparison);
+        return ComparisonReport.of(
+                comparison,
+                new ReportScope(Integer.MAX_VALUE, first.links(), second.links(), it -> issues.ticket(it, comparison)));
+    }
+
+    /** What has nothing to do with each other shows no regression, and passes no gate. */
+    private boolean passes(ComparisonReport report) {
+        return failOn == null ? report.agrees() : report.inBoth() > 0 && !report.regressed();
+    }
+
+    /** What {@code --fail-on} knows. */
+    static final class FailOn extends ArrayList<String> {
+        FailOn() {
+            super(List.of("regression"));
+        }
     }
 }

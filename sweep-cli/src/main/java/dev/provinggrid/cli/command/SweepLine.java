@@ -32,6 +32,9 @@ final class SweepLine {
         if (sweep.repeatOf() != null) {
             line.append("  repeats ").append(sweep.repeatOf());
         }
+        if (!sweep.labels().isEmpty()) {
+            line.append("  [").append(String.join(", ", sweep.labels())).append("]");
+        }
         line.append("  since ").append(Moment.of(sweep.created()));
         return sweep.submitter() == null
                 ? line.toString()

@@ -1,2 +1,2 @@
-/** Two results of the same cases, side by side. */
+/** The results that {@code sweep compare} sets side by side, and what it prints of them. */
 package dev.provinggrid.cli.comparison;

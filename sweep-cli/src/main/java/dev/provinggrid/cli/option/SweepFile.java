@@ -45,6 +45,12 @@ public final class SweepFile {
                     + " Short for @|italic --set execution.pace=FACTOR|@.")
     private String pace;
 
+    @Option(
+            names = "--label",
+            paramLabel = "LABEL",
+            description = "Labels the sweep, so that @|italic list --label|@ finds it. Repeatable.")
+    private List<String> labels = new ArrayList<>();
+
     @Mixin
     private ScenariosFolder scenarios;
 
@@ -74,7 +80,7 @@ public final class SweepFile {
      * @throws InvalidFile when that cannot be done
      */
     public SweepDocument document() {
-        return namingTheFile(() -> SweepDocument.resolve(file, settings()));
+        return namingTheFile(() -> SweepDocument.resolve(file, settings()).labelled(labels));
     }
 
     /**

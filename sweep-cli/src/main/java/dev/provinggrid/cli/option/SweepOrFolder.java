@@ -38,6 +38,9 @@ public final class SweepOrFolder {
             }
             return new FolderSource(new ResultsFolder(Path.of(reference)));
         }
+        if (reference.contains("/")) {
+            throw new UsageError(reference + " is no folder");
+        }
         ControlClient client = server.client();
         return new ServerSource(client, SweepReference.find(client, reference));
     }

@@ -17,7 +17,13 @@ class SweepLineTest {
         assertThat(SweepLine.of(sweep(null))).endsWith("since 1970-01-01T00:00:00Z");
     }
 
-    private static SweepView sweep(String submitter) {
+    @Test
+    void aSweepIsShownWithItsLabels() {
+        assertThat(SweepLine.of(sweep(null, "nightly", "v2")))
+                .isEqualTo("7  night  active  2 cases: 1 pass 1 queued  [nightly, v2]  since 1970-01-01T00:00:00Z");
+    }
+
+    private static SweepView sweep(String submitter, String... labels) {
         Map<String, Integer> counts = Map.of("pass", 1, "queued", 1);
         return new SweepView(
                 "7",
@@ -34,6 +40,9 @@ class SweepLineTest {
                 List.of(),
                 null,
                 null,
-                null);
+                null,
+                List.of(labels),
+                "1",
+                "0.1.0");
     }
 }

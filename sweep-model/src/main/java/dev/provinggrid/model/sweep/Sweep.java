@@ -10,6 +10,7 @@ import java.util.Optional;
 /**
  * A validated sweep: everything in it exists, has the right unit and lies within its bounds.
  *
+ * @param labels by which people find it
  * @param preset the preset in force, the manifest's default where the file names none
  * @param axes in the order of the file
  * @param varied what cases differ in: the axes with the values that included cases have besides, then what only these set
@@ -25,6 +26,7 @@ import java.util.Optional;
  */
 public record Sweep(
         String name,
+        List<String> labels,
         Manifest manifest,
         Optional<String> preset,
         List<Axis> axes,

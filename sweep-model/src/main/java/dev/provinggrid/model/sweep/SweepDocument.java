@@ -53,6 +53,11 @@ public record SweepDocument(Element root, List<Problem> problems) {
         return new SweepDocument(root, problems.list());
     }
 
+    /** The same with further labels; those that it has already are not repeated. */
+    public SweepDocument labelled(List<String> further) {
+        return new SweepDocument(SweepLabels.add(root, further), problems);
+    }
+
     /** The document as JSON, in its own order. */
     public String json() {
         return JsonText.of(root);

@@ -27,6 +27,7 @@ public final class SweepReader {
             "format",
             "sweep",
             "description",
+            SweepLabels.KEY,
             "scenario",
             Extension.KEY,
             "preset",
@@ -96,6 +97,7 @@ public final class SweepReader {
         fields.word("format", List.of("1"));
         String name = name(fields, problems);
         fields.text("description");
+        List<String> labels = SweepLabels.read(fields, problems);
         Optional<Manifest> manifest = manifest(fields, problems);
         Settings settings = Settings.read(fields, problems);
         SweepFiles files = SweepFiles.read(fields, problems);
@@ -113,13 +115,20 @@ public final class SweepReader {
                     .withValue(json.length() + " characters")
                     .withAllowed(DocumentReader.LARGEST + " bytes"));
         }
-        return sweep(name, manifest.orElseThrow(), settings, plan.orElseThrow(), files, json);
+        return sweep(name, labels, manifest.orElseThrow(), settings, plan.orElseThrow(), files, json);
     }
 
     private static Sweep sweep(
-            String name, Manifest manifest, Settings settings, Plan plan, SweepFiles files, String json) {
+            String name,
+            List<String> labels,
+            Manifest manifest,
+            Settings settings,
+            Plan plan,
+            SweepFiles files,
+            String json) {
         return new Sweep(
                 name,
+                labels,
                 manifest,
                 plan.preset(),
                 plan.axes(),

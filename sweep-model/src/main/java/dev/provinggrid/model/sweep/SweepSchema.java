@@ -54,6 +54,9 @@ public final class SweepSchema {
                         "Name of the sweep."));
         it.put("description", described(optional(TEXT), "What the sweep is for."));
         it.put(
+                SweepLabels.KEY,
+                described(optional(labels()), "Words by which people find the sweep; change no result."));
+        it.put(
                 "scenario",
                 described(oneOf(manifests.stream().map(Manifest::name).toList()), "What is driven."));
         it.put("preset", described(optional(TEXT), "Named defaults of the scenario."));
@@ -165,6 +168,12 @@ public final class SweepSchema {
     private static Map<String, Object> design() {
         Map<String, Object> name = oneOf(PlanReader.DESIGNS);
         return anyOf(name, closed(ordered("type", name)));
+    }
+
+    private static Map<String, Object> labels() {
+        Map<String, Object> label =
+                Map.of("type", List.of("string", "number"), "pattern", "^" + SweepLabels.FORM.pattern() + "$");
+        return ordered("type", "array", "items", label, "maxItems", SweepLabels.MOST);
     }
 
     private static Map<String, Object> zip() {

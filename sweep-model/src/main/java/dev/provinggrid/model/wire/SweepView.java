@@ -18,6 +18,9 @@ import java.util.Map;
  * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
  * @param repeatOf the sweep whose cases it runs again to compare them; null for every other sweep
  * @param audit what the traces of its cases say of each other; null where that is nothing
+ * @param labels by which people find it
+ * @param scenarioVersion version of its scenario; null in results from before this was told
+ * @param softwareVersion of the server that took it in; null in results from before this was told
  */
 public record SweepView(
         String id,
@@ -34,9 +37,13 @@ public record SweepView(
         List<LostWorkers> lost,
         SweepPool pool,
         String repeatOf,
-        TraceAudit audit) {
+        TraceAudit audit,
+        List<String> labels,
+        String scenarioVersion,
+        String softwareVersion) {
 
     public SweepView {
+        labels = labels == null ? List.of() : List.copyOf(labels);
         lost = lost == null ? List.of() : List.copyOf(lost);
     }
 
@@ -54,27 +61,43 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null);
+                null, null, List.of(), null, null);
     }
 
     /** The same sweep with what its pool does. */
     public SweepView with(SweepPool pool) {
-        return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
-                repeatOf, audit);
+        return with(lost, pool, audit);
     }
 
     /** The same sweep with the workers that it has lost. */
     public SweepView with(List<LostWorkers> lost) {
-        return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
-                repeatOf, audit);
+        return with(lost, pool, audit);
     }
 
     /** The same sweep with what its traces say. */
     public SweepView with(TraceAudit audit) {
+        return with(lost, pool, audit);
+    }
+
+    private SweepView with(List<LostWorkers> lost, SweepPool pool, TraceAudit audit) {
         return new SweepView(
-                id, name, scenario, preset, state, round, planned, counts, created, finished, submitter, lost, pool,
-                repeatOf, audit);
+                id,
+                name,
+                scenario,
+                preset,
+                state,
+                round,
+                planned,
+                counts,
+                created,
+                finished,
+                submitter,
+                lost,
+                pool,
+                repeatOf,
+                audit,
+                labels,
+                scenarioVersion,
+                softwareVersion);
     }
 }

@@ -40,6 +40,11 @@ public final class CaseScan {
         void read(int index, long seed, String parameters);
     }
 
+    /** Takes a case with how it ended. */
+    public interface CaseResultReader {
+        void read(ScannedCase scanned);
+    }
+
     /** Takes one column of a case. */
     public interface TextReader {
         void read(int index, @Nullable String text);
@@ -63,6 +68,15 @@ public final class CaseScan {
                 "c.case_index, c.seed, c.parameters" + CASES,
                 progress,
                 row -> reader.read(row.getInt(1), row.getLong(2), row.getString(3)));
+    }
+
+    /** What a comparison looks at, in the order of the indexes. */
+    public void whole(SweepProgress progress, CaseResultReader reader) {
+        read(
+                "c.case_index, c.case_key, c.replicate, c.seed, c.parameters, r.outcome, r.margin, r.trace_hash, r.kpis"
+                        + ROUND_THAT_COUNTS + " order by c.sweep_id, c.case_index",
+                progress,
+                row -> reader.read(ScannedCase.row(row)));
     }
 
     /** Where each case stands. */

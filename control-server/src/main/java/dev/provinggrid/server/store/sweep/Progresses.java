@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
 import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,11 +13,14 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Progresses {
 
     private static final String VIEWS = """
-            select s.id, s.name, s.scenario, s.preset, s.created, s.submitter, s.repeat_of, s.audit, p.*,
+            select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
+                s.repeat_of, s.audit, s.labels, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
                 t.differing_case as t_differing_case, t.same_case as t_same_case, t.same_as as t_same_as
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
+
+    private static final JsonColumn.Names LABELS = new JsonColumn.Names();
 
     private final JdbcClient jdbc;
     private final TraceAudits audits;
@@ -79,6 +83,9 @@ public final class Progresses {
                 List.of(),
                 null,
                 repeatOf,
-                TraceAudits.row(row));
+                TraceAudits.row(row),
+                LABELS.convertToEntityAttribute(row.getString("labels")),
+                row.getString("scenario_version"),
+                row.getString("software_version"));
     }
 }

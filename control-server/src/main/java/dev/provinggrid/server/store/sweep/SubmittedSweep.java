@@ -51,6 +51,9 @@ public class SubmittedSweep implements Persistable<String> {
     @Convert(converter = JsonColumn.Names.class)
     private List<String> varied;
 
+    @Convert(converter = JsonColumn.Names.class)
+    private List<String> labels;
+
     private long seed;
     private int retries;
 
@@ -96,6 +99,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.inputs = pins.inputs();
         this.baseParameters = baseParameters;
         this.varied = sweep.axes().stream().map(Axis::parameter).toList();
+        this.labels = sweep.labels().isEmpty() ? null : sweep.labels();
         this.seed = sweep.seed();
         this.retries = sweep.execution().retries();
         this.wallTimeoutS = sweep.execution().wallTimeout().toNanos() / 1e9;
@@ -132,6 +136,11 @@ public class SubmittedSweep implements Persistable<String> {
 
     public String name() {
         return name;
+    }
+
+    /** Words by which people find it. */
+    public List<String> labels() {
+        return labels == null ? List.of() : labels;
     }
 
     public String scenario() {

@@ -1,0 +1,35 @@
+package dev.provinggrid.server.store.result;
+
+import dev.provinggrid.model.comparison.ComparedCase;
+import dev.provinggrid.model.criterion.Outcome;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A case as a scan reads it.
+ *
+ * @param of how it ended; MISSING until it has
+ * @param parameters that are varied or differ from the base of its sweep, as JSON
+ * @param kpis as JSON; null where it has none
+ */
+public record ScannedCase(
+        ComparedCase of, String parameters, @Nullable String kpis) {
+
+    static ScannedCase row(ResultSet row) throws SQLException {
+        double number = row.getDouble("margin");
+        Double margin = row.wasNull() ? null : Double.valueOf(number);
+        ComparedCase of = new ComparedCase(
+                row.getInt("case_index"),
+                row.getString("case_key"),
+                row.getInt("replicate"),
+                row.getLong("seed"),
+                Optional.ofNullable(row.getString("outcome"))
+                        .map(Outcome::valueOf)
+                        .orElse(Outcome.MISSING),
+                margin,
+                row.getString("trace_hash"));
+        return new ScannedCase(of, row.getString("parameters"), row.getString("kpis"));
+    }
+}

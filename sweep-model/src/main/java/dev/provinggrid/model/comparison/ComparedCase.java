@@ -1,0 +1,15 @@
+package dev.provinggrid.model.comparison;
+
+import dev.provinggrid.model.criterion.Outcome;
+
+/**
+ * How a case ended, and what it was run with.
+ *
+ * @param index in its sweep
+ * @param key pure function of scenario version, parameters, replicate, seed and inputs
+ * @param seed equal seeds share a world
+ * @param margin least margin; null when it has none
+ * @param traceHash null where it left no trace
+ */
+public record ComparedCase(
+        int index, String key, int replicate, long seed, Outcome outcome, Double margin, String traceHash) {}
