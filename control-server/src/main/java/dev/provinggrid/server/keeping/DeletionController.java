@@ -46,6 +46,10 @@ class DeletionController {
                 throw new ResponseStatusException(
                         HttpStatus.CONFLICT,
                         "Cases of sweep " + id + " are being run again and compared: cancel that first, or wait.");
+            case Deletions.Answer.Reused(var by) ->
+                throw new ResponseStatusException(
+                        HttpStatus.CONFLICT,
+                        "Runs of sweep " + id + " count in " + String.join(", ", by) + " too: delete that first.");
             case Deletions.Answer.Unknown _ ->
                 throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id);
         }

@@ -3,11 +3,13 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.DeletedSweeps;
+import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,13 +23,21 @@ public final class Deletions {
     private final Progresses progresses;
     private final DeletedSweeps deleted;
     private final RepeatSweeps repeats;
+    private final ReusedRuns runs;
     private final Clock clock;
 
-    Deletions(Ledger ledger, Progresses progresses, DeletedSweeps deleted, RepeatSweeps repeats, Clock clock) {
+    Deletions(
+            Ledger ledger,
+            Progresses progresses,
+            DeletedSweeps deleted,
+            RepeatSweeps repeats,
+            ReusedRuns runs,
+            Clock clock) {
         this.ledger = ledger;
         this.progresses = progresses;
         this.deleted = deleted;
         this.repeats = repeats;
+        this.runs = runs;
         this.clock = clock;
     }
 
@@ -42,6 +52,9 @@ public final class Deletions {
 
         /** Its cases are being run again, or what came of that is being compared. */
         record Repeating() implements Answer {}
+
+        /** Its runs count in other sweeps too. */
+        record Reused(List<String> by) implements Answer {}
 
         /** There is no such sweep. */
         record Unknown() implements Answer {}
@@ -71,6 +84,11 @@ public final class Deletions {
         }
         if (repeats.isAwaited(sweep)) {
             return new Answer.Repeating();
+        }
+        runs.hold(sweep);
+        List<String> users = runs.users(sweep);
+        if (!users.isEmpty()) {
+            return new Answer.Reused(users);
         }
         repeats.of(sweep).forEach(it -> deleted.add(it, 1, clock.instant()));
         deleted.add(sweep, progress.get().round(), clock.instant());

@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.ArtifactRecords;
+import dev.provinggrid.server.store.result.ArtifactRecords.Holder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -169,10 +170,10 @@ public final class Artifacts {
 
     /** The files of this name that the attempts left whose outcomes count, by index of the case. */
     public void forEach(String sweep, String name, FileOfCase reader) {
-        SortedMap<Integer, Long> block = records.holders(sweep, name, -1, BLOCK);
+        SortedMap<Integer, Holder> block = records.holders(sweep, name, -1, BLOCK);
         while (!block.isEmpty()) {
-            block.forEach((index, attempt) -> {
-                Path file = file(sweep, index, attempt, name);
+            block.forEach((index, holder) -> {
+                Path file = file(holder, name);
                 if (Files.exists(file)) {
                     reader.accept(index, file);
                 }
@@ -183,11 +184,15 @@ public final class Artifacts {
 
     /** The first of these files, by index of the case. */
     public Optional<StoredText> firstText(String sweep, String name) {
-        return records.holders(sweep, name, -1, BLOCK).entrySet().stream()
-                .map(it -> file(sweep, it.getKey(), it.getValue(), name))
+        return records.holders(sweep, name, -1, BLOCK).values().stream()
+                .map(it -> file(it, name))
                 .filter(Files::exists)
                 .findFirst()
                 .map(StoredText::new);
+    }
+
+    private Path file(Holder holder, String name) {
+        return file(holder.sweep(), holder.index(), holder.attempt(), name);
     }
 
     private Path file(String sweep, int index, long attempt, String name) {

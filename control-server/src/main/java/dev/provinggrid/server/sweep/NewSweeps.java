@@ -3,6 +3,8 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.result.ReusedRuns;
+import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.StoredCase;
@@ -13,6 +15,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
 
 /** Writes new sweeps with their cases, each under an id of its own. Belongs into a transaction. */
 final class NewSweeps {
@@ -20,13 +24,21 @@ final class NewSweeps {
     private final SubmittedSweeps sweeps;
     private final SubmissionKeys keys;
     private final CaseInserts inserts;
+    private final ReusedRuns runs;
     private final SweepIds ids;
     private final Clock clock;
 
-    NewSweeps(SubmittedSweeps sweeps, SubmissionKeys keys, CaseInserts inserts, SweepIds ids, Clock clock) {
+    NewSweeps(
+            SubmittedSweeps sweeps,
+            SubmissionKeys keys,
+            CaseInserts inserts,
+            ReusedRuns runs,
+            SweepIds ids,
+            Clock clock) {
         this.sweeps = sweeps;
         this.keys = keys;
         this.inserts = inserts;
+        this.runs = runs;
         this.ids = ids;
         this.clock = clock;
     }
@@ -41,5 +53,24 @@ final class NewSweeps {
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
         inserts.open(submitted, stored, cases.size() >= sweep.plannedCases(), now);
         return submitted;
+    }
+
+    /**
+     * Ends cases of a new sweep with runs that others had already.
+     *
+     * @throws ResponseStatusException 409 when these were deleted meanwhile
+     */
+    void reuse(SubmittedSweep sweep, List<Reuse> reuses) {
+        if (!reuses.isEmpty()) {
+            runs.take(sweep.id(), reuses, clock.instant()).ifPresent(gone -> {
+                throw new ResponseStatusException(
+                        HttpStatus.CONFLICT, "Sweep " + gone + ", whose runs were to be reused, has been deleted.");
+            });
+        }
+    }
+
+    /** How many of its cases did not have to run. */
+    int reused(String sweep) {
+        return runs.count(sweep);
     }
 }

@@ -4,6 +4,7 @@ import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class Submissions {
     private final SubmissionGate gate;
     private final SweepInputs inputs;
     private final NewSweeps created;
+    private final KnownRuns known;
     private final TransactionTemplate transactions;
 
     Submissions(
@@ -29,19 +31,22 @@ public final class Submissions {
             SubmissionGate gate,
             SweepInputs inputs,
             NewSweeps created,
+            KnownRuns known,
             PlatformTransactionManager transactions) {
         this.keys = keys;
         this.inserts = inserts;
         this.gate = gate;
         this.inputs = inputs;
         this.created = created;
+        this.known = known;
         this.transactions = new TransactionTemplate(transactions);
     }
 
     /** What this key was answered before; empty when it is new. */
     Optional<SweepAccepted> repeated(IdempotencyKey key, Sweep sweep) {
         return keys.sweepOf(key, sweep.canonicalJson())
-                .map(it -> new SweepAccepted(it, sweep.name(), inserts.planned(it), sweep.warningTexts()));
+                .map(it -> new SweepAccepted(
+                        it, sweep.name(), inserts.planned(it), created.reused(it), sweep.warningTexts()));
     }
 
     /**
@@ -52,24 +57,45 @@ public final class Submissions {
      * @param key by which the client can repeat this submission safely
      */
     public SweepAccepted submit(Sweep sweep, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
+        return submit(sweep, named, submitter, key, ReuseWish.NONE);
+    }
+
+    /**
+     * The same of a sweep some of whose cases may have run already.
+     *
+     * @param wish whose runs it takes over
+     */
+    public SweepAccepted submit(
+            Sweep sweep, PerceptionModels named, String submitter, Optional<IdempotencyKey> key, ReuseWish wish) {
         Optional<SweepAccepted> before = key.flatMap(it -> repeated(it, sweep));
         if (before.isPresent()) {
             return before.get();
         }
         List<Case> cases = sweep.cases().next(List.of());
+        List<Reuse> reuses = known.find(wish, sweep, cases);
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
-            return key.flatMap(it -> repeated(it, sweep)).orElseGet(() -> take(sweep, cases, named, submitter, key));
+            return key.flatMap(it -> repeated(it, sweep))
+                    .orElseGet(() -> take(sweep, cases, reuses, named, submitter, key));
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
     }
 
     private SweepAccepted take(
-            Sweep sweep, List<Case> cases, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
-        gate.requireRoomFor(sweep, cases.size(), submitter);
+            Sweep sweep,
+            List<Case> cases,
+            List<Reuse> reuses,
+            PerceptionModels named,
+            String submitter,
+            Optional<IdempotencyKey> key) {
+        gate.requireRoomFor(sweep, cases.size() - reuses.size(), submitter);
         Map<String, String> kept = inputs.keep(sweep, cases, named);
-        SubmittedSweep submitted = transactions.execute(_ -> created.store(sweep, cases, kept, submitter, key));
-        return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), sweep.warningTexts());
+        SubmittedSweep submitted = transactions.execute(_ -> {
+            SubmittedSweep stored = created.store(sweep, cases, kept, submitter, key);
+            created.reuse(stored, reuses);
+            return stored;
+        });
+        return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), reuses.size(), sweep.warningTexts());
     }
 }

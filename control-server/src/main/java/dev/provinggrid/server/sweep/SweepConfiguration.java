@@ -14,7 +14,14 @@ import org.springframework.context.annotation.Import;
 
 /** Submissions, and the scenarios that they name. */
 @Configuration(proxyBeanMethods = false)
-@Import({NewSweeps.class, PinnedSweeps.class, SubmissionKeys.class, Submissions.class, SweepIds.class, SweepInputs.class
+@Import({
+    KnownRuns.class,
+    NewSweeps.class,
+    PinnedSweeps.class,
+    SubmissionKeys.class,
+    Submissions.class,
+    SweepIds.class,
+    SweepInputs.class
 })
 class SweepConfiguration {
 

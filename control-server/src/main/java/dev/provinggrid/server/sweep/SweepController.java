@@ -18,6 +18,7 @@ import java.security.Principal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -62,6 +63,8 @@ class SweepController {
      *
      * @param dryRun whether only to say what would be planned: 200 with an empty id
      * @param model digests of the cards of perception models that the sweep brings along; cards and files are blobs here
+     * @param reuse ids of sweeps whose runs are taken over where a case has the same key; they are judged anew
+     * @param reuseAnyVersion whether runs of other software and other platform classes do as well
      * @param key repeating a submission with the same key and body repeats its answer; another body with it is refused (422)
      */
     @Expensive
@@ -70,24 +73,31 @@ class SweepController {
             @RequestBody byte[] document,
             @RequestParam(defaultValue = "false") boolean dryRun,
             @RequestParam(defaultValue = "") List<String> model,
+            @RequestParam(defaultValue = "") List<String> reuse,
+            @RequestParam(defaultValue = "false") boolean reuseAnyVersion,
             @RequestHeader(name = "Idempotency-Key") Optional<String> key,
             Principal submitter) {
         String holder = submitter.getName();
-        Optional<IdempotencyKey> repeatable = key.map(it -> IdempotencyKey.of(holder, it, document, model));
+        Optional<IdempotencyKey> repeatable = key.map(it -> IdempotencyKey.of(
+                holder,
+                it,
+                document,
+                Stream.concat(model.stream(), reuse.stream()).toList()));
+        ReuseWish wish = new ReuseWish(reuse, reuseAnyVersion);
         Problems problems = new Problems();
         PerceptionModels named = models.namedWith(model, problems);
         Sweep sweep = read(document, named, problems);
         return dryRun
-                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases(), sweep.warningTexts()))
+                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases(), 0, sweep.warningTexts()))
                 : ResponseEntity.status(HttpStatus.CREATED)
                         .body(repeatable
                                 .flatMap(it -> submissions.repeated(it, sweep))
-                                .orElseGet(() -> submit(sweep, named, holder, repeatable)));
+                                .orElseGet(() -> submit(sweep, named, holder, repeatable, wish)));
     }
 
     private SweepAccepted submit(
-            Sweep sweep, PerceptionModels named, String holder, Optional<IdempotencyKey> repeatable) {
-        SweepAccepted accepted = submissions.submit(sweep, named, holder, repeatable);
+            Sweep sweep, PerceptionModels named, String holder, Optional<IdempotencyKey> repeatable, ReuseWish wish) {
+        SweepAccepted accepted = submissions.submit(sweep, named, holder, repeatable, wish);
         audit.record(Deed.of(Action.SUBMIT).on(accepted.id()));
         return accepted;
     }

@@ -113,6 +113,7 @@ public final class Bench implements AutoCloseable {
                 "worker_loss",
                 "trace_audit",
                 "case_repeat",
+                "sweep_reuse",
                 "deleted_sweep",
                 "submission",
                 "attempt",

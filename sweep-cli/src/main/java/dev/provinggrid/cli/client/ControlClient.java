@@ -95,8 +95,20 @@ public final class ControlClient {
      * @param models digests of the cards that it brings along, which are blobs of the server with their files
      */
     public SweepAccepted submit(String document, List<String> models) {
+        return submit(document, models, List.of(), false);
+    }
+
+    /**
+     * Hands a sweep in some of whose cases may have run already.
+     *
+     * @param reuse ids of sweeps whose runs count where a case has the same key
+     * @param anyVersion whether runs of other software do as well
+     */
+    public SweepAccepted submit(String document, List<String> models, List<String> reuse, boolean anyVersion) {
         String key = UUID.randomUUID().toString();
-        String query = models.isEmpty() ? "" : "?model=" + String.join(",", models);
+        String query = "?reuseAnyVersion=" + anyVersion
+                + (models.isEmpty() ? "" : "&model=" + String.join(",", models))
+                + (reuse.isEmpty() ? "" : "&reuse=" + String.join(",", reuse));
         return read(
                 () -> server.request("/api/v1/sweeps" + query)
                         .header("Content-Type", "application/json")

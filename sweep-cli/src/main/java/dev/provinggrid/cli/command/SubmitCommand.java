@@ -5,6 +5,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.ModelUpload;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ReusedSweeps;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
@@ -40,6 +41,9 @@ public final class SubmitCommand implements Callable<Integer> {
     private Waiting waiting;
 
     @Mixin
+    private ReusedSweeps reused;
+
+    @Mixin
     private ServerAddress server;
 
     @Mixin
@@ -67,14 +71,19 @@ public final class SubmitCommand implements Callable<Integer> {
         SweepView view = client.sweep(accepted.id());
         output.print(new SweepReport(view, accepted.warnings(), null, "sweep watch " + accepted.id()), out -> {
             out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases()
-                    + (accepted.cases() == 1 ? " case" : " cases"));
+                    + (accepted.cases() == 1 ? " case" : " cases")
+                    + (accepted.reused() == 0 ? "" : ", " + accepted.reused() + " reused"));
             accepted.warnings().forEach(it -> out.println("warning: " + it));
         });
     }
 
     private SweepAccepted submitted(ControlClient client, SweepDocument document) {
         try {
-            return client.submit(document.json(), new ModelUpload(client).bring(file.ownModels(document)));
+            return client.submit(
+                    document.json(),
+                    new ModelUpload(client).bring(file.ownModels(document)),
+                    reused.ids(client),
+                    reused.anyVersion());
         } catch (Refused refused) {
             throw file.inWordsOfTheFile(refused, document);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -228,6 +229,70 @@ class ServerIT {
     private static String statusWith(Map<String, String> environment) {
         try (SweepProcess status = SweepProcess.runWithEnvironment(environment, folder, "status")) {
             return status.output() + status.errors();
+        }
+    }
+
+    /** The recipe of docs/compare.md, night after night. */
+    @Test
+    void aBuildThatRegressesIsStoppedAndOneThatIsKnownToFailIsNot() throws IOException {
+        Path docs = Path.of(System.getProperty("provinggrid.home"), "docs", "compare.md");
+        Files.writeString(folder.resolve("known.yaml"), block(docs, "yaml known"));
+        List<String> recipe = block(docs, "sh").lines().toList();
+        assertThat(recipe).hasSize(2);
+        status(0, recipe.getFirst());
+        assertThat(sweep("list", "--label", "nightly")).contains("[nightly]").hasLineCount(1);
+        assertThat(status(2, recipe.getLast())).contains("no finished sweep is labelled \"nightly\"");
+
+        recipe.forEach(line -> status(0, line));
+        JsonNode same = json("compare", "latest", "--baseline", "label:nightly@previous", "--json");
+        assertThat(same.get("agrees").asBoolean()).isTrue();
+        assertThat(same.get("inBoth").asInt()).isEqualTo(8);
+
+        String inverted =
+                "sweep submit sweep.yaml --label nightly --wait --reuse label:nightly --set pass=[collisions==1]";
+        assertThat(status(0, inverted)).contains("8 cases");
+        JsonNode newest = json("list", "--label", "nightly", "--json").get(0);
+        assertThat(json("status", newest.get("id").asString(), "--case", "0", "--json")
+                        .get("attempts"))
+                .as("the case did not run again")
+                .isEmpty();
+        String gate = "sweep compare latest --baseline label:nightly@previous --fail-on regression";
+        assertThat(status(1, gate))
+                .contains(" regressed: passed before and not now")
+                .contains("/sweeps/");
+        assertThat(status(1, recipe.getLast())).contains("known: PG-112").contains(" more are known");
+        Files.writeString(folder.resolve("all.yaml"), """
+                format: 1
+                known: [{parameters: {duration: 5 s}, ticket: PG-1, until: 2099-12-31}]
+                """);
+        assertThat(status(0, gate + " --known all.yaml")).contains("0 regressed");
+        assertThat(status(1, "sweep compare latest --baseline label:nightly@previous"))
+                .contains("ended otherwise");
+
+        status(0, "sweep results latest --out night");
+        assertThat(status(0, "sweep compare night latest")).contains("same outcomes, same traces");
+        assertThat(Files.readString(folder.resolve("night/results.csv"))).contains("reused_from");
+        assertThat(new Results(folder.resolve("night")).hashes()).hasSize(8);
+        assertThat(folder.resolve("night/traces/case-00000.csv")).isNotEmptyFile();
+        String first =
+                json("list", "--label", "nightly", "--json").get(2).get("id").asString();
+        assertThat(status(2, "sweep delete " + first + " --yes")).contains("count in");
+    }
+
+    private static String block(Path page, String kind) throws IOException {
+        String text = Files.readString(page);
+        int start = text.indexOf("```" + kind + "\n") + kind.length() + 4;
+        return text.substring(start, text.indexOf("```", start));
+    }
+
+    /** What a line of a shell prints. */
+    private static String status(int expected, String line) {
+        try (SweepProcess sweep =
+                SweepProcess.run(folder, line.replaceFirst("sweep ", "").split(" "))) {
+            assertThat(sweep.exitCode())
+                    .as(line + "\n" + sweep.output() + sweep.errors())
+                    .isEqualTo(expected);
+            return sweep.output() + sweep.errors();
         }
     }
 

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param id of the sweep
  * @param cases how many it plans
+ * @param reused how many of them need not run, because another sweep's runs count for them
  * @param warnings what can be run and yet tells nothing, for people
  */
-public record SweepAccepted(String id, String name, int cases, List<String> warnings) {
+public record SweepAccepted(String id, String name, int cases, int reused, List<String> warnings) {
 
     public SweepAccepted {
         warnings = warnings == null ? List.of() : List.copyOf(warnings);

@@ -44,6 +44,7 @@ public final class DeletedSweeps {
                         insert into deleted_sweep (sweep_id, name, rounds, deleted)
                         select id, name, ?, ? from sweep where id = ?
                         """).params(rounds, SqlTime.of(now), sweep).update();
+        jdbc.sql("delete from sweep_reuse where sweep_id = ?").param(sweep).update();
         jdbc.sql("delete from sweep_progress where sweep_id = ?").param(sweep).update();
         jdbc.sql("delete from sweep where id = ?").param(sweep).update();
     }

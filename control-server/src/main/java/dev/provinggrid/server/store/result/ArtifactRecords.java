@@ -57,17 +57,21 @@ public final class ArtifactRecords {
                         .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
     }
 
+    /** An attempt, and the case that it ran: of another sweep where its run is reused. */
+    public record Holder(String sweep, int index, long attempt) {}
+
     /**
      * The attempts whose outcomes count and that left an artifact of this name, by index of the case.
      *
      * @param after index of the last case seen; -1 to begin
      */
-    public SortedMap<Integer, Long> holders(String sweep, String name, int after, int limit) {
-        SortedMap<Integer, Long> holders = new TreeMap<>();
+    public SortedMap<Integer, Holder> holders(String sweep, String name, int after, int limit) {
+        SortedMap<Integer, Holder> holders = new TreeMap<>();
         jdbc.sql("""
-                        select c.case_index, r.attempt_id from sweep_case c
+                        select c.case_index, r.attempt_id, t.sweep_id as ran_in, t.case_index as ran_as from sweep_case c
                         join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                         join artifact a on a.attempt_id = r.attempt_id and a.name = :name and a.removed is null
+                        join attempt t on t.id = r.attempt_id
                         where c.sweep_id = :sweep and r.sweep_id = :sweep and r.state = 'FINAL' and c.case_index > :after
                         order by c.sweep_id, c.case_index limit :limit
                         """)
@@ -76,7 +80,9 @@ public final class ArtifactRecords {
                 .param("after", after)
                 .param("limit", limit)
                 .query(row -> {
-                    holders.put(row.getInt("case_index"), row.getLong("attempt_id"));
+                    holders.put(
+                            row.getInt("case_index"),
+                            new Holder(row.getString("ran_in"), row.getInt("ran_as"), row.getLong("attempt_id")));
                 });
         return holders;
     }

@@ -1,0 +1,144 @@
+package dev.provinggrid.server.store.result;
+
+import dev.provinggrid.model.criterion.Verdict;
+import dev.provinggrid.server.store.SqlTime;
+import dev.provinggrid.server.store.attempt.Counts;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Runs of sweeps that count in other sweeps too. Its changes belong into the transaction of a submission. */
+public final class ReusedRuns {
+
+    private static final int BATCH = 1000;
+
+    private static final String JUDGED = """
+            select c.sweep_id, c.case_index, c.case_key, r.round, r.kpis, r.version, r.platform,
+                coalesce(r.reused_from, r.sweep_id) as origin, s.software_version, s.runner
+            from sweep_case c
+            join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+            join sweep s on s.id = coalesce(r.reused_from, r.sweep_id)
+            where c.sweep_id = ? and r.outcome in ('PASS', 'FAIL') and r.kpis is not null
+            """;
+
+    private static final String TAKE = """
+            update case_round set (end_reason, cause, message, kpis, events, worker, node, wall_s, sim_s, trace_hash,
+                    trace_inputs, platform, version, perception_kind, perception_engine, attempt_id, reused_from) = (
+                select r.end_reason, r.cause, r.message, r.kpis, r.events, r.worker, r.node, r.wall_s, r.sim_s, r.trace_hash,
+                    r.trace_inputs, r.platform, r.version, r.perception_kind, r.perception_engine, r.attempt_id,
+                    coalesce(r.reused_from, r.sweep_id)
+                from case_round r where r.sweep_id = ? and r.round = ? and r.case_index = ?),
+                state = 'FINAL', outcome = ?, error_kind = ?, margin = ?, margins = ?, final_at = ?
+            where sweep_id = ? and round = 1 and case_index = ?
+            """;
+
+    private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
+    private final Counts counts;
+
+    public ReusedRuns(JdbcClient jdbc, JdbcTemplate batches, Counts counts) {
+        this.jdbc = jdbc;
+        this.batches = batches;
+        this.counts = counts;
+    }
+
+    /**
+     * A run that counts for a case of another sweep.
+     *
+     * @param index of that case
+     * @param verdict by the criteria of that sweep
+     */
+    public record Reuse(int index, JudgedRun run, Verdict verdict) {}
+
+    /** Hands out the runs of a sweep that passed or failed in the round that counts. */
+    public void judged(String sweep, Consumer<JudgedRun> reader) {
+        jdbc.sql(JUDGED).param(sweep).query(row -> {
+            reader.accept(JudgedRun.row(row, 0));
+        });
+    }
+
+    /** Platform classes of the workers that are there, or else of the one that was there last. */
+    public Set<String> platforms() {
+        Set<String> there = jdbc.sql("select distinct platform from worker where state = 'ALIVE'")
+                .query(String.class)
+                .set();
+        return there.isEmpty()
+                ? jdbc.sql("select platform from worker order by last_seen desc limit 1")
+                        .query(String.class)
+                        .set()
+                : there;
+    }
+
+    /**
+     * Ends cases of a new sweep with runs of others.
+     *
+     * @return a sweep that is deleted by now, with which nothing was done; empty when all is well
+     */
+    public Optional<String> take(String sweep, List<Reuse> reuses, Instant now) {
+        Set<String> originals = new TreeSet<>();
+        reuses.forEach(it -> {
+            originals.add(it.run().sweep());
+            originals.add(it.run().origin());
+        });
+        for (String original : originals) {
+            if (!hold(original)) {
+                return Optional.of(original);
+            }
+            jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
+                    .params(sweep, original)
+                    .update();
+        }
+        batches.batchUpdate(TAKE, reuses, BATCH, (statement, it) -> set(statement, sweep, it, now));
+        counts.recount(sweep);
+        counts.finishIfDone(sweep, now);
+        return Optional.empty();
+    }
+
+    /** Whether the sweep is there; it cannot be deleted before this transaction ends. */
+    public boolean hold(String sweep) {
+        return jdbc.sql("select sweep_id from sweep_progress where sweep_id = ? for update")
+                .param(sweep)
+                .query(String.class)
+                .optional()
+                .isPresent();
+    }
+
+    private static void set(PreparedStatement statement, String sweep, Reuse reuse, Instant now) throws SQLException {
+        Verdict verdict = reuse.verdict();
+        statement.setString(1, reuse.run().sweep());
+        statement.setInt(2, reuse.run().round());
+        statement.setInt(3, reuse.run().index());
+        statement.setString(4, verdict.outcome().name());
+        statement.setString(5, verdict.errorKind().map(Enum::name).orElse(null));
+        statement.setObject(6, verdict.margin().orElse(null));
+        statement.setString(
+                7, verdict.margins().isEmpty() ? null : JsonMapper.shared().writeValueAsString(verdict.margins()));
+        statement.setObject(8, SqlTime.of(now));
+        statement.setString(9, sweep);
+        statement.setInt(10, reuse.index());
+    }
+
+    /** How many cases of a sweep count by runs of others. */
+    public int count(String sweep) {
+        return jdbc.sql("select count(*) from case_round where sweep_id = ? and round = 1 and reused_from is not null")
+                .param(sweep)
+                .query(Integer.class)
+                .single();
+    }
+
+    /** Ids of the sweeps in which runs of this one count. */
+    public List<String> users(String original) {
+        return jdbc.sql("select sweep_id from sweep_reuse where original_id = ? order by sweep_id")
+                .param(original)
+                .query(String.class)
+                .list();
+    }
+}

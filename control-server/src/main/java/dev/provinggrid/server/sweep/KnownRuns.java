@@ -1,0 +1,71 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.build.BuildVersion;
+import dev.provinggrid.model.criterion.Judge;
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.result.JudgedRun;
+import dev.provinggrid.server.store.result.ReusedRuns;
+import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.sweep.Progresses;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Finds runs that need not be repeated: those of cases with the same key, whose KPIs are judged by the criteria of now. */
+final class KnownRuns {
+
+    private final Progresses progresses;
+    private final ReusedRuns runs;
+
+    KnownRuns(Progresses progresses, ReusedRuns runs) {
+        this.progresses = progresses;
+        this.runs = runs;
+    }
+
+    /**
+     * The runs that do for a sweep's cases.
+     *
+     * @throws ResponseStatusException 422 when one of the sweeps that are wished for is not here
+     */
+    List<Reuse> find(ReuseWish wish, Sweep sweep, List<Case> cases) {
+        requireAll(wish.sweeps());
+        if (wish.sweeps().isEmpty()) {
+            return List.of();
+        }
+        Map<String, Case> wanted = HashMap.newHashMap(cases.size());
+        cases.forEach(it -> wanted.put(it.key().hex(), it));
+        Judge judge = new Judge(sweep.manifest());
+        String software = BuildVersion.current().toString();
+        Set<String> platforms = runs.platforms();
+        List<Reuse> found = new ArrayList<>();
+        for (String known : wish.sweeps()) {
+            runs.judged(known, run -> {
+                if (wish.anyVersion() || run.isOf(software, platforms)) {
+                    Case of = wanted.remove(run.key());
+                    if (of != null) {
+                        found.add(reuse(judge, sweep, of, run));
+                    }
+                }
+            });
+        }
+        return found;
+    }
+
+    private static Reuse reuse(Judge judge, Sweep sweep, Case of, JudgedRun run) {
+        return new Reuse(of.index(), run, judge.judge(sweep.valid(), sweep.pass(), run.kpis(), of.values()));
+    }
+
+    private void requireAll(List<String> sweeps) {
+        List<String> absent =
+                sweeps.stream().filter(it -> progresses.of(it).isEmpty()).toList();
+        if (!absent.isEmpty()) {
+            throw new ResponseStatusException(
+                    HttpStatus.UNPROCESSABLE_CONTENT, "no sweep " + String.join(", ", absent) + " to reuse runs of");
+        }
+    }
+}

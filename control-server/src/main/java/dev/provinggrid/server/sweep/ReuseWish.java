@@ -1,0 +1,14 @@
+package dev.provinggrid.server.sweep;
+
+import java.util.List;
+
+/**
+ * Whose runs a new sweep is to take over.
+ *
+ * @param sweeps ids, the first of them first
+ * @param anyVersion whether runs of other software and other platform classes do as well
+ */
+public record ReuseWish(List<String> sweeps, boolean anyVersion) {
+
+    public static final ReuseWish NONE = new ReuseWish(List.of(), false);
+}
