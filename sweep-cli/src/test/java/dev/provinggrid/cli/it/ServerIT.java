@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -274,9 +278,33 @@ class ServerIT {
         assertThat(Files.readString(folder.resolve("night/results.csv"))).contains("reused_from");
         assertThat(new Results(folder.resolve("night")).hashes()).hasSize(8);
         assertThat(folder.resolve("night/traces/case-00000.csv")).isNotEmptyFile();
-        String first =
-                json("list", "--label", "nightly", "--json").get(2).get("id").asString();
-        assertThat(status(2, "sweep delete " + first + " --yes")).contains("count in");
+        JsonNode nights = json("list", "--label", "nightly", "--json");
+        String ran = nights.get(1).get("id").asString();
+        JsonNode answer = get("sweeps/" + nights.get(0).get("id").asString() + "/comparison?limit=1&baseline=" + ran);
+        assertThat(answer.get("regressions").asInt()).isPositive();
+        assertThat(answer.get("otherOutcomes")).hasSize(1);
+        assertThat(answer.get("totals").get("otherOutcomes").asInt()).isGreaterThan(1);
+        JsonNode history = get("labels/nightly/history").get("sweeps");
+        assertThat(history).hasSize(3);
+        assertThat(history.get(0).get("flips").get("regressions").asInt()).isPositive();
+        assertThat(history.get(2).has("flips")).isFalse();
+        assertThat(status(2, "sweep delete " + ran + " --yes")).contains("count in");
+    }
+
+    private JsonNode get(String address) throws IOException {
+        JsonNode server = json("up", "--json");
+        String token = Files.readString(Path.of(server.get("tokenFile").asString())).strip();
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create(server.get("server").asString() + "/api/v1/" + address))
+                .header("Authorization", "Bearer " + token)
+                .build();
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+            return JsonMapper.shared().readTree(answer.body());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static String block(Path page, String kind) throws IOException {

@@ -27,7 +27,9 @@ public final class CaseRows {
                 r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
                 r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,
-                a.leased_at, a.cpu_s, a.peak_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine, case when r.outcome = 'ERROR' then a.end_kind end as error_cause
+                case when r.reused_from is null then a.leased_at end as leased_at,
+                a.cpu_s, a.peak_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine,
+                case when r.outcome = 'ERROR' then a.end_kind end as error_cause
             """.formatted(Lengths.WORD, Lengths.MESSAGE);
 
     private static final String COUNTING = COLUMNS + """

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
@@ -80,26 +81,21 @@ public final class ReusedRuns {
     /**
      * Ends cases of a new sweep with runs of others.
      *
-     * @return a sweep that is deleted by now, with which nothing was done; empty when all is well
+     * @return a sweep that is deleted by now: then nothing of this may stand; empty when all is well
      */
     public Optional<String> take(String sweep, List<Reuse> reuses, Instant now) {
-        Set<String> originals = new TreeSet<>();
-        reuses.forEach(it -> {
-            originals.add(it.run().sweep());
-            originals.add(it.run().origin());
-        });
-        for (String original : originals) {
-            if (!hold(original)) {
-                return Optional.of(original);
-            }
-            jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
-                    .params(sweep, original)
-                    .update();
-        }
         batches.batchUpdate(TAKE, reuses, BATCH, (statement, it) -> set(statement, sweep, it, now));
         counts.recount(sweep);
         counts.finishIfDone(sweep, now);
-        return Optional.empty();
+        Set<String> origins = reuses.stream().map(it -> it.run().origin()).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> read = new TreeSet<>(origins);
+        reuses.forEach(it -> read.add(it.run().sweep()));
+        // Last, for whoever deletes one of them waits.
+        Optional<String> gone = read.stream().filter(it -> !hold(it)).findFirst();
+        origins.forEach(it -> jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
+                .params(sweep, it)
+                .update());
+        return gone;
     }
 
     /** Whether the sweep is there; it cannot be deleted before this transaction ends. */
