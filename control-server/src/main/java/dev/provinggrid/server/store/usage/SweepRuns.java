@@ -28,7 +28,7 @@ public final class SweepRuns {
     private static final String SEQUENTIAL = """
             select coalesce(sum(r.wall_s), 0) from sweep_case c
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
-            where c.sweep_id = ?
+            where c.sweep_id = ? and r.reused_from is null
             """;
 
     /** The pods of a cluster have a slot of their own wherever they are; other workers one of their machine. */
