@@ -2,6 +2,7 @@ package dev.provinggrid.model.criterion;
 
 import dev.provinggrid.model.quantity.Value;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A condition over parameters and KPIs: comparisons joined by {@code && || !} and parentheses. */
 public sealed interface Expression {
@@ -15,6 +16,16 @@ public sealed interface Expression {
                 parts.stream().mapToLong(Expression::comparisons).sum();
             case Not(Expression part) -> part.comparisons();
             case Comparison _ -> 1;
+        };
+    }
+
+    /** The parameters and KPIs that it compares. */
+    default Stream<String> names() {
+        return switch (this) {
+            case All(List<Expression> parts) -> parts.stream().flatMap(Expression::names);
+            case Any(List<Expression> parts) -> parts.stream().flatMap(Expression::names);
+            case Not(Expression part) -> part.names();
+            case Comparison comparison -> Stream.of(comparison.name());
         };
     }
 

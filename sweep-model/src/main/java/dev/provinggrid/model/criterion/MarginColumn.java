@@ -1,11 +1,15 @@
 package dev.provinggrid.model.criterion;
 
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The column of results in which the margin of a criterion stands.
@@ -33,6 +37,19 @@ public record MarginColumn(String name, Criterion criterion) {
             columns.add(new MarginColumn(PREFIX + name, criterion));
         }
         return List.copyOf(columns);
+    }
+
+    /** The unit of the margin: of the KPI that stands for it, else of the KPIs that are compared, where these share one. */
+    public Optional<String> unit(Manifest manifest) {
+        List<String> units = criterion
+                .margin()
+                .map(Stream::of)
+                .orElseGet(criterion.condition()::names)
+                .flatMap(it -> manifest.kpi(it).stream())
+                .map(Kpi::unit)
+                .distinct()
+                .toList();
+        return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
     private static String plain(String name) {

@@ -1,6 +1,8 @@
 package dev.provinggrid.model.statistics;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The cases of a sweep in columns: the level of each axis, and the world that each case meets. */
 public final class CaseTable {
@@ -22,9 +24,13 @@ public final class CaseTable {
                         axis.name() + " has " + axis.cases() + " levels for " + seeds.length + " cases");
             }
         }
+        this(axes, seeds.length, Worlds.of(seeds));
+    }
+
+    private CaseTable(List<LevelColumn> axes, int size, Worlds worlds) {
         this.axes = List.copyOf(axes);
-        this.size = seeds.length;
-        this.worlds = Worlds.of(seeds);
+        this.size = size;
+        this.worlds = worlds;
     }
 
     public List<LevelColumn> axes() {
@@ -38,6 +44,28 @@ public final class CaseTable {
     /** Which cases share a world. */
     public Worlds worlds() {
         return worlds;
+    }
+
+    /** Some of its cases, in that order, with the levels that they have. */
+    public CaseTable among(int[] cases) {
+        return new CaseTable(axes.stream().map(it -> it.among(cases)).toList(), cases.length, worlds.among(cases));
+    }
+
+    /** The same cases with the first axes. */
+    public CaseTable ofFirstAxes(int count) {
+        return new CaseTable(axes.subList(0, count), size, worlds);
+    }
+
+    /** The same cases with the axes that have more than one level. */
+    public CaseTable varied() {
+        return new CaseTable(axes.stream().filter(it -> it.labels().size() > 1).toList(), size, worlds);
+    }
+
+    /** The labels of a case by axis. */
+    public Map<String, String> labels(int index) {
+        Map<String, String> labels = new LinkedHashMap<>();
+        axes.forEach(it -> labels.put(it.name(), it.labels().get(it.level(index))));
+        return labels;
     }
 
     /** All cases as one group. */

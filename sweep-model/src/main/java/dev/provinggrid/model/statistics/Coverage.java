@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.Map;
 
 /**
  * Which combinations of levels of some axes have a verdict.
@@ -13,8 +13,14 @@ import java.util.SequencedMap;
  * @param combinations all there could be
  * @param covered those with a judged case
  * @param holes the others, at most as many as were asked for
+ * @param omitted pairs or triples of axes that were not counted, because they are too many or have too many levels
  */
-public record Coverage(int strength, long combinations, long covered, List<Hole> holes) {
+public record Coverage(int strength, long combinations, long covered, List<Hole> holes, int omitted) {
+
+    private static final int MOST_COMBINATIONS = 4_000_000;
+
+    /** Levels of cases that are looked at: what takes about a second. */
+    private static final long MOST_LOOKS = 1_000_000_000;
 
     /**
      * A combination without a verdict.
@@ -22,7 +28,7 @@ public record Coverage(int strength, long combinations, long covered, List<Hole>
      * @param levels by axis
      * @param planned cases that have it; 0 where the design left it out
      */
-    public record Hole(SequencedMap<String, String> levels, int planned) {}
+    public record Hole(Map<String, String> levels, int planned) {}
 
     /**
      * Of all combinations of levels.
@@ -34,7 +40,7 @@ public record Coverage(int strength, long combinations, long covered, List<Hole>
     public static Coverage of(CaseTable table, double[] passes, int strength, int mostHoles) {
         Counter counter = new Counter(table, passes, mostHoles);
         choose(table.axes(), strength, 0, new LevelColumn[0], counter);
-        return new Coverage(strength, counter.combinations, counter.covered, counter.holes);
+        return new Coverage(strength, counter.combinations, counter.covered, counter.holes, counter.omitted);
     }
 
     private static void choose(List<LevelColumn> axes, int strength, int from, LevelColumn[] chosen, Counter counter) {
@@ -57,6 +63,8 @@ public record Coverage(int strength, long combinations, long covered, List<Hole>
         private final List<Hole> holes = new ArrayList<>();
         private long combinations;
         private long covered;
+        private int omitted;
+        private long looks;
 
         Counter(CaseTable table, double[] passes, int mostHoles) {
             this.table = table;
@@ -65,6 +73,19 @@ public record Coverage(int strength, long combinations, long covered, List<Hole>
         }
 
         void count(LevelColumn[] axes) {
+            looks += (long) table.size() * axes.length;
+            if (looks > MOST_LOOKS || product(axes) > MOST_COMBINATIONS) {
+                omitted++;
+            } else {
+                countAll(axes);
+            }
+        }
+
+        private static double product(LevelColumn[] axes) {
+            return Arrays.stream(axes).mapToDouble(it -> it.labels().size()).reduce(1, (a, b) -> a * b);
+        }
+
+        private void countAll(LevelColumn[] axes) {
             Grouping grouping = table.by(axes);
             int[] planned = new int[grouping.groups()];
             int[] judged = new int[grouping.groups()];
@@ -82,8 +103,8 @@ public record Coverage(int strength, long combinations, long covered, List<Hole>
             }
         }
 
-        private static SequencedMap<String, String> levels(LevelColumn[] axes, int combination) {
-            SequencedMap<String, String> levels = new LinkedHashMap<>();
+        private static Map<String, String> levels(LevelColumn[] axes, int combination) {
+            LinkedHashMap<String, String> levels = new LinkedHashMap<>();
             int rest = combination;
             for (LevelColumn axis : List.of(axes).reversed()) {
                 List<String> labels = axis.labels();

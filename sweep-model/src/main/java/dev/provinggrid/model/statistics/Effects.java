@@ -14,18 +14,25 @@ import java.util.stream.IntStream;
  * interaction of two axes is what their cells explain beyond the two alone; where the design is unbalanced, shares overlap and
  * an interaction below 0 is told as 0.
  *
+ * <p>Levels explain something by chance alone: verdicts dealt out at random are explained to (k - 1) / (n - 1) by k levels on
+ * average. That is told beside.
+ *
  * @param mean of all cases that have the response; NaN when none has
  * @param axes most explaining first
  * @param interactions most explaining first
  */
 public record Effects(double mean, List<MainEffect> axes, List<Interaction> interactions) {
 
+    /** Beyond that a pair of axes is left out. */
+    private static final int MOST_CELLS = 1_000_000;
+
     /**
      * What one axis does.
      *
      * @param levels in the order of the axis
+     * @param byChance what as many levels explain on average that do nothing
      */
-    public record MainEffect(LevelColumn axis, List<LevelMean> levels, double explained) {}
+    public record MainEffect(LevelColumn axis, List<LevelMean> levels, double explained, double byChance) {}
 
     /**
      * The response at one level.
@@ -35,8 +42,12 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
      */
     public record LevelMean(String label, int cases, double mean) {}
 
-    /** What two axes do together that neither does alone. */
-    public record Interaction(LevelColumn first, LevelColumn second, double explained) {}
+    /**
+     * What two axes do together that neither does alone.
+     *
+     * @param byChance what as many cells explain on average that do nothing
+     */
+    public record Interaction(LevelColumn first, LevelColumn second, double explained, double byChance) {}
 
     /**
      * Of all axes and their pairs.
@@ -48,12 +59,14 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
         List<MainEffect> main = new ArrayList<>();
         for (LevelColumn axis : table.axes()) {
             Groups groups = Groups.of(table.by(axis), response);
-            main.add(new MainEffect(axis, groups.means(axis.labels()), groups.explained(whole)));
+            main.add(new MainEffect(axis, groups.means(axis.labels()), groups.explained(whole), groups.byChance()));
         }
         List<Interaction> pairs = new ArrayList<>();
         for (int first = 0; first < main.size(); first++) {
             for (int second = first + 1; second < main.size(); second++) {
-                pairs.add(interaction(table, response, whole, main.get(first), main.get(second)));
+                if (cells(main.get(first), main.get(second)) <= MOST_CELLS) {
+                    pairs.add(interaction(table, response, whole, main.get(first), main.get(second)));
+                }
             }
         }
         main.sort(Comparator.comparingDouble(MainEffect::explained).reversed());
@@ -63,9 +76,16 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
 
     private static Interaction interaction(
             CaseTable table, double[] response, Groups whole, MainEffect first, MainEffect second) {
-        double both = Groups.of(table.by(first.axis(), second.axis()), response).explained(whole);
-        double beyond = Math.max(0, both - first.explained() - second.explained());
-        return new Interaction(first.axis(), second.axis(), beyond);
+        Groups both = Groups.of(table.by(first.axis(), second.axis()), response);
+        return new Interaction(
+                first.axis(),
+                second.axis(),
+                Math.max(0, both.explained(whole) - first.explained() - second.explained()),
+                Math.max(0, both.byChance() - first.byChance() - second.byChance()));
+    }
+
+    private static long cells(MainEffect first, MainEffect second) {
+        return (long) first.levels().size() * second.levels().size();
     }
 
     /** Sums by group, taken from some value of the response, so that squares do not cancel where it is far from 0. */
@@ -117,6 +137,13 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
             double correction = whole.sums[0] * whole.sums[0] / whole.counts[0];
             double total = whole.squares - correction;
             return total > 0 ? (betweenGroups() - correction) / total : 0;
+        }
+
+        /** The mean of {@link #explained} over all orders of the response; 0 where it does not vary by any. */
+        double byChance() {
+            int cases = Arrays.stream(counts).sum();
+            long levels = Arrays.stream(counts).filter(it -> it > 0).count();
+            return cases > 1 ? (levels - 1) / (cases - 1.0) : 0;
         }
 
         private double betweenGroups() {

@@ -1,5 +1,7 @@
 package dev.provinggrid.model.statistics;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** An axis of a sweep as a column: the level of each case. */
@@ -32,6 +34,24 @@ public final class LevelColumn {
     /** The level of a case, as its position in {@link #labels()}. */
     public int level(int index) {
         return levels[index];
+    }
+
+    /** The column of some cases, with the levels that they have. */
+    LevelColumn among(int[] cases) {
+        boolean[] occurs = new boolean[labels.size()];
+        for (int index : cases) {
+            occurs[levels[index]] = true;
+        }
+        int[] numbers = new int[labels.size()];
+        List<String> kept = new ArrayList<>();
+        for (int level = 0; level < numbers.length; level++) {
+            numbers[level] = kept.size();
+            if (occurs[level]) {
+                kept.add(labels.get(level));
+            }
+        }
+        return new LevelColumn(
+                name, kept, Arrays.stream(cases).map(it -> numbers[levels[it]]).toArray());
     }
 
     /** How many cases it has. */

@@ -54,6 +54,11 @@ public record RateEstimate(int passed, int judged, int planned, int worlds, doub
         return (double) passed / planned;
     }
 
+    /** What the share of the planned cases can still be: whatever has no verdict counts once as a failure and once as a pass. */
+    public Bounds worstCase() {
+        return planned == 0 ? Bounds.UNIT : new Bounds(ofPlanned(), (double) (planned - judged + passed) / planned);
+    }
+
     /** Mean share of the worlds, which the intervals are about; NaN without one. */
     public double ofWorlds() {
         return passedWorlds / worlds;

@@ -27,6 +27,16 @@ public final class Worlds {
         return grouping.groups();
     }
 
+    /** The worlds of some of the cases. */
+    Worlds among(int[] cases) {
+        return new Worlds(Grouping.byKey(cases.length, it -> grouping.group(cases[it])));
+    }
+
+    /** How many of them have a case that passed and one that failed. */
+    public int mixed(double[] passes) {
+        return (int) Arrays.stream(means(passes)).filter(it -> it > 0 && it < 1).count();
+    }
+
     /**
      * The rate of passes in each group of cases.
      *

@@ -2,6 +2,9 @@ package dev.provinggrid.model.criterion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,28 @@ class MarginColumnTest {
         assertThat(names("no contact", "no_contact", "no contact!", "no_contact_2"))
                 .doesNotHaveDuplicates()
                 .startsWith("margin.no_contact", "margin.no_contact_2");
+    }
+
+    @Test
+    void theUnitIsThatOfTheKpisWhereTheyShareOne() {
+        Manifest manifest = new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+        assertThat(unit(manifest, compared("stopMargin"))).contains("m");
+        assertThat(unit(manifest, compared("collisions"))).contains("1");
+        assertThat(unit(manifest, new Expression.Not(compared("impactSpeed")))).contains("m/s");
+        assertThat(unit(manifest, new Expression.All(List.of(compared("stopMargin"), compared("collisions")))))
+                .isEmpty();
+        assertThat(unit(manifest, new Expression.Any(List.of(compared("stopMargin"), compared("weather")))))
+                .as("a parameter has no margin")
+                .contains("m");
+    }
+
+    private static Expression compared(String name) {
+        return new Expression.Comparison(name, Expression.Operator.AT_LEAST, null);
+    }
+
+    private static Optional<String> unit(Manifest manifest, Expression condition) {
+        Criterion criterion = new Criterion("it", "it", condition, Optional.empty());
+        return MarginColumn.of(List.of(criterion)).getFirst().unit(manifest);
     }
 
     private static Stream<String> names(String... criteria) {

@@ -3,6 +3,12 @@ package dev.provinggrid.model.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,40 +18,58 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Random tables, here and by Debian's SciPy. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AgainstSciPyTest {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final int TABLES = 40;
 
-    @TempDir
-    private Path folder;
-
     private final Random random = new Random(16);
+    private Process reference;
+    private BufferedWriter writer;
+    private BufferedReader reader;
 
+    /** One process for all questions: loading SciPy takes longer than any of them. */
     @BeforeAll
-    static void sciPyIsInstalled(@TempDir Path folder) throws Exception {
-        Path out = folder.resolve("version");
+    void startTheReference(@TempDir Path folder) throws Exception {
         int status = new ProcessBuilder("/usr/bin/python3", "-c", "import scipy")
-                .redirectErrorStream(true)
-                .redirectOutput(out.toFile())
                 .start()
                 .waitFor();
         if ("all".equals(System.getProperty("provinggrid.require"))) {
             assertThat(status).as("Debian's python3-scipy is installed").isZero();
         }
         Assumptions.assumeTrue(status == 0, "needs Debian's python3-scipy");
+        Path script = folder.resolve("reference.py");
+        try (var source = getClass().getResourceAsStream("reference.py")) {
+            Files.copy(source, script);
+        }
+        reference = new ProcessBuilder("/usr/bin/python3", script.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        writer = reference.outputWriter();
+        reader = reference.inputReader();
+    }
+
+    @AfterAll
+    void endTheReference() throws Exception {
+        if (reference != null) {
+            writer.close();
+            assertThat(reference.waitFor()).isZero();
+        }
     }
 
     @Test
-    void wilsonsIntervalsAreTheSame() throws Exception {
+    void wilsonsIntervalsAreTheSame() throws IOException {
         List<RateEstimate> rates = new ArrayList<>();
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int it = 0; it < TABLES; it++) {
@@ -63,7 +87,7 @@ class AgainstSciPyTest {
     }
 
     @Test
-    void exactTestsOfVerdictsAreTheSame() throws Exception {
+    void exactTestsOfVerdictsAreTheSame() throws IOException {
         List<PairedTest> tests = new ArrayList<>();
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int it = 0; it < TABLES; it++) {
@@ -84,7 +108,7 @@ class AgainstSciPyTest {
     }
 
     @Test
-    void signedRankTestsOfKpisAreTheSame() throws Exception {
+    void signedRankTestsOfKpisAreTheSame() throws IOException {
         List<PairedTest> tests = new ArrayList<>();
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int it = 0; it < TABLES; it++) {
@@ -102,7 +126,7 @@ class AgainstSciPyTest {
     }
 
     @Test
-    void sharesThatAnAxisExplainsAreTheSame() throws Exception {
+    void sharesThatAnAxisExplainsAreTheSame() throws IOException {
         List<Double> shares = new ArrayList<>();
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int it = 0; it < TABLES; it++) {
@@ -130,25 +154,72 @@ class AgainstSciPyTest {
         }
     }
 
+    @Test
+    void anytimeIntervalsAreTheSame() throws IOException {
+        List<RateEstimate> rates = new ArrayList<>();
+        List<Map<String, Object>> questions = new ArrayList<>();
+        for (int it = 0; it < TABLES; it++) {
+            int worlds = 1 + random.nextInt(300);
+            double passed = worlds * (it % 5 == 0 ? it % 2 : random.nextDouble());
+            rates.add(new RateEstimate((int) passed, worlds, worlds, worlds, passed));
+            questions.add(Map.of("ask", "anytime", "passed", passed, "worlds", worlds));
+        }
+        JsonNode answers = ask(questions);
+        for (int it = 0; it < TABLES; it++) {
+            Bounds bounds = rates.get(it).anytime95();
+            assertThat(bounds.lower()).isCloseTo(answers.get(it).get(0).asDouble(), within(1e-9));
+            assertThat(bounds.upper()).isCloseTo(answers.get(it).get(1).asDouble(), within(1e-9));
+        }
+    }
+
+    /** Three axes, three levels each, some cases without a verdict, a margin, and worlds of several cases. */
+    @Test
+    void everythingThatIsCountedOfASweepIsTheSame() throws IOException {
+        List<SweepStatistics> statistics = new ArrayList<>();
+        List<Map<String, Object>> questions = new ArrayList<>();
+        for (int it = 0; it < TABLES / 2; it++) {
+            int cases = 60 + random.nextInt(60);
+            int[][] levels = new int[3][];
+            Arrays.setAll(levels, _ -> random.ints(cases, 0, 3).toArray());
+            long[] seeds = random.ints(cases, 0, 20).asLongStream().toArray();
+            Outcome[] outcomes = random.ints(cases, 0, 8)
+                    .mapToObj(draw -> draw < 4 ? Outcome.PASS : draw < 7 ? Outcome.FAIL : Outcome.ERROR)
+                    .toArray(Outcome[]::new);
+            double[] margins = random.doubles(cases, -5, 5).toArray();
+            List<LevelColumn> axes = IntStream.range(0, 3)
+                    .mapToObj(axis -> new LevelColumn("axis" + axis, List.of("a", "b", "c"), levels[axis]))
+                    .toList();
+            MeasuredColumn margin = new MeasuredColumn("gap", "m", margins);
+            statistics.add(SweepStatistics.of(
+                    new StatisticsColumns(new CaseTable(axes, seeds), outcomes, List.of(margin), List.of(margin), true),
+                    List.of("axis0", "axis2")));
+            questions.add(Map.of(
+                    "ask",
+                    "sweep",
+                    "levels",
+                    levels,
+                    "seeds",
+                    seeds,
+                    "outcomes",
+                    Arrays.stream(outcomes).map(Enum::name).toList(),
+                    "margins",
+                    margins));
+        }
+        JsonNode answers = ask(questions);
+        for (int it = 0; it < statistics.size(); it++) {
+            JsonNode ours = JSON.valueToTree(statistics.get(it));
+            new NumbersAlike(1e-9).check("/" + it, ours, answers.get(it));
+        }
+    }
+
     private static Worlds eachItsOwn(int worlds) {
         return Worlds.of(IntStream.range(0, worlds).asLongStream().toArray());
     }
 
-    private JsonNode ask(List<Map<String, Object>> questions) throws IOException, InterruptedException {
-        Path script = folder.resolve("reference.py");
-        try (var reference = getClass().getResourceAsStream("reference.py")) {
-            Files.copy(reference, script);
-        }
-        Path in = folder.resolve("questions.json");
-        Path out = folder.resolve("answers.json");
-        JSON.writeValue(in.toFile(), questions);
-        int status = new ProcessBuilder("/usr/bin/python3", script.toString())
-                .redirectInput(in.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start()
-                .waitFor();
-        assertThat(status).isZero();
-        return JSON.readTree(out.toFile());
+    private JsonNode ask(List<Map<String, Object>> questions) throws IOException {
+        writer.write(JSON.writeValueAsString(questions));
+        writer.newLine();
+        writer.flush();
+        return JSON.readTree(reader.readLine());
     }
 }

@@ -3,7 +3,10 @@ package dev.provinggrid.model.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +71,28 @@ class EffectsTest {
                 .orElseThrow()
                 .explained();
         assertThat(explained).isCloseTo(tau, within(1e-15));
+    }
+
+    /** The mean over all orders of the verdicts; here over some thousands. */
+    @Test
+    void whatLevelsExplainByChanceIsTheMeanOfShuffledVerdicts() {
+        Random random = new Random(3);
+        List<Double> verdicts = new ArrayList<>(List.of(1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0));
+        double axis = 0;
+        for (int it = 0; it < 4000; it++) {
+            Collections.shuffle(verdicts, random);
+            double[] passes = verdicts.stream().mapToDouble(verdict -> verdict).toArray();
+            axis += Effects.of(TABLE, passes).axes().stream()
+                    .filter(effect -> effect.axis() == ROAD)
+                    .findFirst()
+                    .orElseThrow()
+                    .explained();
+        }
+        Effects effects =
+                Effects.of(TABLE, verdicts.stream().mapToDouble(it -> it).toArray());
+        assertThat(effects.axes()).allMatch(it -> it.byChance() == 1 / 7.0);
+        assertThat(axis / 4000).isCloseTo(1 / 7.0, within(.01));
+        assertThat(effects.interactions().getFirst().byChance()).isCloseTo(1 / 7.0, within(1e-15));
     }
 
     @Test

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -107,6 +110,41 @@ class RateEstimateTest {
                 assertThat(anytime.upper() - anytime.lower()).isGreaterThan(.99 * (once.upper() - once.lower()));
             }
         }
+    }
+
+    /**
+     * Cases end in a shuffle, so that most worlds are known in part: four systems of different strength meet each, and whoever
+     * watches sees the share of what has ended of it.
+     */
+    @Test
+    void anytimeIntervalsCoverUnderPeekingWhereWorldsAreKnownInPart() {
+        Random random = new Random(8);
+        double[] strengths = {.1, .3, .6, .8};
+        double truth = .45;
+        int misled = 0;
+        for (int run = 0; run < 200; run++) {
+            double[] hardness = random.doubles(50).toArray();
+            List<Integer> order =
+                    new ArrayList<>(IntStream.range(0, 200).boxed().toList());
+            Collections.shuffle(order, random);
+            double[] passes = new double[200];
+            Arrays.fill(passes, Double.NaN);
+            Worlds worlds =
+                    Worlds.of(IntStream.range(0, 200).mapToLong(it -> it % 50).toArray());
+            boolean missed = false;
+            for (int it : order) {
+                passes[it] = hardness[it % 50] < strengths[it / 50] ? 1 : 0;
+                missed |= !worlds.rate(passes).anytime95().contains(truth);
+            }
+            misled += missed ? 1 : 0;
+        }
+        assertThat(misled / 200.0).isLessThan(.05);
+    }
+
+    @Test
+    void whatHasNoVerdictCountsEitherWayAtWorst() {
+        assertThat(RateEstimate.ofCases(6, 8, 10).worstCase()).isEqualTo(new Bounds(.6, .8));
+        assertThat(RateEstimate.ofCases(0, 0, 0).worstCase()).isEqualTo(new Bounds(0, 1));
     }
 
     private static boolean misledSomewhen(Random random, double truth, int most, double mixed) {

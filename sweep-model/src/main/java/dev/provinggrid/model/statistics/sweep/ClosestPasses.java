@@ -1,0 +1,26 @@
+package dev.provinggrid.model.statistics.sweep;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.statistics.ClosestPass;
+import java.util.List;
+
+/**
+ * The passes that came closest to missing a criterion.
+ *
+ * @param unit of the margin; null where none is known
+ * @param passes the ten closest; none where the margin is equal in all passes, as that of a count which has to be 0
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ClosestPasses(String criterion, String unit, List<ClosestPass> passes) {
+
+    private static final int MOST = 10;
+
+    static ClosestPasses of(StatisticsColumns columns, MeasuredColumn margin, double[] passes) {
+        return new ClosestPasses(
+                margin.name(),
+                margin.unit(),
+                ClosestPass.of(passes, margin.ofJudged(passes), MOST).stream()
+                        .map(it -> new ClosestPass(columns.index(it.index()), it.margin()))
+                        .toList());
+    }
+}
