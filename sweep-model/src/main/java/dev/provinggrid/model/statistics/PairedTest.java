@@ -25,16 +25,7 @@ public record PairedTest(int worlds, int differing, int better, double p) {
         double[] means = means(worlds, differences);
         int better = count(means, 1);
         int worse = count(means, -1);
-        return new PairedTest(means.length, better + worse, better, sign(better, worse));
-    }
-
-    /**
-     * Twice the lesser tail of a fair coin. The library's binomial test adds the outcomes that are as probable as the observed one
-     * or less, and misses the mirrored one where rounding tells the two apart: its result is then too small by half.
-     */
-    private static double sign(int better, int worse) {
-        BinomialDistribution coin = BinomialDistribution.of(better + worse, .5);
-        return Math.min(1, 2 * coin.cumulativeProbability(Math.min(better, worse)));
+        return new PairedTest(means.length, better + worse, better, signTest(better, worse));
     }
 
     /**
@@ -64,6 +55,15 @@ public record PairedTest(int worlds, int differing, int better, double p) {
             adjusted[order[rank]] = greatest;
         }
         return adjusted;
+    }
+
+    /**
+     * Both tails of a fair coin. Not the two-sided test of Commons Statistics 1.2: it looks for the outcomes that are no likelier, and
+     * rounding lets it miss the equally likely one, so that of 17 against 4 it takes .0043 for .0072.
+     */
+    private static double signTest(int better, int worse) {
+        return Math.min(
+                1, 2 * BinomialDistribution.of(better + worse, .5).cumulativeProbability(Math.min(better, worse)));
     }
 
     private static double[] means(Worlds worlds, double[] differences) {

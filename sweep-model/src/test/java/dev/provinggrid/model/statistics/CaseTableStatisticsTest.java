@@ -128,30 +128,6 @@ class CaseTableStatisticsTest {
                 .containsExactly(.03, .06, .06, .02);
     }
 
-    /** n flips of which k are for the better: p is 2 P(Bin(n, 1/2) <= min(k, n - k)), the same both ways. */
-    @Test
-    void theSignTestIsTheSameBothWays() {
-        for (int flips = 1; flips < 60; flips++) {
-            double tail = 0;
-            double term = Math.pow(.5, flips);
-            for (int better = 0; 2 * better <= flips; better++) {
-                tail += term;
-                term *= (double) (flips - better) / (better + 1);
-                assertThat(signTest(flips, better)).isCloseTo(Math.min(1, 2 * tail), within(1e-12));
-                assertThat(signTest(flips, flips - better)).isEqualTo(signTest(flips, better));
-            }
-        }
-    }
-
-    private static double signTest(int flips, int better) {
-        long[] seeds = IntStream.range(0, flips).asLongStream().toArray();
-        double[] differences = IntStream.range(0, flips)
-                .mapToDouble(it -> it < better ? 1 : -1)
-                .toArray();
-        return PairedTest.ofVerdicts(new CaseTable(List.of(), seeds).worlds(), differences)
-                .p();
-    }
-
     /** 15 against 5 discordant pairs: p = 2 P(Bin(20, 1/2) <= 5) = 0.0414. */
     @Test
     void mcNemarsTestIsTheExactOne() {
@@ -165,6 +141,35 @@ class CaseTableStatisticsTest {
         assertThat(test.p()).isCloseTo(.04139, within(5e-6));
         assertThat(PairedTest.ofVerdicts(Worlds.of(new long[3]), new double[3]).p())
                 .isEqualTo(1);
+    }
+
+    /** p = 2 P(Bin(n, 1/2) <= the lesser), by Pascal's triangle: the exact test has both tails, whatever rounding does. */
+    @Test
+    void theExactTestHasBothTailsForAnyNumberOfPairs() {
+        double[] row = {1};
+        for (int n = 1; n <= 60; n++) {
+            double[] next = new double[n + 1];
+            for (int it = 0; it <= n; it++) {
+                next[it] = ((it > 0 ? row[it - 1] : 0) + (it < n ? row[it] : 0)) / 2;
+            }
+            row = next;
+            double tail = 0;
+            for (int lesser = 0; 2 * lesser <= n; lesser++) {
+                tail += row[lesser];
+                assertThat(exact(lesser, n)).as("%d of %d", lesser, n).isCloseTo(Math.min(1, 2 * tail), within(1e-12));
+                assertThat(exact(n - lesser, n)).isEqualTo(exact(lesser, n));
+            }
+        }
+        assertThat(exact(17, 21)).isCloseTo(.0071974, within(5e-8));
+    }
+
+    private static double exact(int better, int differing) {
+        double[] differences = IntStream.range(0, differing)
+                .mapToDouble(it -> it < better ? 1 : -1)
+                .toArray();
+        return PairedTest.ofVerdicts(
+                        Worlds.of(IntStream.range(0, differing).asLongStream().toArray()), differences)
+                .p();
     }
 
     /** Two builds that are equally good, eight cases a world that all flip together: a test over cases would alarm far too often. */
