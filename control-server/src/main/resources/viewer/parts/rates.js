@@ -4,10 +4,15 @@ import { percent, words } from '../lib/format.js';
 const LEFT = 108;
 const RIGHT = 274;
 const STEP = 20;
+const INTERVALS = {
+  none: 'share of tested cases',
+  wilson: '95 % interval',
+  anytime: '95 % interval, valid at any time',
+};
 const at = share => LEFT + share * (RIGHT - LEFT);
 
 /** The share that passed, by level of every axis, with its interval where the cases are a sample. */
-export function rates({ sampled, axes }) {
+export function rates({ interval, axes }) {
   let y = 2;
   const parts = axes.map(({ parameter, levels }) => {
     y += 18;
@@ -22,7 +27,7 @@ export function rates({ sampled, axes }) {
   const height = y + 12;
   const rule = x => svg`<line class="line" x1=${x} x2=${x} y1="8" y2=${height - 8}></line>`;
   return html`<h2>Passed by level
-      <span class="muted">(${sampled ? '95 % interval' : 'share of tested cases'})</span></h2>
+      <span class="muted">(${INTERVALS[interval]})</span></h2>
     <div class="rates-box" tabindex="0" role="region" aria-label="Passed by level"><svg class="rates"
       viewBox="0 0 320 ${height}" role="img" aria-label="Share passed by level">
       ${rule(LEFT)}${rule(RIGHT)}${parts}</svg></div>`;

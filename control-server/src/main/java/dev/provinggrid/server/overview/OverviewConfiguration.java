@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview;
 import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
 import dev.provinggrid.server.overview.table.Measurements;
+import dev.provinggrid.server.overview.table.StatisticsReader;
 import dev.provinggrid.server.result.CaseSelector;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -10,7 +11,14 @@ import org.springframework.context.annotation.Import;
 
 /** A sweep at a glance, and the choice of its cases by level. */
 @Configuration(proxyBeanMethods = false)
-@Import({CacheWarmer.class, LevelTables.class, Measurements.class, CaseStatusReader.class, FilteredSweeps.class})
+@Import({
+    CacheWarmer.class,
+    LevelTables.class,
+    Measurements.class,
+    CaseStatusReader.class,
+    StatisticsReader.class,
+    FilteredSweeps.class
+})
 class OverviewConfiguration {
 
     @Bean

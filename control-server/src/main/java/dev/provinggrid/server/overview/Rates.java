@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.statistics.Bounds;
 import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.IntervalMethod;
 import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.server.overview.table.CaseStatus;
@@ -19,22 +20,28 @@ import java.util.stream.IntStream;
  *
  * @param sampled whether the cases are a sample of something (replicates), so that a rate has an interval over its worlds; else
  *     it is the share of the tested cases and nothing more
+ * @param interval which one: {@code wilson} of a complete sweep, {@code anytime} while cases are open or missing, else {@code none}
  * @param causes of failed cases, the commonest first
  * @param errors by kind, the commonest first
  */
-record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> causes, List<Count> errors) {
+record Rates(
+        boolean sampled, String interval, Rate overall, List<OfAxis> axes, List<Count> causes, List<Count> errors) {
 
-    /** @param lower ends of the 95 % interval of passed/judged; null where there is none */
+    /**
+     * @param worlds of the judged cases, which the interval counts
+     * @param lower ends of the 95 % interval of passed/judged; null where there is none
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Rate(int passed, int judged, int planned, Double lower, Double upper) {
+    record Rate(int passed, int judged, int planned, int worlds, Double lower, Double upper) {
 
-        static Rate of(RateEstimate rate, boolean sampled) {
-            Bounds bounds = rate.wilson95();
-            boolean interval = sampled && rate.judged() > 0;
+        static Rate of(RateEstimate rate, IntervalMethod method) {
+            Bounds bounds = method.of(rate);
+            boolean interval = method != IntervalMethod.NONE && rate.judged() > 0;
             return new Rate(
                     rate.passed(),
                     rate.judged(),
                     rate.planned(),
+                    rate.worlds(),
                     interval ? Double.valueOf(bounds.lower()) : null,
                     interval ? Double.valueOf(bounds.upper()) : null);
         }
@@ -49,15 +56,23 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
 
     static Rates of(FilteredSweep filtered) {
         boolean sampled = filtered.sweep().sweep().replicates() > 1;
+        IntervalMethod method = IntervalMethod.of(sampled, isComplete(filtered));
         CaseTable columns = filtered.levels().columns();
         double[] passes = IntStream.range(0, columns.size())
                 .mapToDouble(it -> passed(filtered.status(it)))
                 .toArray();
         List<OfAxis> axes = columns.axes().stream()
-                .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), sampled)))
+                .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), method)))
                 .toList();
-        Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], sampled);
-        return new Rates(sampled, overall, axes, causes(filtered), errors(filtered));
+        Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], method);
+        return new Rates(sampled, method.word(), overall, axes, causes(filtered), errors(filtered));
+    }
+
+    private static boolean isComplete(FilteredSweep filtered) {
+        return IntStream.range(0, filtered.levels().cases())
+                .filter(filtered.filter()::takes)
+                .mapToObj(filtered::status)
+                .noneMatch(it -> it == CaseStatus.QUEUED || it == CaseStatus.RUNNING || it == CaseStatus.MISSING);
     }
 
     private static double passed(CaseStatus status) {
@@ -68,10 +83,10 @@ record Rates(boolean sampled, Rate overall, List<OfAxis> axes, List<Count> cause
         };
     }
 
-    private static List<OfLevel> levels(LevelColumn axis, RateEstimate[] rates, boolean sampled) {
+    private static List<OfLevel> levels(LevelColumn axis, RateEstimate[] rates, IntervalMethod method) {
         return IntStream.range(0, rates.length)
                 .filter(level -> rates[level].planned() > 0)
-                .mapToObj(level -> new OfLevel(axis.labels().get(level), Rate.of(rates[level], sampled)))
+                .mapToObj(level -> new OfLevel(axis.labels().get(level), Rate.of(rates[level], method)))
                 .toList();
     }
 

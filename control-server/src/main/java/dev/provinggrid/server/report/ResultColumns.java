@@ -216,11 +216,7 @@ final class ResultColumns {
                         "Signed distance to \"" + criterion.that() + "\"; at least 0 passes",
                         row -> row.margins().get(criterion.name()))
                 .titled(criterion.name());
-        return criterion
-                .margin()
-                .flatMap(manifest::kpi)
-                .map(it -> column.in(it.unit()))
-                .orElse(column);
+        return of.unit(manifest).map(column::in).orElse(column);
     }
 
     private static Object cardDigest(Case of) {

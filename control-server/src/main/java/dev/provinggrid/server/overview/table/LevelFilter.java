@@ -56,6 +56,11 @@ public final class LevelFilter {
         return true;
     }
 
+    /** Equal for filters of one sweep that take the same cases. */
+    String key() {
+        return chosen.toString();
+    }
+
     boolean takesAll() {
         return chosen.isEmpty();
     }

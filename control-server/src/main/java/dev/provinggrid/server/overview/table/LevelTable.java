@@ -10,20 +10,30 @@ public final class LevelTable {
 
     private final List<Levels> axes;
     private final CaseTable columns;
+    private final CaseTable all;
 
-    /** @param columns of the same axes */
-    LevelTable(List<Levels> axes, CaseTable columns) {
+    /**
+     * @param axes of the sweep file
+     * @param all columns: of these axes, then of parameters that only included cases set
+     */
+    LevelTable(List<Levels> axes, CaseTable all) {
         this.axes = List.copyOf(axes);
-        this.columns = columns;
+        this.columns = all.ofFirstAxes(axes.size());
+        this.all = all;
     }
 
     public List<Levels> axes() {
         return axes;
     }
 
-    /** For counting. */
+    /** For counting by axes of the sweep file. */
     public CaseTable columns() {
         return columns;
+    }
+
+    /** For counting by everything that cases differ in: parameters that only included cases set as well. */
+    CaseTable all() {
+        return all;
     }
 
     public int cases() {
@@ -32,7 +42,7 @@ public final class LevelTable {
 
     /** How much memory it takes, in levels of cases; their worlds take as much as two axes. */
     int weight() {
-        return 1 + (axes.size() + 2) * cases();
+        return 1 + (all.axes().size() + 2) * cases();
     }
 
     /** The place of an axis among the axes. */

@@ -46,8 +46,7 @@ public final class LevelTables {
 
     private LevelTable read(PinnedSweep sweep, SweepProgress progress) {
         List<Levels> axes = new ArrayList<>();
-        int ofTheFile = sweep.sweep().axes().size();
-        for (Axis axis : sweep.sweep().varied().subList(0, ofTheFile)) {
+        for (Axis axis : sweep.sweep().varied()) {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
         int[][] numbers = new int[axes.size()][progress.planned()];
@@ -59,7 +58,8 @@ public final class LevelTables {
         List<LevelColumn> columns = IntStream.range(0, axes.size())
                 .mapToObj(it -> axes.get(it).column(numbers[it]))
                 .toList();
-        return new LevelTable(axes, new CaseTable(columns, seeds));
+        int ofTheFile = sweep.sweep().axes().size();
+        return new LevelTable(axes.subList(0, ofTheFile), new CaseTable(columns, seeds));
     }
 
     private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {

@@ -35,8 +35,7 @@ public record Measure(
 
     private static Measure of(MarginColumn column, Manifest manifest) {
         Criterion criterion = column.criterion();
-        String unit = criterion.margin().flatMap(manifest::kpi).map(Kpi::unit).orElse(null);
-        return new Measure(column.name(), unit, criterion.that(), true, criterion.name());
+        return new Measure(column.name(), column.unit(manifest).orElse(null), criterion.that(), true, criterion.name());
     }
 
     /** All of a sweep: margins, then KPIs. */

@@ -3,6 +3,7 @@ package dev.provinggrid.model.statistics.sweep;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.statistics.ClosestPass;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The passes that came closest to missing a criterion.
@@ -11,16 +12,20 @@ import java.util.List;
  * @param passes the ten closest; none where the margin is equal in all passes, as that of a count which has to be 0
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record ClosestPasses(String criterion, String unit, List<ClosestPass> passes) {
+public record ClosestPasses(String criterion, String unit, List<NearPass> passes) {
 
     private static final int MOST = 10;
+
+    /** A case that passed, and by how little. */
+    public record NearPass(int index, Map<String, String> levels, double margin) {}
 
     static ClosestPasses of(StatisticsColumns columns, MeasuredColumn margin, double[] passes) {
         return new ClosestPasses(
                 margin.name(),
                 margin.unit(),
                 ClosestPass.of(passes, margin.ofJudged(passes), MOST).stream()
-                        .map(it -> new ClosestPass(columns.index(it.index()), it.margin()))
+                        .map(it -> new NearPass(
+                                columns.index(it.index()), columns.table().labels(it.index()), it.margin()))
                         .toList());
     }
 }
