@@ -137,7 +137,7 @@ class DependenceTest {
                                 "utilisation",
                                 "overview",
                                 "comparison",
-                                "stream",
+                                "evidence", "stream",
                                 "progress",
                                 "slot",
                                 "viewer")));
