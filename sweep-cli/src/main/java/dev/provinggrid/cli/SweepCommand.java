@@ -8,6 +8,7 @@ import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.ContextCommand;
 import dev.provinggrid.cli.command.DeleteCommand;
 import dev.provinggrid.cli.command.DownCommand;
+import dev.provinggrid.cli.command.EvidenceCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.OpenCommand;
@@ -22,6 +23,7 @@ import dev.provinggrid.cli.command.RunnerCommand;
 import dev.provinggrid.cli.command.ScenariosCommand;
 import dev.provinggrid.cli.command.SchemaCommand;
 import dev.provinggrid.cli.command.SessionsCommand;
+import dev.provinggrid.cli.command.StatisticsCommand;
 import dev.provinggrid.cli.command.StatusCommand;
 import dev.provinggrid.cli.command.SubmitCommand;
 import dev.provinggrid.cli.command.TraceCommand;
@@ -69,6 +71,8 @@ import picocli.CommandLine.ScopeType;
             WatchCommand.class,
             ResultsCommand.class,
             TraceCommand.class,
+            StatisticsCommand.class,
+            EvidenceCommand.class,
             CompareCommand.class,
             CancelCommand.class,
             RerunCommand.class,

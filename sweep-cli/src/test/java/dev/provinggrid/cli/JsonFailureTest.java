@@ -38,6 +38,8 @@ class JsonFailureTest {
             "watch latest SERVER",
             "results latest SERVER",
             "trace latest 0 SERVER",
+            "statistics /nowhere SERVER",
+            "evidence /nowhere SERVER",
             "compare /nowhere /nowhere",
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.client;
 
 import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.AuditEntry;
 import dev.provinggrid.model.wire.AuditPage;
@@ -295,6 +296,18 @@ public final class ControlClient {
     /** What came of it. */
     public RepeatReport repeatReport(String id, String repeat) {
         return read(() -> server.request(sweepPath(id) + "/repeats/" + encoded(repeat)), RepeatReport.class);
+    }
+
+    /**
+     * Everything that is counted of a sweep.
+     *
+     * @param by axes to combine, none or up to three
+     */
+    public SweepStatistics statistics(String id, List<String> by) {
+        String query = by.isEmpty()
+                ? ""
+                : "?by=" + by.stream().map(ControlClient::encoded).collect(Collectors.joining(","));
+        return read(() -> server.request(sweepPath(id) + "/statistics" + query), SweepStatistics.class);
     }
 
     /** What is under a sweep, as text: {@code results.csv}, {@code cases/7/trace.csv}, ... */

@@ -7,6 +7,7 @@ import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestSchema;
 import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.statistics.sweep.EvidenceSchema;
 import dev.provinggrid.model.sweep.SweepSchema;
 import java.util.Collection;
 import java.util.List;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the JSON Schema of sweep files, or of scenario manifests. */
+/** Prints the JSON Schema of sweep files, of scenario manifests, or of evidence. */
 @Command(
         name = "schema",
         description = {
@@ -42,6 +43,9 @@ public final class SchemaCommand implements Runnable {
     @Option(names = "--manifest", description = "The schema of scenario manifests instead.")
     private boolean manifest;
 
+    @Option(names = "--evidence", description = "The schema of evidence.json instead.")
+    private boolean evidence;
+
     @Mixin
     private ScenariosFolder folder;
 
@@ -50,7 +54,12 @@ public final class SchemaCommand implements Runnable {
 
     @Override
     public void run() {
-        spec.commandLine().getOut().println(manifest ? ManifestSchema.text() : ofSweeps());
+        spec.commandLine()
+                .getOut()
+                .println(
+                        manifest
+                                ? ManifestSchema.text()
+                                : evidence ? EvidenceSchema.text().strip() : ofSweeps());
     }
 
     private String ofSweeps() {

@@ -13,6 +13,7 @@ import dev.provinggrid.cli.run.PoolLines;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.Terminal;
 import dev.provinggrid.cli.utilisation.UtilisationText;
+import dev.provinggrid.cli.run.RunningRate;
 import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.MachineDescription;
@@ -64,6 +65,7 @@ public final class StatusCommand implements Runnable {
             SweepStatus status = new SweepStatus(view, client.utilisation(view.id()));
             output.print(status, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
+                new RunningRate(client).of(view).ifPresent(out::println);
                 PoolLines.of(view).forEach(out::println);
                 AuditLines.of(view).forEach(out::println);
                 new UtilisationText(status.utilisation())

@@ -27,6 +27,9 @@ import java.util.stream.Collectors;
  */
 public final class ResultsDownload {
 
+    /** What the sweep allows to be claimed, with what it rests on. */
+    public static final String EVIDENCE = "evidence.json";
+
     private static final int CONNECTIONS = 4;
     private static final Set<Integer> GONE = Set.of(404, 410);
 
@@ -54,6 +57,7 @@ public final class ResultsDownload {
         List<CaseView> cases = fetchCases();
         client.download(sweep, table, folder.root().resolve("results.csv"));
         client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
+        client.download(sweep, EVIDENCE, folder.root().resolve(EVIDENCE));
         List<CaseArtifact> files =
                 cases.stream().flatMap(it -> CaseArtifact.of(it).stream()).toList();
         if (files.stream().anyMatch(CaseArtifact::isTrace)) {

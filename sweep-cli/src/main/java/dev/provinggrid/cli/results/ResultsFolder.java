@@ -18,7 +18,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, summary.txt, traces/, logs/};
+ * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, evidence.json, summary.txt, traces/, logs/};
  * {@code .server} holds what the viewer shows, and {@code PARTIAL.json} stands there while something is missing.
  *
  * @param root where they are

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Passed/judged and passed/planned for every level of every axis. A rate is an estimate with a 95 % Wilson score interval
- * over its worlds only where the cases are a sample; of a full grid it is the share of the tested cases, and no more.
+ * Passed/judged and passed/planned for every level of every axis. A rate is an estimate with a 95 % interval over its
+ * worlds only where the cases are a sample; of a full grid it is the share of the tested cases, and no more.
  */
 record RatesByLevel(SweepResult result) implements Section {
 
@@ -44,7 +44,11 @@ record RatesByLevel(SweepResult result) implements Section {
     private String heading() {
         return Figures.right("passed/judged", RATE)
                 + Figures.right("passed/planned", RATE + 2)
-                + (result.sampled() ? "  95 % interval" : "  share of tested cases");
+                + switch (result.interval()) {
+                    case NONE -> "  share of tested cases";
+                    case WILSON -> "  95 % interval";
+                    case ANYTIME -> "  95 % at any time";
+                };
     }
 
     private String row(Page page, int name, int bar, String label, RateEstimate rate) {
@@ -64,11 +68,11 @@ record RatesByLevel(SweepResult result) implements Section {
     }
 
     /** The interval in percent. */
-    static String interval(RateEstimate rate) {
+    private String interval(RateEstimate rate) {
         if (rate.judged() == 0) {
             return Figures.left("-", 13);
         }
-        Bounds bounds = rate.wilson95();
+        Bounds bounds = result.interval().of(rate);
         return String.format(Locale.ROOT, "%5.1f - %5.1f", 100 * bounds.lower(), 100 * bounds.upper());
     }
 

@@ -18,12 +18,17 @@ public record Summary(SweepResult result, RunFigures figures) {
     }
 
     private List<Section> sections() {
+        StatisticsLines statistics = new StatisticsLines(result.statistics(List.of()), 3);
         return List.of(
                 new Headline(result, figures),
                 new TraceAlarms(result),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new WhatDecides(result),
+                statistics::flakyCells,
+                statistics::closestPasses,
+                statistics::quantilesOfCriteria,
+                statistics::uncoveredPairs,
                 new FailureCauses(result),
                 new DetectionByRange(result),
                 new Unjudged(result),

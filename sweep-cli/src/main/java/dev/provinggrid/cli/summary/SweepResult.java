@@ -1,6 +1,12 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.IntervalMethod;
+import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.Utilisation;
@@ -14,17 +20,56 @@ import java.util.Optional;
  * @param varied its axes
  * @param sampled whether replicates or a random design make the cases a sample, so that a rate has an interval
  * @param utilisation what it took of slots and machines; empty where nobody says
+ * @param measures margins and KPIs that its cases can have; empty where nobody asked
  */
 public record SweepResult(
         SweepView sweep,
         List<CaseView> cases,
         List<VariedParameter> varied,
         boolean sampled,
-        Optional<Utilisation> utilisation) {
+        Optional<Utilisation> utilisation,
+        List<JudgedMeasure> measures) {
 
-    /** Without what it took. */
+    /** Without what it took, margins and KPIs. */
     public SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
-        this(sweep, cases, varied, sampled, Optional.empty());
+        this(sweep, cases, varied, sampled, Optional.empty(), List.of());
+    }
+
+    /**
+     * Everything that is counted of it.
+     *
+     * @param by axes to combine, none or up to three
+     * @throws UsageError when these are no axes to combine
+     */
+    public SweepStatistics statistics(List<String> by) {
+        StatisticsColumns columns = new StatisticsColumns(
+                table(),
+                cases.stream().map(SweepResult::outcome).toArray(Outcome[]::new),
+                columns(true),
+                columns(false),
+                sampled);
+        try {
+            return SweepStatistics.of(columns, by);
+        } catch (IllegalArgumentException notToCombine) {
+            throw new UsageError(notToCombine.getMessage());
+        }
+    }
+
+    private List<MeasuredColumn> columns(boolean margins) {
+        return measures.stream()
+                .filter(it -> it.isMargin() == margins)
+                .map(it -> it.column(cases))
+                .toList();
+    }
+
+    private static Outcome outcome(CaseView view) {
+        return view.outcome() == null ? null : Outcome.valueOf(view.outcome());
+    }
+
+    /** How its rates have intervals. */
+    IntervalMethod interval() {
+        OutcomeTally tally = tally();
+        return IntervalMethod.of(sampled, tally.missing() == 0);
     }
 
     OutcomeTally tally() {

@@ -17,10 +17,10 @@ public record VariedParameter(String name, Map<Object, String> labels) {
     private static final String NONE = "";
 
     /**
-     * The varied parameters of a sweep as its cases show them: a design runs through its levels in the order of the file,
-     * so does their first appearance.
+     * The varied parameters of a sweep as its cases show them.
      *
-     * @param known labels by parameter and value, where a sweep file gives better ones; its parameters come first
+     * @param known labels by parameter and value in the order of the sweep file, where it is at hand; what it does not know follows in
+     *     the order in which cases show it
      */
     public static List<VariedParameter> of(List<CaseView> cases, Map<String, Map<Object, String>> known) {
         Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
@@ -35,8 +35,17 @@ public record VariedParameter(String name, Map<Object, String> labels) {
         }
         return labels.entrySet().stream()
                 .filter(entry -> entry.getValue().size() > 1)
-                .map(entry -> new VariedParameter(entry.getKey(), entry.getValue()))
+                .map(entry -> new VariedParameter(
+                        entry.getKey(), inOrder(entry.getValue(), known.getOrDefault(entry.getKey(), Map.of()))))
                 .toList();
+    }
+
+    /** Where combinations are excluded, levels do not first appear in the order of the file. */
+    private static Map<Object, String> inOrder(Map<Object, String> labels, Map<Object, String> known) {
+        Map<Object, String> ordered = new LinkedHashMap<>();
+        known.keySet().stream().filter(labels::containsKey).forEach(it -> ordered.put(it, labels.get(it)));
+        labels.forEach(ordered::putIfAbsent);
+        return ordered;
     }
 
     /** One kind of number: JSON has 5 and 5.0. */

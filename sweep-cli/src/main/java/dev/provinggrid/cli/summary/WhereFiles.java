@@ -13,6 +13,7 @@ record WhereFiles(RunFigures figures) implements Section {
             "results.csv",
             "results.schema.json",
             "cases.json",
+            "evidence.json",
             "sweep.yaml",
             "summary.txt",
             "traces",

@@ -124,6 +124,29 @@ class ResultsIT {
                 .contains("trace.schema.json");
     }
 
+    @Test
+    void statisticsAreTheSameOfTheServerAndOfTheFolder() {
+        String by = "perceptionModel,timeOfDay";
+        String ofServer = sweep("statistics", "latest", "--by", by, "--json");
+        assertThat(sweep("statistics", whole.toString(), "--by", by, "--json")).isEqualTo(ofServer);
+        JsonNode statistics = JsonMapper.shared().readTree(ofServer);
+        assertThat(statistics.at("/cases/planned").asInt()).isEqualTo(7);
+        assertThat(statistics.at("/interval/method").asString()).isEqualTo("none");
+        assertThat(statistics.at("/closest/0/unit").asString()).isEqualTo("1");
+        assertThat(sweep("statistics", whole.toString()).lines()).allMatch(it -> it.length() <= 80);
+    }
+
+    @Test
+    void theFolderHasTheEvidenceOfTheServer() {
+        Path file = folder.resolve("claims.json");
+        assertThat(sweep("evidence", "latest", "--out", file.toString())).contains("3 claims");
+        JsonNode evidence = JsonMapper.shared().readTree(file.toFile());
+        assertThat(JsonMapper.shared().readTree(sweep("evidence", whole.toString())))
+                .isEqualTo(evidence);
+        assertThat(evidence.at("/traces/cases").asInt()).isEqualTo(7);
+        assertThat(evidence.at("/claims/0/planned").asInt()).isEqualTo(7);
+    }
+
     /** Runs the program of the page, which is to lose none of the cases it groups. */
     private static String inNotebook(Path results) throws IOException {
         return new Notebook("## In a notebook")

@@ -1,0 +1,29 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.model.wire.CaseView;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A margin or a KPI that cases of a sweep can have.
+ *
+ * @param name of the criterion, or of the KPI
+ * @param unit null where none is known
+ */
+public record JudgedMeasure(boolean isMargin, String name, String unit) {
+
+    MeasuredColumn column(List<CaseView> cases) {
+        return new MeasuredColumn(
+                name,
+                unit,
+                cases.stream()
+                        .mapToDouble(it -> value(isMargin ? it.margins() : it.kpis()))
+                        .toArray());
+    }
+
+    private double value(Map<String, Double> values) {
+        Double value = values == null ? null : values.get(name);
+        return value == null ? Double.NaN : value;
+    }
+}

@@ -1,0 +1,171 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.statistics.Coverage;
+import dev.provinggrid.model.statistics.sweep.ClosestPasses;
+import dev.provinggrid.model.statistics.sweep.FlakyCells;
+import dev.provinggrid.model.statistics.sweep.KpiQuantiles;
+import dev.provinggrid.model.statistics.sweep.RateView;
+import dev.provinggrid.model.statistics.sweep.ResponseEffects;
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What is counted of a sweep beside its rates, in a few lines each; nothing where it says nothing.
+ *
+ * @param most lines of each, without the heading
+ */
+record StatisticsLines(SweepStatistics statistics, int most) {
+
+    private static final int NAME = 28;
+    private static final int VALUE = 10;
+
+    /** The cells whose replicates disagree. */
+    List<String> flakyCells(Page page) {
+        FlakyCells flaky = statistics.flaky();
+        if (flaky.flaky() == 0) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold("Replicates disagree") + "  in " + flaky.flaky() + " of " + flaky.replicated()
+                + " cells; probability that the cell passes");
+        flaky.cells().stream()
+                .limit(most)
+                .forEach(it -> lines.add(row(
+                        inWords(it.levels()),
+                        Figures.right(it.rate().passed() + "/" + it.rate().judged(), VALUE) + interval(it.rate())
+                                + "  case " + it.index())));
+        return more(lines, flaky.flaky());
+    }
+
+    /** Those that came closest to missing a criterion, where its margins differ. */
+    List<String> closestPasses(Page page) {
+        List<String> lines = new ArrayList<>();
+        for (ClosestPasses closest : statistics.closest()) {
+            if (!closest.passes().isEmpty()) {
+                lines.add(page.ink().bold("Closest passes") + "  to " + Figures.cut(closest.criterion(), 60));
+                closest.passes().stream()
+                        .limit(most)
+                        .forEach(it -> lines.add(row(
+                                inWords(it.levels()),
+                                Figures.right(quantity(it.margin(), closest.unit()), VALUE + 4) + "  case "
+                                        + it.index())));
+            }
+        }
+        return lines;
+    }
+
+    /** Quantiles of the KPIs that criteria name. */
+    List<String> quantilesOfCriteria(Page page) {
+        return quantiles(
+                page,
+                statistics.kpis().stream()
+                        .filter(kpi -> statistics.effects().stream()
+                                .map(ResponseEffects::response)
+                                .anyMatch(it -> List.of(it.split("\\W+")).contains(kpi.kpi())))
+                        .toList());
+    }
+
+    /** Quantiles of some KPIs that vary. */
+    List<String> quantiles(Page page, List<KpiQuantiles> kpis) {
+        List<KpiQuantiles> varying =
+                kpis.stream().filter(StatisticsLines::varies).limit(most).toList();
+        if (varying.isEmpty()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold(Figures.left("KPIs", NAME + 2))
+                + page.ink()
+                        .faint(Figures.right("5 %", VALUE)
+                                + Figures.right("median", VALUE)
+                                + Figures.right("95 %", VALUE)
+                                + (statistics.interval().hasBounds() ? "  median's interval" : "")));
+        varying.forEach(it -> lines.add(row(it.kpi() + unit(it.unit()), values(it))));
+        return lines;
+    }
+
+    private String values(KpiQuantiles kpi) {
+        KpiQuantiles.QuantileView median = kpi.quantiles().get(2);
+        return Figures.right(short4(kpi.quantiles().getFirst().value()), VALUE)
+                + Figures.right(short4(median.value()), VALUE)
+                + Figures.right(short4(kpi.quantiles().getLast().value()), VALUE)
+                + (statistics.interval().hasBounds() ? "  " + end(median.lower()) + " to " + end(median.upper()) : "");
+    }
+
+    /** Pairs of levels without a verdict. */
+    List<String> uncoveredPairs(Page page) {
+        return uncovered(page, statistics.coverage().getFirst(), "pairs");
+    }
+
+    List<String> uncovered(Page page, Coverage coverage, String what) {
+        long holes = coverage.combinations() - coverage.covered();
+        if (holes == 0) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold("Not covered") + "  " + holes + " of " + coverage.combinations() + " " + what
+                + " of levels have no verdict");
+        coverage.holes().stream()
+                .limit(most)
+                .forEach(it -> lines.add("  "
+                        + Figures.cut(
+                                it.levels().entrySet().stream()
+                                        .map(level -> level.getKey() + " " + level.getValue())
+                                        .collect(Collectors.joining(", ")),
+                                56)
+                        + (it.planned() == 0 ? "  not planned" : "  planned, " + cases(it.planned()))));
+        return more(lines, holes);
+    }
+
+    private List<String> more(List<String> lines, long all) {
+        long shown = lines.size() - 1L;
+        if (all > shown) {
+            lines.add("  and " + (all - shown) + " more");
+        }
+        return lines;
+    }
+
+    private static String row(String name, String rest) {
+        return "  " + Figures.left(Figures.cut(name, NAME), NAME) + rest;
+    }
+
+    private static boolean varies(KpiQuantiles kpi) {
+        return !kpi.quantiles().isEmpty()
+                && kpi.quantiles().getFirst().value()
+                        != kpi.quantiles().getLast().value();
+    }
+
+    private static String inWords(Map<String, String> levels) {
+        return levels.isEmpty() ? "all cases" : String.join(", ", levels.values());
+    }
+
+    static String interval(RateView rate) {
+        return rate.lower() == null
+                ? Figures.right("-", 15)
+                : String.format(Locale.ROOT, "%6.1f - %5.1f %%", 100 * rate.lower(), 100 * rate.upper());
+    }
+
+    private static String quantity(double value, String unit) {
+        return short4(value) + unit(unit);
+    }
+
+    static String unit(String unit) {
+        return unit == null || unit.equals("1") ? "" : " " + unit;
+    }
+
+    private static String cases(int count) {
+        return count + (count == 1 ? " case" : " cases");
+    }
+
+    private static String end(Double value) {
+        return value == null ? "beyond" : short4(value);
+    }
+
+    /** Four significant digits. */
+    static String short4(double value) {
+        return Figures.of(Double.parseDouble(String.format(Locale.ROOT, "%.3e", value)));
+    }
+}

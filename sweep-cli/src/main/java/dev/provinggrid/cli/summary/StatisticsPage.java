@@ -1,0 +1,184 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.model.statistics.Coverage;
+import dev.provinggrid.model.statistics.sweep.CaseCounts;
+import dev.provinggrid.model.statistics.sweep.CombinedRates;
+import dev.provinggrid.model.statistics.sweep.FailureExplanation;
+import dev.provinggrid.model.statistics.sweep.IntervalView;
+import dev.provinggrid.model.statistics.sweep.LevelRates;
+import dev.provinggrid.model.statistics.sweep.RateView;
+import dev.provinggrid.model.statistics.sweep.ResponseEffects;
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * All statistics of a sweep as people read them, in 80 columns.
+ *
+ * @param sweep its name
+ */
+public record StatisticsPage(String sweep, SweepStatistics statistics) {
+
+    private static final int NAME = 26;
+    private static final int SHARE = 52;
+    private static final int MOST = 10;
+    private static final double LEAST = .01;
+
+    /** The page. */
+    public String text(Page page) {
+        StatisticsLines lines = new StatisticsLines(statistics, MOST);
+        StringBuilder text = new StringBuilder();
+        Stream.of(
+                        heading(page),
+                        rates(page),
+                        combined(page),
+                        explanation(page),
+                        effects(page),
+                        lines.flakyCells(page),
+                        lines.quantiles(page, statistics.kpis()),
+                        lines.closestPasses(page),
+                        coverage(page))
+                .filter(section -> !section.isEmpty())
+                .forEach(section -> {
+                    text.append(text.isEmpty() ? "" : "\n");
+                    section.forEach(line -> text.append(line.stripTrailing()).append('\n'));
+                });
+        return text.toString();
+    }
+
+    private List<String> heading(Page page) {
+        CaseCounts cases = statistics.cases();
+        return List.of(
+                page.ink().bold(sweep) + "  " + cases.planned() + " cases: " + cases.passed() + " pass, "
+                        + cases.failed()
+                        + " fail, " + cases.errors() + " error, " + cases.missing() + " missing"
+                        + (cases.open() == 0 ? "" : ", " + cases.open() + " open"),
+                "  " + interval(statistics.interval()));
+    }
+
+    private static String interval(IntervalView interval) {
+        String worlds = interval.worlds()
+                + (interval.worlds() == 1 ? " world" : " worlds")
+                + (interval.mixedWorlds() == 0 ? "" : ", " + interval.mixedWorlds() + " of them passed in part");
+        return switch (interval.method()) {
+            case "wilson" -> "95 % intervals by Wilson's score over " + worlds;
+            case "anytime" -> "95 % intervals that hold at any time over " + worlds;
+            default -> "the cases are no sample: shares of the tested cases, without intervals";
+        };
+    }
+
+    private List<String> rates(Page page) {
+        List<String> lines = new ArrayList<>();
+        lines.add(head(page, "Passed"));
+        lines.add(rate("all", statistics.overall()));
+        for (LevelRates axis : statistics.axes()) {
+            lines.add("  " + axis.parameter());
+            axis.rates().forEach(it -> lines.add(rate("  " + it.level(), it.rate())));
+            omitted(lines, axis.levels() - axis.rates().size());
+        }
+        return lines;
+    }
+
+    private List<String> combined(Page page) {
+        CombinedRates by = statistics.by();
+        if (by == null) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(page.ink().bold("Passed by ") + String.join(", ", by.parameters()));
+        by.rates().forEach(it -> lines.add(rate(String.join(", ", it.levels().values()), it.rate())));
+        omitted(lines, by.combinations() - by.rates().size());
+        return lines;
+    }
+
+    private static void omitted(List<String> lines, int count) {
+        if (count > 0) {
+            lines.add("    and " + count + " more");
+        }
+    }
+
+    private static String head(Page page, String title) {
+        return page.ink().bold(Figures.left(title, NAME + 2))
+                + page.ink()
+                        .faint(Figures.right("passed/judged", 15)
+                                + Figures.right("worlds", 8)
+                                + Figures.right("95 %", 11)
+                                + Figures.right("at worst", 17));
+    }
+
+    private static String rate(String name, RateView rate) {
+        String judged =
+                rate.passed() + "/" + rate.judged() + Figures.right(Figures.percent(rate.passed(), rate.judged()), 7);
+        return "  " + Figures.left(Figures.cut(name, NAME), NAME) + Figures.right(judged, 15)
+                + Figures.right(Integer.toString(rate.worlds()), 8) + StatisticsLines.interval(rate)
+                + Figures.right(percent(rate.least()) + " - " + percent(rate.greatest()) + " %", 13);
+    }
+
+    private List<String> explanation(Page page) {
+        FailureExplanation explains = statistics.explains();
+        return explains == null
+                ? List.of()
+                : List.of(
+                        page.ink().bold("Most failures") + "  are explained by " + explains.parameter() + ": "
+                                + percent(explains.explained()) + " % of the verdicts' variation",
+                        "  (" + percent(explains.byChance()) + " % by chance); at " + explains.level() + " "
+                                + explains.failed() + " of " + explains.judged() + " failed");
+    }
+
+    private List<String> effects(Page page) {
+        List<String> lines = new ArrayList<>();
+        for (ResponseEffects effects : statistics.effects()) {
+            List<String> rows = shares(effects);
+            if (!rows.isEmpty()) {
+                lines.add(page.ink().bold(Figures.left(title(effects), SHARE))
+                        + page.ink().faint(Figures.right("explains", 10) + Figures.right("by chance", 12)));
+                lines.addAll(rows);
+            }
+        }
+        return lines;
+    }
+
+    private static String title(ResponseEffects effects) {
+        return effects.response().equals(ResponseEffects.VERDICT)
+                ? "What decides the verdict"
+                : Figures.cut("What decides the margin to " + effects.response(), SHARE);
+    }
+
+    private static List<String> shares(ResponseEffects effects) {
+        Stream<String> axes = effects.axes().stream()
+                .filter(it -> it.explained() >= LEAST)
+                .map(it -> share(it.parameter(), it.explained(), it.byChance()));
+        Stream<String> pairs = effects.interactions().stream()
+                .filter(it -> it.explained() >= LEAST)
+                .map(it -> share("both " + it.first() + ", " + it.second(), it.explained(), it.byChance()));
+        return Stream.concat(axes, pairs.limit(MOST)).toList();
+    }
+
+    private static String share(String name, double explained, double byChance) {
+        return Figures.left(Figures.cut("  " + name, SHARE), SHARE)
+                + Figures.right(percent(explained) + " %", 10)
+                + Figures.right(percent(byChance) + " %", 12);
+    }
+
+    private List<String> coverage(Page page) {
+        StatisticsLines lines = new StatisticsLines(statistics, MOST);
+        List<String> all = new ArrayList<>();
+        for (Coverage coverage : statistics.coverage()) {
+            String what = coverage.strength() == 2 ? "pairs" : "triples";
+            if (coverage.combinations() > 0) {
+                all.add(page.ink().bold("Covered") + "  " + coverage.covered() + " of " + coverage.combinations() + " "
+                        + what + " of levels"
+                        + (coverage.omitted() == 0
+                                ? ""
+                                : "; " + coverage.omitted() + " sets of axes were not counted"));
+                lines.uncovered(page, coverage, what).stream().skip(1).forEach(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static String percent(double share) {
+        return Long.toString(Math.round(100 * share));
+    }
+}
