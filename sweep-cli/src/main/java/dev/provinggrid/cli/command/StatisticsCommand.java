@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
         name = "statistics",
         description = {
             "Says how often cases pass, how sure that is, and what it depends on.",
-            "Rates with their intervals, effects of parameters, flaky cells, quantiles, coverage, closest passes. Of a sweep that runs the intervals hold however often you look; docs/statistics.md says what each figure is."
+            "Rates with their intervals, effects of parameters, flaky cells, quantiles, coverage, closest passes. Of a sweep that"
+                    + " runs the intervals hold however often you look; docs/statistics.md says what each figure is."
         })
 public final class StatisticsCommand implements Runnable {
 

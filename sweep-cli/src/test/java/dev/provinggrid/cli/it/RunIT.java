@@ -103,6 +103,10 @@ class RunIT {
             assertThat(sweep.output()).contains("The deadline passed");
         }
         assertThat(new Results(out).rows()).hasSize(20 * Sweeps.LONG_CASES + 1);
+        assertThat(out.resolve("summary.txt"))
+                .content()
+                .as("who ends a sweep has looked at it")
+                .contains("95 % at any time");
         SweepProcess.awaitNothingLeft(folder);
     }
 
