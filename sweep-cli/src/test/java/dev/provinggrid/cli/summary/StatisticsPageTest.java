@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,7 @@ class StatisticsPageTest {
                 cases,
                 VariedParameter.of(cases, Map.of()),
                 true,
+                Optional.empty(),
                 List.of(new JudgedMeasure(true, "collisions == 0", "m"), new JudgedMeasure(false, "stopMargin", "m")));
     }
 
