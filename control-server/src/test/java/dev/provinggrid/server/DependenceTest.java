@@ -120,7 +120,7 @@ class DependenceTest {
 
         /** From the bottom up. */
         private static final List<Layer> ALL = List.of(
-                new Layer("process", Set.of(), List.of("ops", "web", "audit", "database")),
+                new Layer("process", Set.of(), List.of("ops", "web", "audit", "database", "parquet")),
                 new Layer("store", Set.of("process"), List.of("store")),
                 new Layer("security", Set.of("process", "store"), List.of("security", "oidc")),
                 new Layer("storage", Set.of("process", "store"), List.of("storage")),

@@ -5,5 +5,14 @@ import org.springframework.context.annotation.Import;
 
 /** What is told of a sweep as files. */
 @Configuration(proxyBeanMethods = false)
-@Import({CasesJson.class, ResultsCsv.class, ResultsSchema.class, TraceSchema.class, TracesCsv.class})
+@Import({
+    CasesJson.class,
+    ResultsCsv.class,
+    ResultsParquet.class,
+    ResultsSchema.class,
+    SweepTraces.class,
+    TraceSchema.class,
+    TracesCsv.class,
+    TracesParquet.class
+})
 class ReportConfiguration {}

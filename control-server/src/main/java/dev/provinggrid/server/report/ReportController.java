@@ -118,7 +118,7 @@ class ReportController {
         return sweeps.of(sweep);
     }
 
-    private static void attach(HttpServletResponse response, String type, String name) {
+    static void attach(HttpServletResponse response, String type, String name) {
         response.setContentType(type);
         response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");

@@ -59,7 +59,7 @@ final class ResultsSchema {
         return agent;
     }
 
-    private static Map<String, Object> field(ResultColumn column) {
+    static Map<String, Object> field(ResultColumn column) {
         Map<String, Object> field = new LinkedHashMap<>();
         field.put("name", column.name());
         column.title().ifPresent(it -> field.put("title", it));

@@ -40,9 +40,14 @@ final class TraceSchema {
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
         schema.put("fieldsMatch", "subset");
-        schema.put("fields", channels(sweep).map(TraceSchema::field).toList());
+        schema.put("fields", fields(sweep));
         schema.put("missingValues", List.of(""));
         return schema;
+    }
+
+    /** The fields alone. */
+    List<Map<String, Object>> fields(PinnedSweep sweep) throws IOException {
+        return channels(sweep).map(TraceSchema::field).toList();
     }
 
     private Stream<Channel> channels(PinnedSweep sweep) throws IOException {

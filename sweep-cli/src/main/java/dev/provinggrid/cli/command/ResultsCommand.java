@@ -2,6 +2,7 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ParquetTraces;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.results.Fetched;
@@ -9,6 +10,7 @@ import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
+import dev.provinggrid.cli.results.TablesWanted;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepEnd;
@@ -44,6 +46,9 @@ public final class ResultsCommand implements Runnable {
                     "Folder for the results, new, empty, or with a part of them. Default: results/<sweep>-<start time>.")
     private Path out;
 
+    @Mixin
+    private ParquetTraces parquet;
+
     @Option(names = "--varying", description = "Leaves columns out of results.csv that have one value in all cases.")
     private boolean varying;
 
@@ -61,7 +66,7 @@ public final class ResultsCommand implements Runnable {
         SweepView view = reference.find(client);
         ResultsFolder folder =
                 ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
-        Partial partial = folder.markDownload(view.id(), varying);
+        Partial partial = folder.markDownload(view.id(), tables());
         try {
             output.print(fetched(client.patient(SERVER_MAY_BE_AWAY), view, folder, partial));
         } catch (RuntimeException failure) {
@@ -70,9 +75,13 @@ public final class ResultsCommand implements Runnable {
         }
     }
 
+    private TablesWanted tables() {
+        return new TablesWanted(varying, parquet.wanted());
+    }
+
     private SweepEnd fetched(ControlClient client, SweepView view, ResultsFolder folder, Partial partial) {
         folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-        Fetched fetched = new ResultsDownload(client, view.id(), folder, varying).fetch();
+        Fetched fetched = new ResultsDownload(client, view.id(), folder, tables()).fetch();
         boolean finished = view.finished() != null;
         Optional<String> next = finished && fetched.isWhole() ? Optional.empty() : Optional.of(partial.next());
         List<String> notes = new ArrayList<>(fetched.notes());

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ParquetTraces;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.results.Partial;
@@ -53,6 +54,9 @@ public final class RunCommand implements Callable<Integer> {
     private Path out;
 
     @Mixin
+    private ParquetTraces parquet;
+
+    @Mixin
     private LocalWorkers workers;
 
     private final Clock clock = Clock.systemUTC();
@@ -90,7 +94,8 @@ public final class RunCommand implements Callable<Integer> {
         Partial.Run settings = new Partial.Run(
                 workers.count(),
                 absolute(file.scenarios().folder()),
-                absolute(file.models().folder()));
+                absolute(file.models().folder()),
+                parquet.wanted());
         return new LocalRun(Home.ofThisProcess(), folder, settings, output.progress(), clock);
     }
 

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.repeat.RepeatRun.Wanted;
 import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.results.TablesWanted;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.server.Home;
@@ -84,7 +85,7 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
     /** Tables and summary with what is known now. */
     private void fetch(ControlClient client, String sweep) {
         SweepView view = client.sweep(sweep);
-        Fetched fetched = new ResultsDownload(client, sweep, folder, false).fetch();
+        Fetched fetched = new ResultsDownload(client, sweep, folder, new TablesWanted(false, false)).fetch();
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
         Summary summary = new Summary(Findings.of(client, view, fetched.cases()), figures);
         folder.write("summary.txt", summary.text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));

@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
  * @param message for people
  * @param next the command that fetches or runs the rest
  * @param sweep whose results they are; null while a run has not submitted it
- * @param varying whether its table is to have only the columns in which cases differ; null for a run
+ * @param tables which tables are wanted; null for a run
  * @param run how it ran on this machine; null when it was fetched from a server that stays
  */
-public record Partial(String message, String next, String sweep, Boolean varying, Run run) {
+public record Partial(String message, String next, String sweep, TablesWanted tables, Run run) {
 
     /** Its name in the folder. */
     static final String FILE = "PARTIAL.json";
@@ -26,8 +26,9 @@ public record Partial(String message, String next, String sweep, Boolean varying
      * @param workers null for one per core
      * @param scenarios absolute; null for none
      * @param models absolute; null for none
+     * @param parquet whether the traces are wanted as Parquet too; null for no
      */
-    public record Run(Integer workers, String scenarios, String models) {
+    public record Run(Integer workers, String scenarios, String models, Boolean parquet) {
 
         public Optional<Path> scenariosFolder() {
             return Optional.ofNullable(scenarios).map(Path::of);
@@ -49,9 +50,9 @@ public record Partial(String message, String next, String sweep, Boolean varying
     }
 
     /** What was fetched of a sweep that is not finished, or not whole. */
-    static Partial ofDownload(String sweep, boolean varying) {
+    static Partial ofDownload(String sweep, TablesWanted tables) {
         return new Partial(
-                "These results are partial: not all of the sweep was there, or was fetched.", "", sweep, varying, null);
+                "These results are partial: not all of the sweep was there, or was fetched.", "", sweep, tables, null);
     }
 
     /** The same, lying in this folder now. */
@@ -59,8 +60,9 @@ public record Partial(String message, String next, String sweep, Boolean varying
         String here = word(folder.toAbsolutePath().normalize());
         String command = run != null
                 ? "sweep resume " + here
-                : "sweep results " + sweep + (Boolean.TRUE.equals(varying) ? " --varying" : "") + " --out " + here;
-        return new Partial(message, command, sweep, varying, run);
+                : "sweep results " + sweep
+                        + Optional.ofNullable(tables).map(TablesWanted::options).orElse("") + " --out " + here;
+        return new Partial(message, command, sweep, tables, run);
     }
 
     /** A path as a shell takes it for one word. */

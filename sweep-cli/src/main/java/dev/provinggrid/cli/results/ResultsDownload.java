@@ -36,32 +36,33 @@ public final class ResultsDownload {
     private final ControlClient client;
     private final String sweep;
     private final ResultsFolder folder;
-    private final String table;
+    private final TablesWanted tables;
     private final Queue<String> gone = new ConcurrentLinkedQueue<>();
     private final Queue<String> failed = new ConcurrentLinkedQueue<>();
 
-    /**
-     * A download of everything.
-     *
-     * @param varying whether the table has only the columns in which cases differ
-     */
-    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder, boolean varying) {
+    /** A download of everything, with these tables. */
+    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder, TablesWanted tables) {
         this.client = client;
         this.sweep = sweep;
         this.folder = folder;
-        this.table = varying ? "results.csv?varying=true" : "results.csv";
+        this.tables = tables;
     }
 
     /** Fetches everything; a file that cannot be had is noted, and the others are fetched all the same. */
     public Fetched fetch() {
         List<CaseView> cases = fetchCases();
+        String table = tables.varying() ? "results.csv?varying=true" : "results.csv";
         client.download(sweep, table, folder.root().resolve("results.csv"));
+        fetchAnew("results.parquet");
         client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
         client.download(sweep, EVIDENCE, folder.root().resolve(EVIDENCE));
         List<CaseArtifact> files =
                 cases.stream().flatMap(it -> CaseArtifact.of(it).stream()).toList();
         if (files.stream().anyMatch(CaseArtifact::isTrace)) {
             fetch("trace.schema.json", "trace.schema.json");
+            if (tables.parquet()) {
+                fetchAnew("traces.parquet");
+            }
         }
         fetchFiles(files);
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
@@ -131,12 +132,21 @@ public final class ResultsDownload {
     }
 
     private void fetch(String address, String name) {
+        if (!Files.exists(folder.root().resolve(name))) {
+            download(address, name);
+        }
+    }
+
+    /** A table of all cases, which may have changed since it was fetched. */
+    private void fetchAnew(String table) {
+        download(table, table);
+    }
+
+    private void download(String address, String name) {
         Path target = folder.root().resolve(name);
         try {
-            if (!Files.exists(target)) {
-                Files.createDirectories(target.getParent());
-                client.download(sweep, address, target);
-            }
+            Files.createDirectories(target.getParent());
+            client.download(sweep, address, target);
         } catch (IOException e) {
             throw new WriteFailed(target, e);
         } catch (Refused refused) {

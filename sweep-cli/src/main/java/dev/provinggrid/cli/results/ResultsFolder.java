@@ -18,7 +18,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A folder of results: {@code sweep.yaml, results.csv, results.schema.json, cases.json, evidence.json, summary.txt, traces/, logs/};
+ * A folder of results: {@code sweep.yaml, results.csv, results.parquet, results.schema.json, cases.json, evidence.json, summary.txt,
+ * traces/, logs/};
  * {@code .server} holds what the viewer shows, and {@code PARTIAL.json} stands there while something is missing.
  *
  * @param root where they are
@@ -92,8 +93,8 @@ public record ResultsFolder(Path root, boolean ours) {
     }
 
     /** Says that not all of a sweep was fetched, and how to go on. */
-    public Partial markDownload(String sweep, boolean varying) {
-        return mark(Partial.ofDownload(sweep, varying).in(root));
+    public Partial markDownload(String sweep, TablesWanted tables) {
+        return mark(Partial.ofDownload(sweep, tables).in(root));
     }
 
     private Partial mark(Partial partial) {

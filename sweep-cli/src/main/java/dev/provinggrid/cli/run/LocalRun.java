@@ -6,6 +6,7 @@ import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.results.TablesWanted;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
@@ -86,7 +87,8 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
             progress.follow(followed, () -> display.say("Watch in a browser: " + client.viewerLink()));
             display.close();
             followed.cancelAfter(progress.ending);
-            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, false).fetch();
+            TablesWanted tables = new TablesWanted(false, Boolean.TRUE.equals(settings.parquet()));
+            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, tables).fetch();
             SweepResult result = Findings.of(client, followed.view(), fetched.cases());
             Instant start = clock.instant().minus(CommandTime.sinceStart());
             return new Ran(progress.ending, result, fetched, start, followed);

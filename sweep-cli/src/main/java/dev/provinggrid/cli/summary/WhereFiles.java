@@ -11,12 +11,14 @@ record WhereFiles(RunFigures figures) implements Section {
 
     private static final List<String> CONTENT = List.of(
             "results.csv",
+            "results.parquet",
             "results.schema.json",
             "cases.json",
             "evidence.json",
             "sweep.yaml",
             "summary.txt",
             "traces",
+            "traces.parquet",
             "trace.schema.json",
             "logs");
 

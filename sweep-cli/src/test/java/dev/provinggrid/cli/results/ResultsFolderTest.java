@@ -31,7 +31,7 @@ class ResultsFolderTest {
     @Test
     void aPartialFolderSaysTheCommandThatGoesOnWhereverItLies() throws IOException {
         Path out = folder.resolve("my results");
-        create(out).markRun(new Partial.Run(2, null, null));
+        create(out).markRun(new Partial.Run(2, null, null, false));
         assertThatThrownBy(() -> create(out)).hasMessageContaining("\"sweep resume '" + out + "'\" goes on");
         Path moved = Files.move(out, folder.resolve("moved"));
         assertThat(new ResultsFolder(moved).partial().orElseThrow().next()).isEqualTo("sweep resume " + moved);
@@ -42,13 +42,13 @@ class ResultsFolderTest {
     @Test
     void aDownloadGoesOnOnlyWithAPartOfTheSameSweep() {
         Path out = folder.resolve("out");
-        create(out).markDownload("one", true);
+        create(out).markDownload("one", new TablesWanted(true, true));
         assertThat(ResultsFolder.createOrGoOn(Optional.of(out), "one", "sweep", START)
                         .root())
                 .isEqualTo(out);
         assertThatThrownBy(() -> ResultsFolder.createOrGoOn(Optional.of(out), "two", "sweep", START))
                 .isInstanceOf(UsageError.class)
-                .hasMessageContaining("sweep results one --varying --out " + out);
+                .hasMessageContaining("sweep results one --varying --parquet --out " + out);
     }
 
     @Test
