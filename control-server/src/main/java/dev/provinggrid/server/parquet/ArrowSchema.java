@@ -26,7 +26,7 @@ import org.apache.arrow.flatbuf.Utf8;
  * What Arrow is told of a table: the notes of each column, and which texts are categories, in the order of their levels. Parquet
  * itself has no place for either; Arrow's readers, pandas among them, look for it in the footer.
  */
-record ArrowSchema(List<ParquetColumn> columns, Map<String, String> notes) {
+record ArrowSchema(List<ParquetColumn> columns) {
 
     private static final int CONTINUATION = -1;
     private static final int ALIGNMENT = 8;
@@ -46,8 +46,7 @@ record ArrowSchema(List<ParquetColumn> columns, Map<String, String> notes) {
         for (int i = 0; i < fields.length; i++) {
             fields[i] = field(i, columns.get(i), out);
         }
-        int schema = Schema.createSchema(
-                out, Endianness.Little, Schema.createFieldsVector(out, fields), keyValues(notes, out), 0);
+        int schema = Schema.createSchema(out, Endianness.Little, Schema.createFieldsVector(out, fields), 0, 0);
         out.finish(Message.createMessage(out, MetadataVersion.V5, MessageHeader.Schema, schema, 0, 0));
         return out.sizedByteArray();
     }
@@ -89,8 +88,8 @@ record ArrowSchema(List<ParquetColumn> columns, Map<String, String> notes) {
 
     private static int keyValues(Map<String, String> notes, FlatBufferBuilder out) {
         int[] pairs = notes.entrySet().stream()
-                .mapToInt(it ->
-                        KeyValue.createKeyValue(out, out.createString(it.getKey()), out.createString(it.getValue())))
+                .mapToInt(it -> KeyValue.createKeyValue(
+                        out, out.createSharedString(it.getKey()), out.createSharedString(it.getValue())))
                 .toArray();
         return Field.createCustomMetadataVector(out, pairs);
     }

@@ -41,7 +41,7 @@ public final class ParquetWriter {
         this.out = new PageOutput(target);
         this.columns = List.copyOf(columns);
         this.notes = new LinkedHashMap<>(notes);
-        this.notes.put("ARROW:schema", new ArrowSchema(columns, notes).base64());
+        this.notes.put("ARROW:schema", new ArrowSchema(columns).base64());
         this.chunks = emptyChunks();
         out.raw(MAGIC);
     }

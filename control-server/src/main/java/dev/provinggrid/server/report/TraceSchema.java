@@ -40,14 +40,17 @@ final class TraceSchema {
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
         schema.put("fieldsMatch", "subset");
-        schema.put("fields", fields(sweep));
+        schema.put("fields", channels(sweep).map(TraceSchema::field).toList());
         schema.put("missingValues", List.of(""));
         return schema;
     }
 
-    /** The fields alone. */
-    List<Map<String, Object>> fields(PinnedSweep sweep) throws IOException {
-        return channels(sweep).map(TraceSchema::field).toList();
+    /** What is known of a column, whichever trace it stands in. */
+    static Map<String, Object> field(PinnedSweep sweep, String column) {
+        return field(sweep.sweep().manifest().channels().stream()
+                .filter(it -> it.header().equals(column))
+                .findFirst()
+                .orElseGet(() -> undeclared(column)));
     }
 
     private Stream<Channel> channels(PinnedSweep sweep) throws IOException {

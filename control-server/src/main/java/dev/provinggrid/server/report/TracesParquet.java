@@ -8,7 +8,6 @@ import dev.provinggrid.server.sweep.PinnedSweep;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,10 +47,9 @@ final class TracesParquet {
                 cells.look(SweepTraces.cells(line.get()));
             }
         });
-        Map<String, Map<String, String>> notes = new LinkedHashMap<>();
-        schema.fields(sweep).forEach(it -> notes.put(it.get("name").toString(), FieldNotes.of(it)));
         return cells.columns().stream()
-                .map(it -> new ParquetColumn(it, cells.kindOf(it), List.of(), notes.getOrDefault(it, Map.of())))
+                .map(it ->
+                        new ParquetColumn(it, cells.kindOf(it), List.of(), FieldNotes.of(TraceSchema.field(sweep, it))))
                 .toList();
     }
 

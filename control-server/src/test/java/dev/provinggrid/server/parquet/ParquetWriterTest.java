@@ -70,7 +70,7 @@ class ParquetWriterTest {
     void aLargeTableIsReadPageByPageAndGroupByGroup() throws IOException {
         Random random = new Random(7);
         List<List<Object>> rows = new ArrayList<>();
-        for (int i = 0; i < 250_000; i++) {
+        for (int i = 0; i < 200_000; i++) {
             rows.add(Arrays.asList(
                     (long) (i / 1000),
                     i / 30_000 % 2 == 0 ? random.nextGaussian() : null,
@@ -129,7 +129,7 @@ class ParquetWriterTest {
     void statisticsTellWhichCasesARowGroupHas() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ParquetWriter writer = new ParquetWriter(bytes, List.of(CASE, SPEED), Map.of());
-        for (long index = 0; index < 40; index++) {
+        for (long index = 0; index < 21; index++) {
             writer.boundary();
             for (int row = 0; row < 50_000; row++) {
                 writer.write(Arrays.asList(index, row == 0 ? null : row - 1.0));
@@ -150,7 +150,7 @@ class ParquetWriterTest {
                     .as("a zero may be either")
                     .isEqualTo(-0.0);
         }
-        assertThat(next).isEqualTo(40);
+        assertThat(next).isEqualTo(21);
         assertThat(groups).hasSizeGreaterThan(2);
     }
 
@@ -161,7 +161,7 @@ class ParquetWriterTest {
         assertThatThrownBy(() -> ParquetTable.read(part)).isInstanceOf(IOException.class);
     }
 
-    @Property(tries = 100)
+    @Property(tries = 40)
     void tablesOfAnyValuesComeBack(@ForAll("tables") List<List<Object>> rows) throws IOException {
         assertThat(ParquetTable.read(written(ALL, rows)).rows()).isEqualTo(rows);
     }
@@ -181,7 +181,7 @@ class ParquetWriterTest {
                         row, Arbitraries.integers().between(1, 40))
                 .as((it, times) -> Collections.nCopies(times, it));
         return run.list()
-                .ofMaxSize(60)
+                .ofMaxSize(30)
                 .map(runs -> runs.stream().flatMap(List::stream).toList());
     }
 
