@@ -4,6 +4,7 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -29,7 +30,30 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     @Override
     public Optional<InputStream> artifact(CaseView view, String artifact) {
-        Path file = new CaseArtifact(view.index(), artifact).in(folder.root());
+        return stream(new CaseArtifact(view.index(), artifact).in(folder.root()));
+    }
+
+    @Override
+    public Optional<InputStream> table() {
+        return stream(folder.root().resolve("results.csv"));
+    }
+
+    @Override
+    public Optional<String> sweepFile() {
+        Path file = folder.root().resolve("sweep.yaml");
+        try {
+            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+        } catch (IOException e) {
+            throw new UsageError(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public Optional<URI> page() {
+        return Optional.empty();
+    }
+
+    private static Optional<InputStream> stream(Path file) {
         try {
             return Optional.of(Files.newInputStream(file));
         } catch (NoSuchFileException _) {

@@ -4,6 +4,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;
+import java.net.URI;
 import java.util.Optional;
 
 /** Results at a server. */
@@ -22,5 +23,20 @@ public record ServerSource(ControlClient client, SweepView sweep) implements Swe
     @Override
     public Optional<InputStream> artifact(CaseView view, String artifact) {
         return client.stream(sweep.id(), new CaseArtifact(view.index(), artifact).address());
+    }
+
+    @Override
+    public Optional<InputStream> table() {
+        return client.stream(sweep.id(), "results.csv");
+    }
+
+    @Override
+    public Optional<String> sweepFile() {
+        return Optional.of(SweepYaml.ofJson(client.text(sweep.id(), "sweep.json")));
+    }
+
+    @Override
+    public Optional<URI> page() {
+        return Optional.of(client.server().resolve("/sweeps/" + sweep.id()));
     }
 }

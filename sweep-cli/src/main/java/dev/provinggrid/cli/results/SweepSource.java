@@ -3,6 +3,7 @@ package dev.provinggrid.cli.results;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;
+import java.net.URI;
 import java.util.Optional;
 
 /** Where the results of a sweep are read. A folder and a server hold the same files and differ in where these lie. */
@@ -30,4 +31,13 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
     default SweepView sweep() {
         return cases().sweep();
     }
+
+    /** {@code results.csv}: a stream that the caller closes; empty when there is none. */
+    Optional<InputStream> table();
+
+    /** The sweep as it was asked for, as YAML; empty when it is not known. */
+    Optional<String> sweepFile();
+
+    /** Where a browser shows the sweep; empty where no server does. */
+    Optional<URI> page();
 }

@@ -25,8 +25,12 @@ public final class Findings {
 
     /** The result that a folder or a server holds. */
     public static SweepResult of(SweepSource source) {
-        CasesFile file = source.cases();
-        return of(file.sweep(), file.cases(), source.schema(), Optional.ofNullable(file.utilisation()));
+        return of(source.cases(), source.schema());
+    }
+
+    /** The result that {@code cases.json} and {@code results.schema.json} hold. */
+    public static SweepResult of(CasesFile file, String schema) {
+        return of(file.sweep(), file.cases(), schema, Optional.ofNullable(file.utilisation()));
     }
 
     private static SweepResult of(

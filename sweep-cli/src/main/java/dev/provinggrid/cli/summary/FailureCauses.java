@@ -23,7 +23,7 @@ record FailureCauses(SweepResult result) implements Section {
             return List.of();
         }
         Map<String, Long> counts = failed.stream()
-                .collect(Collectors.groupingBy(FailureCauses::cause, TreeMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(SweepResult::causeOf, TreeMap::new, Collectors.counting()));
         List<String> lines = new ArrayList<>(List.of(page.ink().bold("Why cases failed")));
         int name = Math.min(
                 page.width() / 2,
@@ -37,18 +37,5 @@ record FailureCauses(SweepResult result) implements Section {
                         + "  "
                         + page.ink().red(page.ink().bar((double) entry.getValue() / failed.size(), BAR))));
         return lines;
-    }
-
-    private static String cause(CaseView view) {
-        if (view.cause() != null && !view.cause().isEmpty()) {
-            return view.cause();
-        }
-        String missed = view.margins() == null
-                ? ""
-                : view.margins().entrySet().stream()
-                        .filter(margin -> margin.getValue() < 0)
-                        .map(Map.Entry::getKey)
-                        .collect(Collectors.joining(", "));
-        return missed.isEmpty() ? "criterion missed" : "missed " + missed;
     }
 }

@@ -5,12 +5,12 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /** Numbers as people read them, in no locale. */
-final class Figures {
+public final class Figures {
 
     private Figures() {}
 
     /** Six significant digits, no more than needed. */
-    static String of(Object value) {
+    public static String of(Object value) {
         if (!(value instanceof Number number)) {
             return String.valueOf(value);
         }
@@ -24,7 +24,7 @@ final class Figures {
     }
 
     /** A share as a whole percentage that says 0 and 100 only where it is meant. */
-    static String percent(int part, int whole) {
+    public static String percent(int part, int whole) {
         if (whole == 0) {
             return "-";
         }
@@ -43,7 +43,7 @@ final class Figures {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    static String cut(String text, int width) {
+    public static String cut(String text, int width) {
         return text.length() <= width ? text : text.substring(0, Math.max(0, width - 3)) + "...";
     }
 }

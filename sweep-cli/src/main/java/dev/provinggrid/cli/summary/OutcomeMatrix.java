@@ -1,11 +1,8 @@
 package dev.provinggrid.cli.summary;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Outcomes with the levels of one axis as columns and the other axes as rows. A cell of one case is a letter, a cell of
@@ -13,74 +10,31 @@ import java.util.stream.Collectors;
  */
 record OutcomeMatrix(SweepResult result) implements Section {
 
-    private static final int MOST_ROWS = 48;
-    private static final int MOST_COLUMNS = 40;
-
     @Override
     public List<String> lines(Page page) {
-        return columnAxis().map(axis -> lines(page, axis, rowAxes(axis))).orElse(List.of());
+        return OutcomeGrid.of(result).map(grid -> lines(page, grid)).orElse(List.of());
     }
 
-    /** The axis with the most levels that can stand side by side: the widest matrix is the shortest; the last of equals. */
-    private Optional<VariedParameter> columnAxis() {
-        return result.varied().stream()
-                .filter(axis -> axis.labels().size() <= MOST_COLUMNS)
-                .reduce((one, other) -> one.labels().size() > other.labels().size() ? one : other);
-    }
-
-    private List<VariedParameter> rowAxes(VariedParameter columns) {
-        List<VariedParameter> rows = new ArrayList<>();
-        int count = 1;
-        for (VariedParameter axis : result.varied()) {
-            if (!axis.equals(columns) && count * axis.labels().size() <= MOST_ROWS) {
-                rows.add(axis);
-                count *= axis.labels().size();
-            }
-        }
-        return rows;
-    }
-
-    private List<String> lines(Page page, VariedParameter columns, List<VariedParameter> rows) {
-        Map<List<String>, Map<String, OutcomeTally>> cells = cells(columns, rows);
-        List<Integer> nameWidths = nameWidths(rows, cells);
+    private static List<String> lines(Page page, OutcomeGrid grid) {
+        Map<List<String>, Map<String, OutcomeTally>> cells = grid.cells();
+        List<Integer> nameWidths = nameWidths(grid.rows(), cells);
         int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
-        ColumnHeads heads =
-                ColumnHeads.of(List.copyOf(columns.labels().values()), widestCell(cells), page.width() - names);
+        ColumnHeads heads = ColumnHeads.of(grid.columnLabels(), widestCell(cells), page.width() - names);
         List<String> lines = new ArrayList<>();
         lines.add(page.ink().bold("Outcomes")
-                + page.ink().faint("  " + legend(page, cells) + ", by " + columns.name() + summed(columns, rows)));
+                + page.ink()
+                        .faint("  " + legend(page, grid) + ", by "
+                                + grid.columns().name() + grid.summedInWords()));
         heads.lines().forEach(line -> lines.add(page.ink().faint(" ".repeat(names) + line)));
         List<String> above = List.of();
         for (Map.Entry<List<String>, Map<String, OutcomeTally>> row : cells.entrySet()) {
-            lines.add(("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), columns, heads))
-                    .stripTrailing());
+            lines.add(
+                    ("  " + rowName(row.getKey(), above, nameWidths) + row(page, row.getValue(), grid.columns(), heads))
+                            .stripTrailing());
             above = row.getKey();
         }
         heads.key().forEach(line -> lines.add(page.ink().faint("  " + line)));
         return lines;
-    }
-
-    private Map<List<String>, Map<String, OutcomeTally>> cells(VariedParameter columns, List<VariedParameter> rows) {
-        Map<List<String>, Map<String, OutcomeTally>> cells = new LinkedHashMap<>();
-        List<List<String>> order = List.of(List.of());
-        for (VariedParameter axis : rows) {
-            order = order.stream()
-                    .flatMap(row -> axis.labels().values().stream().map(label -> appended(row, label)))
-                    .toList();
-        }
-        order.forEach(row -> cells.put(row, new LinkedHashMap<>()));
-        result.cases()
-                .forEach(view -> cells.computeIfAbsent(
-                                rows.stream().map(axis -> axis.labelOf(view)).toList(), _ -> new LinkedHashMap<>())
-                        .merge(columns.labelOf(view), OutcomeTally.NONE.plus(view), (tally, _) -> tally.plus(view)));
-        cells.values().removeIf(Map::isEmpty);
-        return cells;
-    }
-
-    private static List<String> appended(List<String> row, String label) {
-        List<String> longer = new ArrayList<>(row);
-        longer.add(label);
-        return List.copyOf(longer);
     }
 
     private static String row(Page page, Map<String, OutcomeTally> row, VariedParameter columns, ColumnHeads heads) {
@@ -125,20 +79,10 @@ record OutcomeMatrix(SweepResult result) implements Section {
                 : tally.failed() > 0 && tally.passed() == 0 ? page.ink().red(cell) : cell;
     }
 
-    private static String legend(Page page, Map<List<String>, Map<String, OutcomeTally>> cells) {
-        boolean single =
-                cells.values().stream().flatMap(it -> it.values().stream()).allMatch(it -> it.planned() <= 1);
-        return single
+    private static String legend(Page page, OutcomeGrid grid) {
+        return grid.isSingle()
                 ? "P pass, F fail, E error, " + page.ink().nothing() + " none"
                 : "passed/judged, ! some without a verdict";
-    }
-
-    private String summed(VariedParameter columns, List<VariedParameter> rows) {
-        String names = result.varied().stream()
-                .filter(axis -> !axis.equals(columns) && !rows.contains(axis))
-                .map(VariedParameter::name)
-                .collect(Collectors.joining(", "));
-        return names.isEmpty() ? "" : ", summed over " + names;
     }
 
     private static List<Integer> nameWidths(

@@ -12,6 +12,8 @@ import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.Utilisation;
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What a sweep gave.
@@ -72,31 +74,46 @@ public record SweepResult(
         return IntervalMethod.of(sampled, tally.missing() == 0);
     }
 
-    OutcomeTally tally() {
+    /** How its cases ended. */
+    public OutcomeTally tally() {
         return OutcomeTally.of(cases);
     }
 
     /** Its cases in columns, for counting. */
-    CaseTable table() {
+    public CaseTable table() {
         return new CaseTable(
                 varied.stream().map(it -> it.column(cases)).toList(),
                 cases.stream().mapToLong(CaseView::seed).toArray());
     }
 
     /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
-    double[] passes() {
+    public double[] passes() {
         return cases.stream()
                 .mapToDouble(it -> "PASS".equals(it.outcome()) ? 1 : "FAIL".equals(it.outcome()) ? 0 : Double.NaN)
                 .toArray();
     }
 
     /** The case in the words of the sweep file: {@code yolov3, clear, 06:00}. */
-    String inWords(CaseView view) {
+    public String inWords(CaseView view) {
         StringBuilder words = new StringBuilder();
         for (VariedParameter parameter : varied) {
             String label = parameter.labelOf(view);
             words.append(words.isEmpty() || label.isEmpty() ? "" : ", ").append(label);
         }
         return view.replicate() == 0 ? words.toString() : words + ", replicate " + view.replicate();
+    }
+
+    /** Why a case failed: the cause the scenario names, else the criteria that were missed. */
+    public static String causeOf(CaseView view) {
+        if (view.cause() != null && !view.cause().isEmpty()) {
+            return view.cause();
+        }
+        String missed = view.margins() == null
+                ? ""
+                : view.margins().entrySet().stream()
+                        .filter(margin -> margin.getValue() < 0)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.joining(", "));
+        return missed.isEmpty() ? "criterion missed" : "missed " + missed;
     }
 }

@@ -54,7 +54,7 @@ public record VariedParameter(String name, Map<Object, String> labels) {
     }
 
     /** The label of the level of a case; {@link #NONE} where the case has none. */
-    String labelOf(CaseView view) {
+    public String labelOf(CaseView view) {
         Object value = view.parameters().get(name);
         return value == null ? NONE : labels.getOrDefault(level(value), NONE);
     }

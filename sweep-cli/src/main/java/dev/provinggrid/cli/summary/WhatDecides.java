@@ -1,6 +1,5 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.Effects;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,18 +7,12 @@ import java.util.List;
 record WhatDecides(SweepResult result) implements Section {
 
     private static final String TITLE = "What decides the verdict";
-    private static final int MOST_AXES = 4;
-    private static final int MOST_PAIRS = 2;
-    private static final double LEAST = .01;
     private static final int BAR = 30;
-
-    /** An axis or a pair of axes. */
-    private record Share(String name, double explained) {}
 
     @Override
     public List<String> lines(Page page) {
-        List<Share> shares = shares(Effects.of(result.table(), result.passes()));
-        if (result.varied().size() < 2 || shares.isEmpty()) {
+        List<ExplainedShare> shares = ExplainedShare.of(result);
+        if (shares.isEmpty()) {
             return List.of();
         }
         int name = Math.min(
@@ -32,17 +25,5 @@ record WhatDecides(SweepResult result) implements Section {
                 + "  "
                 + page.ink().bar(it.explained(), BAR)));
         return lines;
-    }
-
-    private static List<Share> shares(Effects effects) {
-        List<Share> shares = new ArrayList<>();
-        effects.axes().stream()
-                .limit(MOST_AXES)
-                .forEach(it -> shares.add(new Share(it.axis().name(), it.explained())));
-        effects.interactions().stream()
-                .limit(MOST_PAIRS)
-                .forEach(it -> shares.add(new Share(
-                        "both " + it.first().name() + ", " + it.second().name(), it.explained())));
-        return shares.stream().filter(it -> it.explained() >= LEAST).toList();
     }
 }
