@@ -34,6 +34,7 @@ import dev.provinggrid.cli.command.WordsCommand;
 import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.report.ReportCommand;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import dev.provinggrid.model.build.BuildVersion;
 import java.io.PrintWriter;
@@ -74,6 +75,7 @@ import picocli.CommandLine.ScopeType;
             StatisticsCommand.class,
             EvidenceCommand.class,
             CompareCommand.class,
+            ReportCommand.class,
             CancelCommand.class,
             RerunCommand.class,
             RepeatCommand.class,

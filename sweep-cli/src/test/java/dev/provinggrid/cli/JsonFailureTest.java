@@ -41,6 +41,7 @@ class JsonFailureTest {
             "statistics /nowhere SERVER",
             "evidence /nowhere SERVER",
             "compare /nowhere /nowhere",
+            "report latest --html report.html SERVER",
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",
             "repeat latest SERVER",

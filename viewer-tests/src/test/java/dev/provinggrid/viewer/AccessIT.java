@@ -172,6 +172,26 @@ class AccessIT extends OnAServer {
     }
 
     @Test
+    void aReportIsReadByEverybodyOnAnyScreenAndAsksForNothing() {
+        try (Browser reader = Browser.open(server.report().toUri())) {
+            for (boolean dark : new boolean[] {false, true}) {
+                reader.dark(dark);
+                assertThat(new Axe().violations(reader))
+                        .as(dark ? "dark" : "light")
+                        .isEmpty();
+                reader.screenshot(PICTURES.resolve("screens/1360-report-" + (dark ? "dark" : "light") + ".png"));
+            }
+            reader.size(400, 800);
+            reader.screenshot(PICTURES.resolve("screens/400-report.png"));
+            assertThat(number(reader, "document.documentElement.scrollWidth")).isLessThanOrEqualTo(400);
+            assertThat(number(reader, SMALLEST_TEXT)).isGreaterThanOrEqualTo(9.5);
+            assertThat(reader.all("#failing article svg")).isNotEmpty();
+            assertThat(reader.requested()).allMatch(it -> it.startsWith("file:") || it.startsWith("data:"));
+            assertThat(reader.faults()).isEmpty();
+        }
+    }
+
+    @Test
     void nothingIsAskedOfAnotherHostAndNothingGoesWrong() {
         views.forEach(this::show);
         assertThat(browser.requested())
@@ -210,7 +230,11 @@ class AccessIT extends OnAServer {
                     * (it.ownerSVGElement ? it.ownerSVGElement.getScreenCTM().a : 1)))""";
 
     private double number(String expression) {
-        return ((Number) browser.run("return " + expression)).doubleValue();
+        return number(browser, expression);
+    }
+
+    private static double number(Browser where, String expression) {
+        return ((Number) where.run("return " + expression)).doubleValue();
     }
 
     private String text(String expression) {

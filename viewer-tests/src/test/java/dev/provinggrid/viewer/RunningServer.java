@@ -107,6 +107,13 @@ final class RunningServer implements AutoCloseable {
         }
     }
 
+    /** Writes the report of the latest sweep. */
+    Path report() {
+        Path page = folder.resolve("report.html");
+        sweep("report", "latest", "--html", page.toString());
+        return page;
+    }
+
     private String sweep(String... arguments) {
         try (SweepProcess run = SweepProcess.run(folder, arguments)) {
             assertThat(run.exitCode()).as(run.output() + run.errors()).isZero();

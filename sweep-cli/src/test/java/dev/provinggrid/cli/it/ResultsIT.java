@@ -98,6 +98,15 @@ class ResultsIT {
     }
 
     @Test
+    void aReportOfAServerLinksToItsViewerAndAFolderGivesTheSameWithoutLinks() {
+        String ofServer = sweep("report", "latest");
+        String ofFolder = sweep("report", whole.toString());
+        assertThat(ofServer).containsPattern("\\[view\\]\\(http://127\\.0\\.0\\.1:\\d+/sweeps/\\w+\\)");
+        assertThat(ofServer.replaceAll(" · \\[view\\]\\(\\S+\\)", "").replaceAll("\\[(\\d+)\\]\\(http\\S+\\)", "$1"))
+                .isEqualTo(ofFolder);
+    }
+
+    @Test
     void noColumnHasSpacesInItsName() throws IOException {
         assertThat(header(whole))
                 .noneMatch(it -> it.contains(" "))

@@ -1,0 +1,33 @@
+package dev.provinggrid.cli.report.content;
+
+import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.model.statistics.LevelColumn;
+import dev.provinggrid.model.statistics.RateEstimate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How often cases passed at each level of an axis. */
+public record AxisRates(String axis, List<Level> levels) {
+
+    /** One level that cases have. */
+    public record Level(String label, RateEstimate rate) {}
+
+    /** Of every axis of a sweep. */
+    public static List<AxisRates> of(SweepResult result) {
+        CaseTable table = result.table();
+        double[] passes = result.passes();
+        return table.axes().stream().map(axis -> of(table, axis, passes)).toList();
+    }
+
+    private static AxisRates of(CaseTable table, LevelColumn axis, double[] passes) {
+        RateEstimate[] rates = table.worlds().rates(table.by(axis), passes);
+        List<Level> levels = new ArrayList<>();
+        for (int level = 0; level < rates.length; level++) {
+            if (rates[level].planned() > 0) {
+                levels.add(new Level(axis.labels().get(level), rates[level]));
+            }
+        }
+        return new AxisRates(axis.name(), List.copyOf(levels));
+    }
+}

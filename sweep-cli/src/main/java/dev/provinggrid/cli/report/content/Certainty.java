@@ -1,0 +1,51 @@
+package dev.provinggrid.cli.report.content;
+
+import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.model.statistics.RateEstimate;
+import java.util.Optional;
+
+/** What a rate says of worlds that were not tried, and by which method. */
+public enum Certainty {
+    /** Replicates of a sweep that is finished. */
+    WILSON(
+            "95 % interval",
+            "95 % intervals of Wilson (1927) over worlds: cases of equal seeds are one observation, the share of them that passed."),
+    /** Replicates of a sweep that still runs: valid whenever somebody looks. */
+    ANYTIME(
+            "95 % interval, anytime-valid",
+            "95 % intervals that hold however often somebody looks while the sweep runs (Robbins 1970), over worlds: cases of"
+                    + " equal seeds are one observation, the share of them that passed."),
+    /** A full grid: there is nothing to estimate. */
+    NONE(
+            "share of tested cases",
+            "No interval: without replicates the cases are no sample, and a rate is the share of the tested cases.");
+
+    private final String title;
+    private final String method;
+
+    Certainty(String title, String method) {
+        this.title = title;
+        this.method = method;
+    }
+
+    /** Heads a column. */
+    public String title() {
+        return title;
+    }
+
+    /** The method, in a sentence. */
+    public String method() {
+        return method;
+    }
+
+    /** The interval of a rate; empty where it has none. */
+    public Optional<Bounds> interval(RateEstimate rate) {
+        return rate.judged() == 0
+                ? Optional.empty()
+                : switch (this) {
+                    case WILSON -> Optional.of(rate.wilson95());
+                    case ANYTIME -> Optional.of(rate.anytime95());
+                    case NONE -> Optional.empty();
+                };
+    }
+}

@@ -1,0 +1,71 @@
+package dev.provinggrid.cli.report.html;
+
+import dev.provinggrid.cli.report.content.CauseCount;
+import dev.provinggrid.cli.report.content.Provenance;
+import java.util.List;
+
+/**
+ * What the template shows; empty lists and texts leave their section out, {@code null} too.
+ *
+ * @param origin scenario, software and platform in a line
+ * @param styleDigest by which the page's own policy knows its style
+ * @param unjudgedKinds how many cases have no verdict, and why
+ * @param moreFailed failing cases beyond those with cards; empty where there are none
+ */
+record ReportPage(
+        String title,
+        String style,
+        String styleDigest,
+        String headline,
+        String origin,
+        Counts counts,
+        FigureView stripe,
+        List<String> alarms,
+        String link,
+        List<CauseCount> unjudgedKinds,
+        List<UnjudgedRow> unjudged,
+        String moreUnjudged,
+        List<Asked> axes,
+        List<String> valid,
+        List<String> pass,
+        MatrixView matrix,
+        String certainty,
+        String method,
+        List<FigureView> rates,
+        FigureView decides,
+        FigureView causes,
+        List<CaseCard> failed,
+        String moreFailed,
+        String sweepFile,
+        List<Provenance.Entry> provenance,
+        String version) {
+
+    boolean anyUnjudged() {
+        return !unjudged.isEmpty();
+    }
+
+    boolean anyPass() {
+        return !pass.isEmpty();
+    }
+
+    boolean anyValid() {
+        return !valid.isEmpty();
+    }
+
+    boolean anyRates() {
+        return !rates.isEmpty();
+    }
+
+    boolean anyFailed() {
+        return !failed.isEmpty();
+    }
+
+    /** How cases ended. */
+    record Counts(int passed, int failed, int errors, int missing, int planned, String ofJudged, String ofPlanned) {}
+
+    /** A case without a verdict. */
+    record UnjudgedRow(int index, String words, String kind, String why, String link) {}
+
+    /** An axis and its levels. */
+    record Asked(String axis, String levels) {}
+}

@@ -1,0 +1,51 @@
+package dev.provinggrid.cli.report.junit;
+
+import dev.provinggrid.cli.report.xml.XmlText;
+import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.model.wire.CaseView;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Names of cases by their parameters, {@code weather=clear, timeOfDay=06:00, replicate 3}: the same in every run of the sweep, none twice. */
+final class CaseNames {
+
+    private static final int LONGEST_LABEL = 80;
+    private static final int LONGEST = 400;
+
+    private final SweepResult result;
+    private final Set<String> given = new HashSet<>();
+
+    CaseNames(SweepResult result) {
+        this.result = result;
+    }
+
+    /** The combination of levels of a case. */
+    String cell(CaseView view) {
+        String words = result.varied().stream()
+                .filter(it -> !it.labelOf(view).isEmpty())
+                .map(it -> it.name() + "=" + Figures.cut(XmlText.oneLine(it.labelOf(view)), LONGEST_LABEL))
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "all cases" : Figures.cut(words, LONGEST);
+    }
+
+    /** A case with its replicate; with its number too where another one has that name. */
+    String ofCase(CaseView view) {
+        String cell = cell(view);
+        return unique(view.replicate() == 0 ? cell : cell + ", replicate " + view.replicate(), view);
+    }
+
+    /** All passes among the replicates of a case; how many they are is told elsewhere, so that the name stays from run to run. */
+    String ofPasses(CaseView view) {
+        return unique(cell(view) + ", passes", view);
+    }
+
+    private String unique(String name, CaseView view) {
+        String chosen = given.contains(name) ? name + ", case " + view.index() : name;
+        if (!given.add(chosen)) {
+            throw new IllegalStateException("two results of case " + view.index() + " are called " + chosen);
+        }
+        return chosen;
+    }
+}
