@@ -13,7 +13,7 @@ import java.util.Map;
  * @param format 1
  * @param domain in which the claims hold
  * @param inputs SHA-256 of what cases depend on beside the manifest, by name: cards and files of perception models
- * @param claims all criteria together, then each of several
+ * @param claims of several criteria all together, then of each
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Evidence(
@@ -90,8 +90,14 @@ record Evidence(
      * @param simulators versions that ran cases
      * @param platforms classes within which equal trace hashes are promised
      * @param engines what ran networks
+     * @param perception kinds of perception models: {@code onnx}, {@code statistical}
      */
-    record Software(String server, List<String> simulators, List<String> platforms, List<String> engines) {}
+    record Software(
+            String server,
+            List<String> simulators,
+            List<String> platforms,
+            List<String> engines,
+            List<String> perception) {}
 
     /**
      * The traces behind the claims.

@@ -26,7 +26,7 @@ class EvidenceController {
     @Operation(
             summary = "Claims for a safety case",
             description =
-                    "One for each criterion and one for all of them: domain, rate, interval, what has no verdict, digests")
+                    "One for each criterion, of several first one for all: domain, rate, interval, what has no verdict, digests")
     @Expensive
     @GetMapping(path = "/evidence.json", produces = MediaType.APPLICATION_JSON_VALUE)
     Evidence evidence(@PathVariable String sweep) {

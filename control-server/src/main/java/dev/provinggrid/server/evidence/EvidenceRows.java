@@ -33,6 +33,7 @@ final class EvidenceRows {
     private final Set<String> simulators = new TreeSet<>();
     private final Set<String> platforms = new TreeSet<>();
     private final Set<String> engines = new TreeSet<>();
+    private final Set<String> perception = new TreeSet<>();
     private final MessageDigest digest = sha256();
     private int traces;
 
@@ -41,9 +42,8 @@ final class EvidenceRows {
         this.seeds = new long[cases];
         this.outcomes = new Outcome[cases];
         List<Criterion> criteria = sweep.sweep().pass();
-        Stream<Optional<Criterion>> each =
-                criteria.size() > 1 ? criteria.stream().map(Optional::of) : Stream.empty();
-        Stream.concat(Stream.of(Optional.<Criterion>empty()), each)
+        Stream<Optional<Criterion>> together = criteria.size() > 1 ? Stream.of(Optional.empty()) : Stream.empty();
+        Stream.concat(together, criteria.stream().map(Optional::of))
                 .map(it ->
                         new ClaimColumn(it, criteria, cases, sweep.submitted().recordTrace()))
                 .forEach(columns::add);
@@ -60,6 +60,7 @@ final class EvidenceRows {
         row.version().ifPresent(simulators::add);
         row.platform().ifPresent(platforms::add);
         row.perceptionEngine().ifPresent(engines::add);
+        row.perceptionKind().ifPresent(perception::add);
         traces += row.traceHash().isPresent() ? 1 : 0;
         String line = row.index() + " " + row.stored().key() + " "
                 + row.outcome().map(Enum::name).orElse("-") + " "
@@ -72,7 +73,8 @@ final class EvidenceRows {
                 sweep.submitted().softwareVersion(),
                 List.copyOf(simulators),
                 List.copyOf(platforms),
-                List.copyOf(engines));
+                List.copyOf(engines),
+                List.copyOf(perception));
     }
 
     Evidence.TraceRecord traces() {

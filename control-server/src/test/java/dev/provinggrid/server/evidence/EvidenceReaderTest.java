@@ -119,6 +119,19 @@ class EvidenceReaderTest {
     }
 
     @Test
+    void oneCriterionIsOneClaimWithItsMargin() {
+        sweep = bench.submitYaml(SWEEP.replace(", falseBrakes == 0]", "]"));
+        assertThat(evidence().claims()).singleElement().satisfies(it -> {
+            assertThat(it.criterion()).isEqualTo("collisions == 0");
+            assertThat(it.unit()).isEqualTo("m");
+            assertThat(it.open()).isEqualTo(it.planned());
+            assertThat(it.rate()).isNull();
+            assertThat(it.worstCase().intervalLower()).isZero();
+            assertThat(it.worstCase().upper()).isEqualTo(1);
+        });
+    }
+
+    @Test
     void theSchemaIsItselfValidAndRefusesWhatIsNoClaim() {
         Schema draft = REGISTRY.getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
         assertThat(draft.validate(EvidenceSchema.text(), InputFormat.JSON)).isEmpty();
