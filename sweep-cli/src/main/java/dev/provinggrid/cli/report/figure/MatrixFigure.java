@@ -35,7 +35,7 @@ public final class MatrixFigure {
         }
         left = nameWidths.stream().mapToDouble(it -> it).sum();
         top = LETTER * longest(grid.columnLabels()) + GAP;
-        column = grid.isSingle() ? STEP : 44;
+        column = Math.max(STEP, LETTER * widestCell(grid) + 8);
     }
 
     public static SavedFigure of(OutcomeGrid grid) {
@@ -45,6 +45,14 @@ public final class MatrixFigure {
     private static double longest(List<String> labels) {
         return Math.min(
                 LONGEST_LABEL, labels.stream().mapToInt(String::length).max().orElse(0));
+    }
+
+    private static double widestCell(OutcomeGrid grid) {
+        return grid.cells().values().stream()
+                .flatMap(it -> it.values().stream())
+                .mapToInt(it -> CellLook.of(it).text().length())
+                .max()
+                .orElse(0);
     }
 
     private String draw() {

@@ -17,7 +17,7 @@ public final class RateFigure {
 
     private static final int WIDTH = 360;
     private static final int LEFT = 112;
-    private static final int RIGHT = 262;
+    private static final int RIGHT = 240;
     private static final int TOP = 22;
     private static final int STEP = 20;
     private static final int LONGEST_LABEL = 17;
@@ -49,7 +49,7 @@ public final class RateFigure {
         }
         certainty.interval(rate).ifPresent(it -> svg.line(at(it.lower()), y, at(it.upper()), y, Paint.EDGE, 2));
         svg.circle(at(rate.ofJudged()), y, 4, Paint.PASS);
-        svg.text(RIGHT + 48, y + 4, Figures.percent(rate.passed(), rate.judged()), Paint.INK, Anchor.END);
+        svg.text(RIGHT + 44, y + 4, Figures.percent(rate.passed(), rate.judged()), Paint.INK, Anchor.END);
     }
 
     private static double at(double share) {

@@ -25,7 +25,7 @@ import java.util.Objects;
 public final class HtmlReport {
 
     private static final int MOST_FAILED = 24;
-    private static final int MOST_UNJUDGED = 40;
+    private static final int MOST_UNJUDGED = 24;
     private static final int MOST_LEVELS = 40;
 
     private final ReportContent content;
