@@ -25,6 +25,9 @@ import java.util.Optional;
  */
 public record ReproduceRun(ControlClient client, ProgressDisplay display, Clock clock, Optional<Path> out) {
 
+    /** Of the server: the case has not run to its end, or left no trace. */
+    private static final int NOTHING_TO_COMPARE = 409;
+
     private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
 
     /** What came of it. */
@@ -51,6 +54,9 @@ public record ReproduceRun(ControlClient client, ProgressDisplay display, Clock 
         try {
             return repeated(sweep, view, digests, interruptible);
         } catch (Refused refused) {
+            if (refused.status() != NOTHING_TO_COMPARE) {
+                throw refused;
+            }
             return none(sweep, view, digests, refused.getMessage());
         }
     }
