@@ -30,6 +30,9 @@ final class ExternalRunners {
             case Runner.BuiltIn _ -> Optional.empty();
             case Runner.Exec exec -> Optional.of(new ExecRunner(manifest, exec, folder));
             case Runner.Http http -> Optional.of(new HttpRunner(manifest, http, neighbour(http.url())));
+            case Runner.Elsewhere _ ->
+                throw new IllegalArgumentException(
+                        "nothing here runs " + manifest.name() + ": its results are imported");
         };
     }
 

@@ -226,7 +226,7 @@ public final class ManifestSchema {
                         "remote",
                         described(optional(flag()), "Whether it may be on another machine.")),
                 List.of("type", "url"));
-        return anyOf(oneOf(List.of("builtin")), anyOf(exec, http));
+        return anyOf(oneOf(List.of("builtin", "elsewhere")), anyOf(exec, http));
     }
 
     private static Map<String, Object> named(Map<String, Object> item) {

@@ -26,6 +26,9 @@ public sealed interface Runner {
      */
     record Http(String url, Lifecycle lifecycle, Duration readyWithin, Optional<String> shared) implements Runner {}
 
+    /** Nothing here: results of the scenario were measured elsewhere, and imported. */
+    record Elsewhere() implements Runner {}
+
     /** How many runs one process of a simulator makes. */
     enum Lifecycle {
         /** Any number. */
@@ -34,12 +37,13 @@ public sealed interface Runner {
         PER_CASE
     }
 
-    /** The word for it in lease requests and results: {@code builtin}, {@code exec} or {@code http}. */
+    /** The word for it in lease requests and results: {@code builtin}, {@code exec}, {@code http} or {@code elsewhere}. */
     default String kind() {
         return switch (this) {
             case BuiltIn _ -> "builtin";
             case Exec _ -> "exec";
             case Http _ -> "http";
+            case Elsewhere _ -> "elsewhere";
         };
     }
 }

@@ -27,6 +27,9 @@ record RunnerReader(Problems problems) {
         if (element instanceof Element.Scalar scalar && scalar.text().equals("builtin")) {
             return new Runner.BuiltIn();
         }
+        if (element instanceof Element.Scalar scalar && scalar.text().equals("elsewhere")) {
+            return new Runner.Elsewhere();
+        }
         Fields fields = Fields.of(element, problems);
         Runner runner = switch (fields.word("type", List.of("exec", "http")).orElse("")) {
             case "http" -> http(fields);

@@ -59,6 +59,12 @@ public final class ScenarioFolder implements Scenarios {
     }
 
     private void add(Manifest manifest, Path file, Problems problems) {
+        if (manifest.runner() instanceof Runner.Elsewhere) {
+            problems.add(Problem.at(
+                            new Place("/runner", 0, 0, String.valueOf(file.getFileName())),
+                            "nothing here would run this scenario: its results are imported")
+                    .withValue("elsewhere"));
+        }
         if (byName.putIfAbsent(manifest.name(), manifest) != null) {
             problems.add(Problem.at(
                             new Place("/scenario", 0, 0, String.valueOf(file.getFileName())),

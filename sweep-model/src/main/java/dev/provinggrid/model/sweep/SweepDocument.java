@@ -4,6 +4,7 @@ import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.JsonText;
 import dev.provinggrid.model.document.MergePatch;
+import dev.provinggrid.model.document.Pointer;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
@@ -65,20 +66,6 @@ public record SweepDocument(Element root, List<Problem> problems) {
 
     /** Where something stands in the files, by its JSON pointer in {@link #json()}: the nearest that is known. */
     public Place place(String pointer) {
-        Element element = root;
-        Place place = root.place();
-        for (String step : pointer.split("/", -1)) {
-            String key = step.replace("~1", "/").replace("~0", "~");
-            if (element instanceof Element.Mapping mapping && mapping.entries().containsKey(key)) {
-                place = mapping.keyPlace(key);
-                element = mapping.entries().get(key);
-            } else if (element instanceof Element.Sequence sequence
-                    && key.matches("[0-9]{1,6}")
-                    && Integer.parseInt(key) < sequence.items().size()) {
-                element = sequence.items().get(Integer.parseInt(key));
-                place = element.place();
-            }
-        }
-        return new Place(pointer, place.line(), place.column(), place.file());
+        return Pointer.place(root, pointer);
     }
 }

@@ -1,0 +1,24 @@
+package dev.provinggrid.model.archive;
+
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * {@code sweep.json} of an archive: what a sweep is besides its document.
+ *
+ * @param id where it ran
+ * @param submitter who submitted it there; null where that is not known
+ * @param manifest SHA-256 of its scenario's manifest, which is among the inputs of the archive
+ * @param inputs SHA-256 by name of what it depends on; files of perception models are named and not enclosed
+ * @param software version of the server that it was submitted to, or of what ran it
+ */
+public record ArchivedSweep(
+        String id,
+        String name,
+        String scenario,
+        String manifest,
+        Instant created,
+        Instant finished,
+        String submitter,
+        String software,
+        Map<String, String> inputs) {}
