@@ -127,7 +127,10 @@ class DependenceTest {
                 new Layer("sweep", Set.of("process", "store", "storage"), List.of("sweep", "perception")),
                 new Layer("dispatch", Set.of("process", "store", "storage", "sweep"), List.of("dispatch")),
                 new Layer("pool", Set.of("process", "store", "security", "sweep", "dispatch"), List.of("pool")),
-                new Layer("keeping", Set.of("process", "store", "storage", "sweep"), List.of("keeping", "quota")),
+                new Layer(
+                        "keeping",
+                        Set.of("process", "store", "storage", "sweep"),
+                        List.of("keeping", "quota", "archive")),
                 new Layer(
                         "api",
                         Set.of("process", "store", "security", "storage", "sweep", "pool"),

@@ -13,6 +13,8 @@ public enum Action {
     /** A token file has another token now, or none. */
     TOKEN_CHANGE,
     SUBMIT,
+    /** A sweep that ran elsewhere was taken in. */
+    IMPORT,
     CANCEL,
     RERUN,
     DELETE,

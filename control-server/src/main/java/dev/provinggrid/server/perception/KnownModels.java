@@ -70,6 +70,12 @@ public final class KnownModels {
         });
     }
 
+    /** Keeps those of our own models whose cards are among these inputs, so that what came from elsewhere can run here. */
+    public void keepOwn(Map<String, String> inputs) {
+        Collection<String> cards = PerceptionModel.cardsAmong(inputs).values();
+        own.all().stream().filter(it -> cards.contains(it.card().digest())).forEach(store::keep);
+    }
+
     private List<PerceptionModel> uploaded() {
         return registered.all().stream().flatMap(it -> store.find(it).stream()).toList();
     }

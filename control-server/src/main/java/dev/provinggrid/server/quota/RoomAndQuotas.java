@@ -38,6 +38,13 @@ final class RoomAndQuotas implements SubmissionGate {
         space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
     }
 
+    /** Its files are here already. */
+    @Override
+    public void requireRoomForImport(String submitter, int cases, long bytes) {
+        quotas.requireCases(submitter, cases);
+        quotas.requireStored(submitter, bytes);
+    }
+
     @Override
     public void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens) {
         long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());

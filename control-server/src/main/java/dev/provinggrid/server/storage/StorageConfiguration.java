@@ -25,6 +25,11 @@ class StorageConfiguration {
                 () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), DiskReserve.BYTES, clock);
     }
 
+    @Bean(initMethod = "tidy")
+    Staging staging(DataFolder folder, StorageSpace space, Clock clock) {
+        return new Staging(folder, space, clock);
+    }
+
     @Bean(initMethod = "require")
     StorageOfDatabase storageOfDatabase(DataFolder folder, Ledger ledger, StorageId id) {
         return new StorageOfDatabase(folder.storeId(), ledger, id);

@@ -18,9 +18,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
@@ -73,8 +70,16 @@ public final class PinnedSweeps {
         PerceptionModels models = PerceptionModels.pinned(PerceptionModel.cardsAmong(sweep.inputs()).values().stream()
                 .map(this::model)
                 .toList());
-        Sweep read = new SweepReader(new Only(manifest), models).parse(document);
-        return new PinnedSweep(sweep, read, models);
+        return new PinnedSweep(sweep, read(document, manifest, models), models);
+    }
+
+    /**
+     * A document read against what was pinned for it, whatever scenarios and models there are here.
+     *
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
+     */
+    public static Sweep read(byte[] document, Manifest manifest, PerceptionModels models) {
+        return new SweepReader(Scenarios.only(manifest), models).parse(document);
     }
 
     private PerceptionModel model(String digest) {
@@ -87,20 +92,6 @@ public final class PinnedSweeps {
             return Files.readAllBytes(file);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
-        }
-    }
-
-    /** The one scenario that a sweep knows. */
-    private record Only(Manifest manifest) implements Scenarios {
-
-        @Override
-        public Optional<Manifest> named(String name) {
-            return Optional.of(manifest).filter(it -> it.name().equals(name));
-        }
-
-        @Override
-        public Collection<Manifest> all() {
-            return List.of(manifest);
         }
     }
 }

@@ -29,6 +29,14 @@ public interface SubmissionGate {
      */
     void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens);
 
+    /**
+     * Whether a sweep that ran elsewhere may come in. To be asked in one's turn.
+     *
+     * @param bytes of its files
+     * @throws org.springframework.web.server.ResponseStatusException 409 by a quota
+     */
+    void requireRoomForImport(String submitter, int cases, long bytes);
+
     /** Ends when what was let in is stored, or refused. */
     interface Turn extends AutoCloseable {
         @Override

@@ -18,6 +18,7 @@ import org.springframework.context.annotation.Import;
     KnownRuns.class,
     NewSweeps.class,
     PinnedSweeps.class,
+    RunnableHere.class,
     SubmissionKeys.class,
     Submissions.class,
     SweepIds.class,

@@ -110,6 +110,7 @@ public final class Bench implements AutoCloseable {
         JdbcClient jdbc = part(JdbcClient.class);
         for (String table : List.of(
                 "artifact",
+                "sweep_import",
                 "worker_loss",
                 "trace_audit",
                 "case_repeat",
@@ -251,6 +252,7 @@ public final class Bench implements AutoCloseable {
                 ROOT + ".utilisation",
                 ROOT + ".keeping",
                 ROOT + ".quota",
+                ROOT + ".archive",
                 ROOT + ".perception"
             },
             useDefaultFilters = false,

@@ -5,6 +5,7 @@ import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.RunnableHere;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import dev.provinggrid.server.sweep.SweepIds;
 import java.time.Clock;
@@ -23,14 +24,23 @@ public final class Repeats {
     private final PinnedSweeps sweeps;
     private final RepeatSweeps repeats;
     private final SubmissionGate gate;
+    private final RunnableHere runnable;
     private final SweepIds ids;
     private final Clock clock;
 
-    Repeats(Ledger ledger, PinnedSweeps sweeps, RepeatSweeps repeats, SubmissionGate gate, SweepIds ids, Clock clock) {
+    Repeats(
+            Ledger ledger,
+            PinnedSweeps sweeps,
+            RepeatSweeps repeats,
+            SubmissionGate gate,
+            RunnableHere runnable,
+            SweepIds ids,
+            Clock clock) {
         this.ledger = ledger;
         this.sweeps = sweeps;
         this.repeats = repeats;
         this.gate = gate;
+        this.runnable = runnable;
         this.ids = ids;
         this.clock = clock;
     }
@@ -52,6 +62,7 @@ public final class Repeats {
         original.submitted().repeatOf().ifPresent(it -> {
             throw refused(HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat, of " + it + ": repeat that");
         });
+        runnable.require(original.submitted());
         List<Integer> cases = chosen(sweep, wanted);
         if ((long) cases.size() * times > MOST_RUNS) {
             throw refused(

@@ -9,6 +9,7 @@ import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
+import dev.provinggrid.server.sweep.RunnableHere;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import java.time.Clock;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class Reruns {
     private final SubmittedSweeps sweeps;
     private final CaseInserts inserts;
     private final SubmissionGate gate;
+    private final RunnableHere runnable;
     private final Counts counts;
     private final Clock clock;
 
@@ -33,6 +35,7 @@ public final class Reruns {
             SubmittedSweeps sweeps,
             CaseInserts inserts,
             SubmissionGate gate,
+            RunnableHere runnable,
             Counts counts,
             Clock clock) {
         this.ledger = ledger;
@@ -41,6 +44,7 @@ public final class Reruns {
         this.sweeps = sweeps;
         this.inserts = inserts;
         this.gate = gate;
+        this.runnable = runnable;
         this.counts = counts;
         this.clock = clock;
     }
@@ -52,6 +56,7 @@ public final class Reruns {
      */
     public boolean rerun(String sweep, Choice choice) {
         SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
+        runnable.require(submitted);
         try (SubmissionGate.Turn _ = gate.turn()) {
             return ledger.write(() -> open(submitted, choice));
         }

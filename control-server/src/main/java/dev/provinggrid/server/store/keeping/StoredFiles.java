@@ -9,12 +9,14 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class StoredFiles {
 
     private static final String SWEEPS = """
-            select p.sweep_id as id, p.finished as stored, coalesce(sum(a.bytes), 0) as bytes
+            select p.sweep_id as id, greatest(p.finished, coalesce(i.imported, p.finished)) as stored,
+                coalesce(sum(a.bytes), 0) as bytes
             from sweep_progress p
+            left join sweep_import i on i.sweep_id = p.sweep_id
             left join attempt t on t.sweep_id = p.sweep_id
             left join artifact a on a.attempt_id = t.id and a.removed is null
             where p.state = 'FINISHED'
-            group by p.sweep_id, p.finished order by stored, id
+            group by p.sweep_id, p.finished, i.imported order by stored, id
             """;
 
     private final JdbcClient jdbc;

@@ -55,7 +55,7 @@ class BodyCheck extends OncePerRequestFilter {
 
     private long limitOf(HttpServletRequest request) {
         String path = request.getRequestURI();
-        boolean content = path.contains("/artifacts/") || path.contains("/blobs/");
+        boolean content = path.contains("/artifacts/") || path.contains("/blobs/") || path.endsWith("/sweeps/import");
         return (content ? limits.content() : limits.document()).toBytes();
     }
 

@@ -7,7 +7,7 @@ import org.springframework.util.unit.DataSize;
  * How large requests may be, how many, and how many answers may go on at the same time ({@code provinggrid.limits}).
  *
  * @param document largest JSON or YAML document: sweeps, outcomes
- * @param content largest artifact or blob
+ * @param content largest artifact, blob or archive
  * @param followers most connections that follow the progress of sweeps; further ones are answered 503
  * @param streams most files of live video on their way to somebody; further ones are answered 503
  */

@@ -1,0 +1,78 @@
+package dev.provinggrid.server.store.archive;
+
+import java.util.Set;
+
+/**
+ * A table of which an archive has the rows of a sweep. All columns travel, those of later versions too, but the ones named here:
+ * what has a meaning only on one server.
+ */
+public enum ArchivedTable {
+    CASES("sweep_case", "cases"),
+    ATTEMPTS("attempt", "attempts"),
+    ROUNDS("case_round", "rounds"),
+    ARTIFACTS("artifact", "artifacts"),
+    REPEATS("case_repeat", "repeats"),
+    TRACE_AUDIT("trace_audit", "trace-audit"),
+    LOSSES("worker_loss", "losses");
+
+    private final String table;
+    private final String member;
+
+    ArchivedTable(String table, String member) {
+        this.table = table;
+        this.member = member;
+    }
+
+    /** What its rows are called in an archive. */
+    public String member() {
+        return member;
+    }
+
+    String table() {
+        return table;
+    }
+
+    /** The rows of a sweep, in an order that does not depend on the server. */
+    String select() {
+        return switch (this) {
+            case CASES -> ofSweep() + "t.case_index";
+            case ATTEMPTS -> """
+                    select t.*, coalesce(t.node, w.host) as host_name from attempt t left join worker w on w.id = t.worker_id
+                    where t.sweep_id = ? and t.state not in ('LEASED', 'RUNNING') order by t.case_index, t.round, t.id
+                    """;
+            case ROUNDS -> ofSweep() + "t.case_index, t.round";
+            case ARTIFACTS -> """
+                    select t.* from artifact t join attempt a on a.id = t.attempt_id
+                    where a.sweep_id = ? order by a.case_index, a.round, a.id, t.name
+                    """;
+            case REPEATS -> ofSweep() + "t.case_index, t.repeat_id";
+            case TRACE_AUDIT -> ofSweep() + "t.sweep_id";
+            case LOSSES -> ofSweep() + "t.kind";
+        };
+    }
+
+    private String ofSweep() {
+        return "select t.* from " + table + " t where t.sweep_id = ? order by ";
+    }
+
+    /** Whether a column holds JSON, which is part of the row's own. */
+    boolean isJson(String column) {
+        return switch (this) {
+            case CASES -> Set.of("parameters", "difference").contains(column);
+            case ROUNDS -> Set.of("margins", "kpis", "events").contains(column);
+            case REPEATS -> column.equals("found");
+            case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES -> false;
+        };
+    }
+
+    boolean travels(String column) {
+        Set<String> stays = switch (this) {
+            case CASES -> Set.of("repeats", "repeats_round");
+            case ATTEMPTS -> Set.of("token", "request_id", "expires_at", "missed_beats", "cancel_requested");
+            case ROUNDS -> Set.of("avoid");
+            case ARTIFACTS -> Set.of("stored_at");
+            case REPEATS, TRACE_AUDIT, LOSSES -> Set.of();
+        };
+        return !column.equals("sweep_id") && !stays.contains(column);
+    }
+}

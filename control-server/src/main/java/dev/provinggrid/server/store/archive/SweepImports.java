@@ -1,0 +1,82 @@
+package dev.provinggrid.server.store.archive;
+
+import dev.provinggrid.server.store.SqlTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The sweeps that came here as archives. */
+public final class SweepImports {
+
+    private final JdbcClient jdbc;
+
+    public SweepImports(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * Where one came from.
+     *
+     * @param origin its id there
+     * @param submitter who submitted it there; empty where that is not known
+     * @param digest SHA-256 of the archive's index
+     */
+    public record Import(String sweep, String origin, Optional<String> submitter, String digest, Instant imported) {}
+
+    public Optional<Import> of(String sweep) {
+        return jdbc.sql("select * from sweep_import where sweep_id = ?")
+                .param(sweep)
+                .query(SweepImports::row)
+                .optional();
+    }
+
+    /** The sweep that came of an archive with this index. */
+    public Optional<Import> ofDigest(String digest) {
+        return jdbc.sql("select * from sweep_import where archive_digest = ? order by imported limit 1")
+                .param(digest)
+                .query(SweepImports::row)
+                .optional();
+    }
+
+    /** Whether no sweep has this id, or ever had. */
+    public boolean isFree(String id) {
+        return jdbc.sql("select 1 from sweep where id = :id union all select 1 from deleted_sweep where sweep_id = :id")
+                .param("id", id)
+                .query(Integer.class)
+                .list()
+                .isEmpty();
+    }
+
+    /** In the transaction that writes the sweep, after it. */
+    public void add(Import of) {
+        jdbc.sql("insert into sweep_import (sweep_id, origin_id, origin_submitter, archive_digest, imported)"
+                        + " values (?, ?, ?, ?, ?)")
+                .params(of.sweep(), of.origin(), of.submitter().orElse(null), of.digest(), SqlTime.of(of.imported()))
+                .update();
+    }
+
+    /**
+     * Where a sweep stands that has ended. What it counts is counted afterwards.
+     *
+     * @param followed whether something was to follow its last outcome, which has been done
+     */
+    public void addFinished(String sweep, int round, Instant finished, boolean followed) {
+        jdbc.sql(
+                        "insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running, passed,"
+                                + " failed, errors, missing, finished, compared)"
+                                + " values (?, 'FINISHED', ?, true, 0, 0, 0, 0, 0, 0, 0, 0, ?, ?)")
+                .params(sweep, round, SqlTime.of(finished), followed ? Boolean.TRUE : null)
+                .update();
+    }
+
+    private static Import row(ResultSet row, int number) throws SQLException {
+        return new Import(
+                row.getString("sweep_id"),
+                row.getString("origin_id"),
+                Optional.ofNullable(row.getString("origin_submitter")),
+                row.getString("archive_digest"),
+                SqlTime.read(row, "imported"));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.provinggrid.server.sweep;
+
+import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.server.perception.KnownModels;
+import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.store.archive.SweepImports;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import java.util.List;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Whether cases of a sweep can run on this server: one that came as an archive may depend on what is not here. */
+public final class RunnableHere {
+
+    private final SweepImports imports;
+    private final Scenarios scenarios;
+    private final KnownModels models;
+    private final Blobs blobs;
+
+    RunnableHere(SweepImports imports, Scenarios scenarios, KnownModels models, Blobs blobs) {
+        this.imports = imports;
+        this.scenarios = scenarios;
+        this.models = models;
+        this.blobs = blobs;
+    }
+
+    /**
+     * Refuses to run cases again that would fail for what is not here.
+     *
+     * @throws ResponseStatusException (409) saying what that is
+     */
+    public void require(SubmittedSweep sweep) {
+        if (imports.of(sweep.id()).isEmpty()) {
+            return;
+        }
+        if (sweep.runner().equals(new Runner.Elsewhere().kind())) {
+            throw refused(sweep, "its results were measured elsewhere, and nothing here runs its scenario");
+        }
+        if (scenarios
+                .named(sweep.scenario())
+                .filter(it -> it.digest().equals(sweep.manifestDigest()))
+                .isEmpty()) {
+            throw refused(
+                    sweep,
+                    "its scenario " + sweep.scenario() + " " + sweep.scenarioVersion()
+                            + " is not here, or has another manifest");
+        }
+        models.keepOwn(sweep.inputs());
+        List<String> missing = sweep.inputs().entrySet().stream()
+                .filter(it -> !blobs.has(it.getValue()))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+        if (!missing.isEmpty()) {
+            throw refused(sweep, "this server lacks what they depend on: " + String.join(", ", missing));
+        }
+    }
+
+    private static ResponseStatusException refused(SubmittedSweep sweep, String why) {
+        return new ResponseStatusException(
+                HttpStatus.CONFLICT, "Cases of the imported sweep " + sweep.id() + " cannot run here: " + why + ".");
+    }
+}

@@ -1,0 +1,245 @@
+package dev.provinggrid.server.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.provinggrid.model.archive.ArchiveIndex;
+import dev.provinggrid.model.archive.ArchiveWriter;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.OnABench;
+import dev.provinggrid.server.dispatch.round.Reruns;
+import dev.provinggrid.server.keeping.Deletions;
+import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.store.result.AttemptViews;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.sweep.SweepViews;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.server.ResponseStatusException;
+
+/** Sweeps leave a server as archives and come back, on whatever database. */
+abstract class ArchiveContract extends OnABench {
+
+    @Test
+    void anArchiveComesBackAsTheSweepThatItWas() throws IOException {
+        String id = ended();
+        byte[] archive = export(id);
+        SweepView before = bench.sweep(id);
+        List<CaseRow> cases = bench.cases(id);
+        var attempts = bench.part(AttemptViews.class).of(id, 0);
+        bench.clear();
+        bench.submit(1); // so that attempts get other ids
+        bench.worker().runOne();
+
+        SweepImported imported = take(archive);
+
+        assertThat(imported).isEqualTo(new SweepImported(id, "bench", id, 3, false));
+        SweepView after = bench.sweep(id);
+        assertThat(after.submitter()).isEqualTo("importer");
+        assertThat(after.counts()).isEqualTo(before.counts());
+        assertThat(after.created()).isEqualTo(before.created());
+        assertThat(after.finished()).isEqualTo(before.finished());
+        assertThat(after.round()).isEqualTo(before.round());
+        assertThat(after.state()).isEqualTo("finished");
+        assertThat(bench.part(AttemptViews.class).of(id, 0))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("id")
+                .isEqualTo(attempts);
+        assertThat(bench.part(CaseViews.class).page(bench.cases(id)).getFirst().artifacts())
+                .containsExactly("log.txt", "trace.csv");
+        assertThat(bench.cases(id))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
+                .isEqualTo(cases);
+        assertThat(export(id)).isEqualTo(archive);
+    }
+
+    @Test
+    void anImportIsOnlyTakenInOnceAndNeverRuns() throws IOException {
+        String id = ended();
+        byte[] archive = export(id);
+        assertThat(take(archive).already()).as("it is here").isTrue();
+        bench.clear();
+
+        assertThat(take(archive).already()).isFalse();
+        assertThat(take(archive)).isEqualTo(new SweepImported(id, "bench", id, 3, true));
+        assertThat(bench.part(SweepViews.class).all()).hasSize(1);
+        assertThat(bench.worker().lease(10)).isEmpty();
+    }
+
+    @Test
+    void anIdThatIsTakenOrWasDeletedGivesTheImportAnother() throws IOException {
+        String id = ended();
+        byte[] archive = export(id);
+        bench.part(Deletions.class).delete(id, "test");
+
+        SweepImported imported = take(archive);
+
+        assertThat(imported.original()).isEqualTo(id);
+        assertThat(imported.id()).isNotEqualTo(id);
+        assertThat(export(imported.id())).isEqualTo(archive);
+    }
+
+    @Test
+    void casesOfAnImportRunAgainWhereTheirInputsAreHere() throws IOException {
+        byte[] archive = export(ended());
+        bench.clear();
+        String id = take(archive).id();
+
+        bench.rerun(id, "FAIL");
+        bench.worker().pass(bench.worker().runOne());
+
+        assertThat(bench.sweep(id).counts()).containsEntry("pass", 2).containsEntry("fail", 0);
+    }
+
+    @Test
+    void casesOfAnImportDoNotRunWithoutTheirScenario() throws IOException {
+        byte[] archive = export(ended());
+        bench.clear();
+        String id = take(archive).id();
+        bench.part(JdbcClient.class)
+                .sql("update sweep set scenario = 'of-others' where id = ?")
+                .param(id)
+                .update();
+
+        assertThatThrownBy(() -> bench.part(Reruns.class).rerun(id, new Reruns.Choice.Outcomes("FAIL")))
+                .isInstanceOf(ResponseStatusException.class)
+                .hasMessageContaining("its scenario of-others");
+    }
+
+    @Test
+    void aSweepThatStillRunsIsNoArchive() {
+        String id = bench.submit(2);
+        assertThatThrownBy(() -> export(id)).hasMessageContaining("not finished");
+    }
+
+    @Test
+    void whatIsWrongWithAnArchiveIsToldWholeAndNothingIsStored() throws IOException {
+        byte[] archive = export(ended());
+        bench.clear();
+
+        assertThat(problems(changed(archive, Map.of("rows/rounds.jsonl", it -> it.replace("\"FAIL\"", "\"PASS\"")))))
+                .containsOnly("said to pass, but its KPIs do not meet the criteria of the sweep");
+        assertThat(problems(changed(archive, Map.of("rows/rounds.jsonl", it -> it.replace("\"FAIL\"", "\"FINE\"")))))
+                .contains("unknown word");
+        assertThat(problems(changed(
+                        archive, Map.of("rows/cases.jsonl", it -> it.replaceFirst("\"seed\":\\d+", "\"seed\":1")))))
+                .containsExactly("not what the sweep plans, or the archive says elsewhere");
+        assertThat(problems(changed(archive, Map.of("rows/cases.jsonl", it -> it.substring(0, it.lastIndexOf('{'))))))
+                .contains("not as many cases as the sweep plans");
+        assertThat(problems(changed(archive, Map.of("rows/cases.jsonl", String::stripTrailing))))
+                .contains("the last line is torn: it has no end");
+        assertThat(problems(changed(
+                        archive, Map.of("rows/attempts.jsonl", it -> it.replace("\"COMMITTED\"", "\"RUNNING\"")))))
+                .contains("unknown word");
+        assertThat(problems(changed(archive, Map.of("rows/artifacts.jsonl", _ -> ""))))
+                .contains("no attempt has this file");
+        assertThat(problems(changed(archive, Map.of("rows/losses.jsonl", _ -> "{\"kind\":7,\"colour\":\"red\"}\n"))))
+                .contains(
+                        "not a value of this column",
+                        "a column that this server does not know",
+                        "the row has no \"workers\"");
+        assertThat(problems(changed(archive, Map.of("sweep.json", it -> it.replace("\"bench\"", "\"other\"")))))
+                .containsExactly("the document and its manifest say otherwise");
+        assertThat(problems(
+                        changed(archive, Map.of("document.json", it -> it.replace("approachSpeed", "approachSped")))))
+                .isNotEmpty();
+
+        assertThat(bench.part(SweepViews.class).all()).isEmpty();
+        assertThat(staged()).isEmpty();
+    }
+
+    private String ended() {
+        String id = bench.submit(3, "execution: {retries: 1}");
+        BenchWorker worker = bench.worker();
+        GrantedAttempt first = run(worker);
+        worker.breakDown(first, "no luck");
+        for (int i = 0; i < 3; i++) {
+            GrantedAttempt attempt = run(worker);
+            worker.upload(attempt, "trace.csv", "time[s]\n" + attempt.id() + "\n");
+            worker.upload(attempt, "log.txt", "a log");
+            if (i == 1) {
+                worker.fail(attempt);
+            } else {
+                worker.trace(attempt, Integer.toString(i).repeat(64));
+            }
+        }
+        bench.rerun(id, "FAIL");
+        worker.fail(run(worker));
+        return id;
+    }
+
+    private GrantedAttempt run(BenchWorker worker) {
+        bench.clock().add(Duration.ofSeconds(1));
+        return worker.runOne();
+    }
+
+    private byte[] export(String sweep) throws IOException {
+        ByteArrayOutputStream archive = new ByteArrayOutputStream();
+        SweepExport export = bench.part(Exports.class).of(sweep);
+        export.write(new ArchiveWriter(archive));
+        return archive.toByteArray();
+    }
+
+    private SweepImported take(byte[] archive) throws IOException {
+        return bench.part(Imports.class).take(new ByteArrayInputStream(archive), "importer");
+    }
+
+    private List<String> problems(byte[] archive) {
+        try {
+            take(archive);
+            return List.of();
+        } catch (InvalidInput invalid) {
+            return invalid.problems().stream().map(it -> it.message()).toList();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static byte[] changed(byte[] archive, Map<String, UnaryOperator<String>> changes) throws IOException {
+        Map<String, byte[]> members = new TreeMap<>();
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                members.put(entry.getName(), zip.readAllBytes());
+            }
+        }
+        members.remove(ArchiveIndex.NAME);
+        ByteArrayOutputStream changed = new ByteArrayOutputStream();
+        ArchiveWriter writer = new ArchiveWriter(changed);
+        for (var member : members.entrySet()) {
+            UnaryOperator<String> change = changes.get(member.getKey());
+            String text = new String(member.getValue(), StandardCharsets.UTF_8);
+            writer.add(
+                    member.getKey(),
+                    change == null ? member.getValue() : change.apply(text).getBytes(StandardCharsets.UTF_8));
+            if (change != null) {
+                assertThat(change.apply(text)).isNotEqualTo(text);
+            }
+        }
+        writer.finish("x");
+        return changed.toByteArray();
+    }
+
+    private List<Path> staged() throws IOException {
+        try (var files = Files.list(bench.part(DataFolder.class).store())) {
+            return files.filter(it -> it.getFileName().toString().startsWith(".importing"))
+                    .toList();
+        }
+    }
+}
