@@ -9,6 +9,8 @@ import dev.provinggrid.cli.command.ContextCommand;
 import dev.provinggrid.cli.command.DeleteCommand;
 import dev.provinggrid.cli.command.DownCommand;
 import dev.provinggrid.cli.command.EvidenceCommand;
+import dev.provinggrid.cli.command.ExportCommand;
+import dev.provinggrid.cli.command.ImportCommand;
 import dev.provinggrid.cli.command.ListCommand;
 import dev.provinggrid.cli.command.ModelsCommand;
 import dev.provinggrid.cli.command.OpenCommand;
@@ -74,6 +76,8 @@ import picocli.CommandLine.ScopeType;
             TraceCommand.class,
             StatisticsCommand.class,
             EvidenceCommand.class,
+            ExportCommand.class,
+            ImportCommand.class,
             CompareCommand.class,
             ReportCommand.class,
             CancelCommand.class,

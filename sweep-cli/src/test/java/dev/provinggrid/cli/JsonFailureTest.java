@@ -40,6 +40,8 @@ class JsonFailureTest {
             "trace latest 0 SERVER",
             "statistics /nowhere SERVER",
             "evidence /nowhere SERVER",
+            "export latest /nowhere/a.zip SERVER",
+            "import /nowhere SERVER",
             "compare /nowhere /nowhere",
             "report latest --html report.html SERVER",
             "cancel latest SERVER",

@@ -12,11 +12,14 @@ import dev.provinggrid.model.wire.ModelView;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.SessionView;
 import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.Utilisation;
 import dev.provinggrid.model.wire.WorkerView;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -327,6 +330,27 @@ public final class ControlClient {
                 throw new ServerUnreachable(target + " cannot be fetched: " + e.getMessage(), e);
             }
         });
+    }
+
+    /** A finished sweep as one archive, as the server writes it. */
+    public InputStream archive(String id) {
+        return server.open(server.to(sweepPath(id) + "/archive"));
+    }
+
+    /** Brings an archive to the server. */
+    public SweepImported importArchive(Path archive) {
+        return read(
+                () -> {
+                    try {
+                        return server.to("/api/v1/sweeps/import")
+                                .timeout(UPLOAD_WITHIN)
+                                .header("Content-Type", "application/zip")
+                                .POST(BodyPublishers.ofFile(archive));
+                    } catch (FileNotFoundException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                SweepImported.class);
     }
 
     /** What is under a sweep, to be read once; empty when it is not there, or no longer. The caller closes it. */

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.model.mapping.MappingSchema;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestSchema;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Spec;
             "Prints the JSON Schema of sweep files, which gives editors completion and checks.",
             "@|italic sweep schema > sweep.schema.json|@, then start a sweep file with "
                     + "@|italic # yaml-language-server: $schema=sweep.schema.json|@. "
-                    + "With @|italic --manifest|@ that of scenario manifests."
+                    + "With @|italic --manifest|@, @|italic --evidence|@ or @|italic --mapping|@ that of another file."
         })
 public final class SchemaCommand implements Runnable {
 
@@ -46,6 +47,9 @@ public final class SchemaCommand implements Runnable {
     @Option(names = "--evidence", description = "The schema of evidence.json instead.")
     private boolean evidence;
 
+    @Option(names = "--mapping", description = "The schema of mappings of results instead.")
+    private boolean mapping;
+
     @Mixin
     private ScenariosFolder folder;
 
@@ -54,12 +58,17 @@ public final class SchemaCommand implements Runnable {
 
     @Override
     public void run() {
-        spec.commandLine()
-                .getOut()
-                .println(
-                        manifest
-                                ? ManifestSchema.text()
-                                : evidence ? EvidenceSchema.text().strip() : ofSweeps());
+        spec.commandLine().getOut().println(text());
+    }
+
+    private String text() {
+        if (manifest) {
+            return ManifestSchema.text();
+        }
+        if (evidence) {
+            return EvidenceSchema.text().strip();
+        }
+        return mapping ? MappingSchema.text() : ofSweeps();
     }
 
     private String ofSweeps() {
