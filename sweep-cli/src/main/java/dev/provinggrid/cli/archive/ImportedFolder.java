@@ -5,6 +5,7 @@ import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
+import dev.provinggrid.cli.results.TablesWanted;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepEnd;
@@ -58,7 +59,7 @@ public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> l
             SweepImported imported = archive.bring(client);
             SweepView view = client.sweep(imported.id());
             folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-            Fetched fetched = new ResultsDownload(client, view.id(), folder, false).fetch();
+            Fetched fetched = new ResultsDownload(client, view.id(), folder, new TablesWanted(false, false)).fetch();
             RunFigures figures =
                     RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
             return new SweepEnd(
