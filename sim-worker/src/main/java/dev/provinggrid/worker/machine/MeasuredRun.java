@@ -51,10 +51,10 @@ public final class MeasuredRun implements AutoCloseable {
         }
     }
 
-    /** At what is gone when the run is over. */
+    /** At what is gone when the run is over. The last peak counts: before a new process is its program it looks like this one. */
     synchronized void look() {
         meter.packageJoules();
-        meter.programPeaks((process, bytes) -> programs.merge(process, bytes, Math::max));
+        meter.programPeaks((process, bytes) -> programs.put(process, bytes));
     }
 
     /** The run is not on this machine, as far as we know: what this process takes says nothing of it. */

@@ -49,7 +49,12 @@ public record UtilisationText(Utilisation of) {
 
     /** The share, and busy slots over time. */
     private String occupancy(Ink ink, int width) {
-        String share = String.format(Locale.ROOT, "%.0f %% of %d slots while it ran", 100 * of.occupancy(), of.slots());
+        String share = String.format(
+                Locale.ROOT,
+                "%.0f %% of %d %s while it ran",
+                100 * of.occupancy(),
+                of.slots(),
+                of.slots() == 1 ? "slot" : "slots");
         int columns = Math.min(WIDEST, width - LABEL - share.length() - 4);
         return ink.blocks() && columns > 0 ? share + "  " + ink.faint(curve(columns)) : share;
     }
