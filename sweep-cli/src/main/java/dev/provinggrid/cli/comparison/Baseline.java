@@ -46,6 +46,10 @@ public record Baseline(String reference) {
             throw new UsageError("\"" + reference + "\" names no baseline; it looks like label:nightly@previous,"
                     + " or label:nightly@latest");
         }
+        if (results == null) {
+            throw new UsageError(
+                    "the second results do not say whose they are: name the first ones by sweep or folder");
+        }
         ControlClient client = server.client();
         List<SweepView> labelled = client.sweeps(Optional.of(byLabel.group(1)));
         Stream<SweepView> candidates = labelled.stream()

@@ -18,6 +18,7 @@ import java.util.Optional;
 /**
  * Results that are compared with others.
  *
+ * @param sweep null where the results do not say whose they are
  * @param links where people look at its cases
  */
 public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks links) {
@@ -53,9 +54,12 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
         return columns.build();
     }
 
+    /** What an older file does not say is not known. */
     private static SweepColumns.Origin origin(SweepView sweep) {
-        return new SweepColumns.Origin(
-                sweep.scenario(), orEmpty(sweep.scenarioVersion()), orEmpty(sweep.softwareVersion()));
+        return sweep == null
+                ? new SweepColumns.Origin("", "", "")
+                : new SweepColumns.Origin(
+                        sweep.scenario(), orEmpty(sweep.scenarioVersion()), orEmpty(sweep.softwareVersion()));
     }
 
     private static String orEmpty(String text) {

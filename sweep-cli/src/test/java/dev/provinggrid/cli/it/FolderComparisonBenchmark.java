@@ -48,7 +48,7 @@ class FolderComparisonBenchmark {
         Path results = Files.createDirectories(folder.resolve(name));
         try (BufferedWriter out = Files.newBufferedWriter(results.resolve("cases.json"))) {
             out.write("""
-                    {"format":1,"sweep":{"id":"%s","name":"large","scenario":"offroad-aeb","state":"finished","counts":{},
+                    {"format":1,"sweep":{"id":"%s","name":"large","scenario":"offroad-aeb","state":"finished","round":1,"planned":100000,"counts":{},
                     "created":"2026-11-22T00:00:00Z"},"criteria":{"valid":[],"pass":[]},"cases":[
                     """.formatted(name));
             for (int index = 0; index < CASES; index++) {

@@ -293,7 +293,8 @@ class ServerIT {
 
     private JsonNode get(String address) throws IOException {
         JsonNode server = json("up", "--json");
-        String token = Files.readString(Path.of(server.get("tokenFile").asString())).strip();
+        String token =
+                Files.readString(Path.of(server.get("tokenFile").asString())).strip();
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create(server.get("server").asString() + "/api/v1/" + address))
                 .header("Authorization", "Bearer " + token)

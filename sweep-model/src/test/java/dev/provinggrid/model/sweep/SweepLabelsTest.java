@@ -7,7 +7,10 @@ import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -63,6 +66,15 @@ class SweepLabelsTest {
         assertThat(problems(SWEEP + "labels: nightly\n", List.of("v2")))
                 .extracting(Problem::message)
                 .containsExactly("a single value where a list is wanted");
+    }
+
+    @Test
+    void theExampleOfTheDocsIsASweep() throws IOException {
+        String page = Files.readString(Path.of("../docs/compare.md"));
+        int start = page.indexOf("```yaml\n") + 8;
+        Sweep sweep = read(page.substring(start, page.indexOf("```", start)), List.of());
+        assertThat(sweep.labels()).containsExactly("nightly", "v2");
+        assertThat(sweep.plannedCases()).isEqualTo(2);
     }
 
     private Sweep read(String yaml, List<String> further) {

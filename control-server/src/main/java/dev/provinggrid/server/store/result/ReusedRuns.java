@@ -87,7 +87,8 @@ public final class ReusedRuns {
         batches.batchUpdate(TAKE, reuses, BATCH, (statement, it) -> set(statement, sweep, it, now));
         counts.recount(sweep);
         counts.finishIfDone(sweep, now);
-        Set<String> origins = reuses.stream().map(it -> it.run().origin()).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> origins =
+                reuses.stream().map(it -> it.run().origin()).collect(Collectors.toCollection(TreeSet::new));
         Set<String> read = new TreeSet<>(origins);
         reuses.forEach(it -> read.add(it.run().sweep()));
         // Last, for whoever deletes one of them waits.
