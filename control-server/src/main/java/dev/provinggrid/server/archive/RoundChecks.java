@@ -51,7 +51,8 @@ final class RoundChecks {
         last[index] = round;
         latest = Math.max(latest, round);
         if (row.get("attempt_id") instanceof Long attempt && !attempts.isOf(attempt, index, round)) {
-            problems.add(place + "/attempt_id", "no attempt of this case and round", attempt, "its row in attempts.jsonl");
+            problems.add(
+                    place + "/attempt_id", "no attempt of this case and round", attempt, "its row in attempts.jsonl");
         }
         checkOutcome(row, place);
         problems.json(row, "margins", new TypeReference<Map<String, Double>>() {}, place);

@@ -63,7 +63,8 @@ final class RowChecks {
         rows.check(ArchivedTable.ARTIFACTS, found, this::checkFile);
         archive.names(ArchiveIndex.ARTIFACTS).stream()
                 .filter(it -> !files.contains(it))
-                .forEach(it -> problems.add("/" + it, "no attempt has this file", it, "what rows/artifacts.jsonl lists"));
+                .forEach(it ->
+                        problems.add("/" + it, "no attempt has this file", it, "what rows/artifacts.jsonl lists"));
         rows.check(ArchivedTable.REPEATS, found, (row, place) -> {
             problems.isCase(row, plan.size(), place);
             problems.json(row, "found", new TypeReference<RepeatedCase>() {}, place);
@@ -109,7 +110,8 @@ final class RowChecks {
         if (!attempts.has(attempt)) {
             problems.add(place + "/attempt_id", "there is no such attempt", attempt, "1 to " + attempts.count());
         } else if (!Artifacts.isName(name)) {
-            problems.add(place + "/name", "not a name of a file", name, "letters in lower case, digits, - and an ending");
+            problems.add(
+                    place + "/name", "not a name of a file", name, "letters in lower case, digits, - and an ending");
         } else if (row.get("removed") == null) {
             checkMember(row, ArchiveIndex.artifact(attempts.caseOf((int) attempt), (int) attempt, name), place);
         }

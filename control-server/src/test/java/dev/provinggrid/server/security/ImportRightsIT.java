@@ -32,10 +32,13 @@ class ImportRightsIT extends People {
         assertThat(id).as("deleted ids stay gone").isNotEqualTo(sweep);
         assertThat(bring("ada", archive).statusCode()).as("it is here").isEqualTo(200);
 
-        assertThat(read(as("vera", "GET", "/api/v1/sweeps/" + id)).get("submitter").asString())
+        assertThat(read(as("vera", "GET", "/api/v1/sweeps/" + id))
+                        .get("submitter")
+                        .asString())
                 .isEqualTo("ben");
         assertThat(as("ada", "DELETE", "/api/v1/sweeps/" + id).statusCode()).isEqualTo(403);
-        JsonNode entries = read(as("operator", "GET", "/api/v1/audit?sweep=" + id)).get("entries");
+        JsonNode entries =
+                read(as("operator", "GET", "/api/v1/audit?sweep=" + id)).get("entries");
         assertThat(entries).hasSize(1);
         assertThat(entries.get(0).get("action").asString()).isEqualTo("import");
         assertThat(entries.get(0).get("detail").asString()).isEqualTo("archive of sweep " + sweep);

@@ -54,8 +54,8 @@ public final class ExportCommand implements Runnable {
         };
         output.print(
                 exported,
-                out -> out.println(exported.file() + ": sweep " + exported.sweep() + ", " + exported.files() + " files, "
-                        + Math.ceilDiv(exported.bytes(), 1_000_000) + " MB, checked"));
+                out -> out.println(exported.file() + ": sweep " + exported.sweep() + ", " + exported.files()
+                        + " files, " + Math.ceilDiv(exported.bytes(), 1_000_000) + " MB, checked"));
     }
 
     private Exported ofFolder(SweepArchive archive, FolderSource source) {

@@ -39,13 +39,17 @@ public final class ImportCommand implements Runnable {
     @Parameters(
             index = "0",
             paramLabel = "FILE|DIR",
-            description = "Archive that @|italic sweep export|@ wrote; with @|italic --mapping|@ a folder of CSV files.")
+            description =
+                    "Archive that @|italic sweep export|@ wrote; with @|italic --mapping|@ a folder of CSV files.")
     private Path source;
 
     @Option(names = "--mapping", paramLabel = "FILE", description = "Says what the files of the folder mean.")
     private Path mapping;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results, new or empty, with their viewer.")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the results, new or empty, with their viewer.")
     private Path out;
 
     @Mixin

@@ -76,9 +76,10 @@ class ImportIT {
         assertThat(other.resolve("results.schema.json")).hasSameBinaryContentAs(ran.resolve("results.schema.json"));
         assertThat(withoutSubmitter(other)).isEqualTo(withoutSubmitter(ran));
         try (Stream<Path> traces = Files.list(ran.resolve("traces"))) {
-            assertThat(traces).hasSize(8).allSatisfy(it -> assertThat(
-                            other.resolve("traces").resolve(it.getFileName()))
-                    .hasSameBinaryContentAs(it));
+            assertThat(traces)
+                    .hasSize(8)
+                    .allSatisfy(it -> assertThat(other.resolve("traces").resolve(it.getFileName()))
+                            .hasSameBinaryContentAs(it));
         }
     }
 
@@ -87,7 +88,12 @@ class ImportIT {
         Path out = folder.resolve("braking");
         Path example = ROOT.resolve("examples/import-braking");
         String summary = succeeds(
-                "import", "--mapping", example.resolve("traces.yaml").toString(), example.toString(), "--out", out.toString());
+                "import",
+                "--mapping",
+                example.resolve("traces.yaml").toString(),
+                example.toString(),
+                "--out",
+                out.toString());
         assertThat(summary).contains("3 pass").contains("1 missing");
         assertThat(new Results(out).cases().stream().map(CaseView::outcome))
                 .containsExactly("PASS", "PASS", "PASS", "MISSING");
@@ -103,7 +109,9 @@ class ImportIT {
     void whatIsWrongIsToldWholeAndNothingIsImported() throws IOException {
         Path table = folder.resolve("wrong");
         Files.createDirectory(table);
-        Files.writeString(table.resolve("table.csv"), "speed;surface;rep;stop_m;max_decel;contact\n30;X;0;4;7;no\n30;D;0;NaN;7;no\n");
+        Files.writeString(
+                table.resolve("table.csv"),
+                "speed;surface;rep;stop_m;max_decel;contact\n30;X;0;4;7;no\n30;D;0;NaN;7;no\n");
         Path mapping = ROOT.resolve("examples/import-braking/table.yaml");
         Path out = folder.resolve("nothing");
         assertThat(fails(2, "import", "--mapping", mapping.toString(), table.toString(), "--out", out.toString()))
@@ -120,21 +128,26 @@ class ImportIT {
     @Test
     void thePublishedSweepImportsWithItsTables() throws IOException {
         Path recordings = Path.of(System.getProperty(
-                "provinggrid.recordings", ROOT.resolveSibling("shared/data/autodrive-hpc").toString()));
-        assumeTrue(Files.isDirectory(recordings.resolve("aeb-sweep")), "no recordings of the published sweep in " + recordings);
+                "provinggrid.recordings",
+                ROOT.resolveSibling("shared/data/autodrive-hpc").toString()));
+        assumeTrue(
+                Files.isDirectory(recordings.resolve("aeb-sweep")),
+                "no recordings of the published sweep in " + recordings);
         Path out = folder.resolve("published");
         String mapping = ROOT.resolve("examples/import-autodrive-hpc.yaml").toString();
         succeeds("import", "--mapping", mapping, recordings.toString(), "--out", out.toString());
 
         List<CaseView> cases = new Results(out).cases();
         assertThat(cases).hasSize(128);
-        assertThat(passed(cases, "batch")).isEqualTo(Map.of(
-                "1", 8, "2", 10, "3", 13, "4", 0, "5", 8, "6", 7, "7", 12, "8", 0));
+        assertThat(passed(cases, "batch"))
+                .isEqualTo(Map.of("1", 8, "2", 10, "3", 13, "4", 0, "5", 8, "6", 7, "7", 12, "8", 0));
         assertThat(passed(cases, "perceptionModel"))
                 .isEqualTo(Map.of("yolov2", 19, "yolov2-tiny", 8, "yolov3", 23, "yolov3-tiny", 8));
         long rows = 0;
         for (CaseView it : cases) {
-            rows += Files.readAllLines(out.resolve("traces/case-%05d.csv".formatted(it.index()))).size() - 1;
+            rows += Files.readAllLines(out.resolve("traces/case-%05d.csv".formatted(it.index())))
+                            .size()
+                    - 1;
         }
         assertThat(rows).isEqualTo(33_293);
     }
