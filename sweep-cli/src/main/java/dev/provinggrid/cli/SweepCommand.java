@@ -35,6 +35,7 @@ import dev.provinggrid.cli.command.WatchCommand;
 import dev.provinggrid.cli.command.WordsCommand;
 import dev.provinggrid.cli.command.WorkersCommand;
 import dev.provinggrid.cli.doctor.DoctorCommand;
+import dev.provinggrid.cli.mcap.McapCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.report.ReportCommand;
 import dev.provinggrid.cli.terminal.StandardOutput;
@@ -78,6 +79,7 @@ import picocli.CommandLine.ScopeType;
             EvidenceCommand.class,
             ExportCommand.class,
             ImportCommand.class,
+            McapCommand.class,
             CompareCommand.class,
             ReportCommand.class,
             CancelCommand.class,

@@ -42,6 +42,7 @@ class JsonFailureTest {
             "evidence /nowhere SERVER",
             "export latest /nowhere/a.zip SERVER",
             "import /nowhere SERVER",
+            "mcap latest --failing --out /nowhere/x SERVER",
             "compare /nowhere /nowhere",
             "report latest --html report.html SERVER",
             "cancel latest SERVER",

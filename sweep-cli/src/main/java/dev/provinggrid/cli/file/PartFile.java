@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.file;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,6 +33,25 @@ public record PartFile(Path target) {
         } finally {
             remove(part);
         }
+    }
+
+    /** Takes what is written to it. */
+    public void fill(Writing content) throws IOException {
+        Path part = part();
+        try {
+            try (OutputStream out = new BufferedOutputStream(open(part), BUFFER)) {
+                content.to(out);
+            }
+            rename(part);
+        } finally {
+            remove(part);
+        }
+    }
+
+    /** Writes a content. */
+    @FunctionalInterface
+    public interface Writing {
+        void to(OutputStream out) throws IOException;
     }
 
     /** Takes a text. */

@@ -14,7 +14,7 @@ public final class CaseNumbers {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
 
     @Option(
-            names = "--cases",
+            names = {"--cases", "--case"},
             paramLabel = "N,M-K",
             split = ",",
             description = "Numbers of the cases, and ranges of them, for example @|italic 3,7-9|@. Default: all.")

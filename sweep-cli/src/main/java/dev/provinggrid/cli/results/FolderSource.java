@@ -20,7 +20,17 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     @Override
     public String schema() {
-        Path file = folder.root().resolve("results.schema.json");
+        return text("results.schema.json");
+    }
+
+    @Override
+    public Optional<String> traceSchema() {
+        String name = "trace.schema.json";
+        return Files.exists(folder.root().resolve(name)) ? Optional.of(text(name)) : Optional.empty();
+    }
+
+    private String text(String name) {
+        Path file = folder.root().resolve(name);
         try {
             return Files.readString(file);
         } catch (IOException e) {

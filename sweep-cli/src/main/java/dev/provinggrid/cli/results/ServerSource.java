@@ -21,6 +21,11 @@ public record ServerSource(ControlClient client, SweepView sweep) implements Swe
     }
 
     @Override
+    public Optional<String> traceSchema() {
+        return Optional.of(client.text(sweep.id(), "trace.schema.json"));
+    }
+
+    @Override
     public Optional<InputStream> artifact(CaseView view, String artifact) {
         return client.stream(sweep.id(), new CaseArtifact(view.index(), artifact).address());
     }

@@ -19,6 +19,9 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
      */
     String schema();
 
+    /** The Table Schema of its traces, as JSON; empty when there is none. */
+    Optional<String> traceSchema();
+
     /**
      * A file that a case left.
      *

@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** {@code agents.npy} as it lies there; a sample is read when it is asked for. */
-final class AgentArray implements Trajectories {
+public final class AgentArray implements Trajectories {
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
-    private static final Pattern FIELD = Pattern.compile("\\('([A-Za-z]+)', '<[fi]([248])'\\)");
+    private static final Pattern FIELD = Pattern.compile("\\('([A-Za-z]+)', '<([fi])([248])'\\)");
     private static final Pattern SHAPE = Pattern.compile("'shape': \\((\\d+), (\\d+)\\)");
 
     private final ByteBuffer samples;
@@ -20,7 +22,10 @@ final class AgentArray implements Trajectories {
     private final Layout layout;
 
     /** Where a sample has what, bytes. */
-    private record Layout(int bytes, int xAt, int yAt) {}
+    private record Layout(int bytes, Map<String, Field> fields, int xAt, int yAt) {}
+
+    /** A number of a sample. */
+    private record Field(int at, String type) {}
 
     private AgentArray(ByteBuffer samples, int rows, int agents, Layout layout) {
         this.samples = samples;
@@ -29,7 +34,12 @@ final class AgentArray implements Trajectories {
         this.layout = layout;
     }
 
-    static AgentArray read(ByteBuffer npy) throws IOException {
+    /**
+     * Those of {@code agents.npy}, as docs/results.md describes it.
+     *
+     * @throws IOException when it is not of that form, or not whole
+     */
+    public static AgentArray read(ByteBuffer npy) throws IOException {
         int head = MAGIC.length + Short.BYTES;
         ByteBuffer file = npy.slice().order(ByteOrder.LITTLE_ENDIAN);
         if (file.remaining() < head || file.mismatch(ByteBuffer.wrap(MAGIC)) != MAGIC.length) {
@@ -59,14 +69,17 @@ final class AgentArray implements Trajectories {
 
     private static Layout layout(String header) {
         int at = 0;
-        int x = -1;
-        int y = -1;
+        Map<String, Field> fields = new HashMap<>();
         for (Matcher field = FIELD.matcher(header); field.find(); ) {
-            x = field.group(1).equals("x") ? at : x;
-            y = field.group(1).equals("y") ? at : y;
-            at += Integer.parseInt(field.group(2));
+            fields.put(field.group(1), new Field(at, field.group(2) + field.group(3)));
+            at += Integer.parseInt(field.group(3));
         }
-        return new Layout(at, x, y);
+        Field absent = new Field(-1, "");
+        return new Layout(
+                at,
+                fields,
+                fields.getOrDefault("x", absent).at(),
+                fields.getOrDefault("y", absent).at());
     }
 
     @Override
@@ -87,5 +100,19 @@ final class AgentArray implements Trajectories {
     @Override
     public double y(int row, int agent) {
         return samples.getFloat((row * agents + agent) * layout.bytes() + layout.yAt());
+    }
+
+    /** A field of a sample as it is kept, to be multiplied by its scale in {@code agents.json}; not a number where there is no such field. */
+    public double kept(String field, int row, int agent) {
+        Field kept = layout.fields().get(field);
+        int at = (row * agents + agent) * layout.bytes() + (kept == null ? 0 : kept.at());
+        return switch (kept == null ? "" : kept.type()) {
+            case "f4" -> samples.getFloat(at);
+            case "f8" -> samples.getDouble(at);
+            case "i2" -> samples.getShort(at);
+            case "i4" -> samples.getInt(at);
+            case "i8" -> samples.getLong(at);
+            default -> Double.NaN;
+        };
     }
 }
