@@ -38,6 +38,7 @@ import dev.provinggrid.cli.doctor.DoctorCommand;
 import dev.provinggrid.cli.mcap.McapCommand;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.report.ReportCommand;
+import dev.provinggrid.cli.spreadsheet.SpreadsheetCommand;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import dev.provinggrid.model.build.BuildVersion;
 import java.io.PrintWriter;
@@ -80,6 +81,7 @@ import picocli.CommandLine.ScopeType;
             ExportCommand.class,
             ImportCommand.class,
             McapCommand.class,
+            SpreadsheetCommand.class,
             CompareCommand.class,
             ReportCommand.class,
             CancelCommand.class,

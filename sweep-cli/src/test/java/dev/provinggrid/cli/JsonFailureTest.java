@@ -43,6 +43,7 @@ class JsonFailureTest {
             "export latest /nowhere/a.zip SERVER",
             "import /nowhere SERVER",
             "mcap latest --failing --out /nowhere/x SERVER",
+            "spreadsheet latest --out /nowhere/x.xlsx SERVER",
             "compare /nowhere /nowhere",
             "report latest --html report.html SERVER",
             "cancel latest SERVER",

@@ -1,6 +1,8 @@
 package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.scenario.AgentDeclaration;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.LinkedHashMap;
@@ -27,7 +29,10 @@ final class ResultsSchema {
         schema.put(
                 "fields",
                 new ResultColumns(sweep)
-                        .all().stream().map(ResultsSchema::field).toList());
+                        .all().stream()
+                                .map(it -> constrained(
+                                        field(it), it.name(), sweep.sweep().manifest()))
+                                .toList());
         schema.put("headline", sweep.sweep().manifest().headline());
         schema.put(
                 "agents",
@@ -57,6 +62,28 @@ final class ResultsSchema {
             agent.put("values", declared.values());
         }
         return agent;
+    }
+
+    /** With what a parameter may be, as the standard has it. */
+    private static Map<String, Object> constrained(Map<String, Object> field, String column, Manifest manifest) {
+        manifest.parameters().stream()
+                .filter(it -> column.equals("param." + it.name()))
+                .map(ResultsSchema::constraints)
+                .filter(it -> !it.isEmpty())
+                .forEach(it -> field.put("constraints", it));
+        return field;
+    }
+
+    /** A choice that may name a file, or a perception model, has more than its words. */
+    private static Map<String, Object> constraints(Parameter parameter) {
+        Map<String, Object> constraints = new LinkedHashMap<>();
+        parameter.minimum().ifPresent(it -> constraints.put("minimum", it));
+        parameter.maximum().ifPresent(it -> constraints.put("maximum", it));
+        parameter.pattern().ifPresent(it -> constraints.put("pattern", it));
+        if (parameter.type() == Parameter.Type.CHOICE && parameter.file().isEmpty()) {
+            constraints.put("enum", parameter.choices());
+        }
+        return constraints;
     }
 
     static Map<String, Object> field(ResultColumn column) {

@@ -24,6 +24,16 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
     }
 
     @Override
+    public InputStream table() {
+        Path file = folder.root().resolve("results.csv");
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw new UsageError(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    @Override
     public Optional<String> traceSchema() {
         String name = "trace.schema.json";
         return Files.exists(folder.root().resolve(name)) ? Optional.of(text(name)) : Optional.empty();

@@ -65,6 +65,9 @@ public final class ResultsDownload {
             }
         }
         fetchFiles(files);
+        folder.write(
+                DataDictionary.FILE,
+                DataDictionary.of(new FolderSource(folder), cases).csv());
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
     }
 

@@ -13,6 +13,7 @@ record WhereFiles(RunFigures figures) implements Section {
             "results.csv",
             "results.parquet",
             "results.schema.json",
+            "dictionary.csv",
             "cases.json",
             "evidence.json",
             "sweep.yaml",

@@ -156,6 +156,38 @@ class ResultsIT {
         assertThat(evidence.at("/claims/0/planned").asInt()).isEqualTo(7);
     }
 
+    @Test
+    void theDictionaryHasEveryColumnAndWhatItMayBe() throws IOException {
+        List<List<String>> rows = Files.readAllLines(whole.resolve("dictionary.csv")).stream()
+                .map(ResultsIT::cells)
+                .toList();
+        List<String> columns = new ArrayList<>(header(whole));
+        schema("trace.schema.json")
+                .get("fields")
+                .forEach(it -> columns.add(it.get("name").asString()));
+        assertThat(rows.stream().skip(1).map(it -> it.get(1))).containsExactlyElementsOf(columns);
+        assertThat(rows)
+                .anySatisfy(it -> assertThat(it)
+                        .contains(
+                                "param.approachSpeed",
+                                "m/s",
+                                "environment",
+                                "1.3888888888888888 to 33.333333333333336"));
+        assertThat(field(schema("results.schema.json"), "param.weather")
+                        .at("/constraints/enum")
+                        .toString())
+                .contains("clear", "thick-fog");
+    }
+
+    @Test
+    void aWorkbookIsWrittenOfAServerAndOfAFolder() {
+        for (String from : List.of("latest", whole.toString())) {
+            Path workbook = folder.resolve("results.xlsx");
+            sweep("spreadsheet", from, "--out", workbook.toString());
+            assertThat(workbook).isNotEmptyFile();
+        }
+    }
+
     /** Runs the program of the page, which is to lose none of the cases it groups. */
     private static String inNotebook(Path results) throws IOException {
         return new Notebook("## In a notebook")

@@ -1,0 +1,59 @@
+package dev.provinggrid.cli.spreadsheet;
+
+import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepOrFolder;
+import dev.provinggrid.cli.results.DataDictionary;
+import dev.provinggrid.cli.results.SweepSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Writes the table of results for spreadsheets. */
+@Command(
+        name = "spreadsheet",
+        description = {
+            "Writes results.csv as a workbook (.xlsx), with the data dictionary as a second sheet.",
+            "A spreadsheet that opens the CSV itself rounds seeds and takes some texts for dates or numbers."
+        })
+public final class SpreadsheetCommand implements Runnable {
+
+    private static final String SUFFIX = ".xlsx";
+
+    @Mixin
+    private SweepOrFolder results;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE.xlsx", description = "The workbook.")
+    private Path out;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    @Override
+    public void run() {
+        if (!out.toString().endsWith(SUFFIX)) {
+            throw new UsageError("--out takes a name that ends with " + SUFFIX + ", not " + out);
+        }
+        SweepSource source = results.source(server);
+        Path file = out.toAbsolutePath().normalize();
+        ResultsWorkbook workbook = new ResultsWorkbook(DataDictionary.of(source));
+        try (InputStream table = source.table()) {
+            Files.createDirectories(file.getParent());
+            new PartFile(file).fill(target -> workbook.write(table, target));
+        } catch (IOException e) {
+            throw new WriteFailed(file, e);
+        }
+        output.print(Map.of("file", file.toString()), lines -> lines.println(file));
+    }
+}
