@@ -32,8 +32,8 @@ public final class TrafficCost {
 
     private static final long STEP_NS = 100_000_000;
     private static final int BLOCK = 50;
-    private static final int WARM_UP_BLOCKS = 6;
-    private static final int BLOCKS = 20;
+    private static final int WARM_UP_BLOCKS = 30;
+    private static final int BLOCKS = 40;
     private static final double RANGE_M = 200;
     private static final double NS_PER_MS = 1e6;
 
@@ -62,8 +62,8 @@ public final class TrafficCost {
         List<Integer> sizes = arguments.length == 0
                 ? List.of(100, 300, 1000)
                 : Arrays.stream(arguments).map(Integer::valueOf).toList();
-        System.out.println("vehicles  own ms  all ms  200 m ms  all/own  200 m/own  (medians of " + BLOCKS
-                + " blocks of " + BLOCK + " steps; quartiles of the ratios)");
+        System.out.println("vehicles  own ms  all ms  SUMO of it  200 m ms  all/own                SUMO of it/own"
+                + "         200 m/own  (medians of " + BLOCKS + " blocks of " + BLOCK + " steps; quartiles)");
         for (int vehicles : sizes) {
             new TrafficCost().measure(vehicles);
         }
@@ -84,38 +84,43 @@ public final class TrafficCost {
     }
 
     private void compare(List<Stepping> runs) throws IOException {
+        double[][] sumoMs = new double[runs.size()][BLOCKS];
         double[][] ms = new double[runs.size()][BLOCKS];
         int seen = 0;
         int step = 0;
         for (int block = -WARM_UP_BLOCKS; block < BLOCKS; block++) {
             for (int turn = 0; turn < runs.size(); turn++) {
                 int which = (turn + Math.floorMod(block, runs.size())) % runs.size();
-                long before = cpuNs(runs.get(which).sumo());
+                long sumoBefore = cpuNs(runs.get(which).sumo());
+                long before = sumoBefore + self.getProcessCpuTime();
                 for (int i = 0; i < BLOCK; i++) {
                     int vehicles = runs.get(which).step(pose(step + i));
                     seen = which == 1 ? vehicles : seen;
                 }
                 if (block >= 0) {
-                    ms[which][block] = (cpuNs(runs.get(which).sumo()) - before) / NS_PER_MS / BLOCK;
+                    long sumoAfter = cpuNs(runs.get(which).sumo());
+                    sumoMs[which][block] = (sumoAfter - sumoBefore) / NS_PER_MS / BLOCK;
+                    ms[which][block] = (sumoAfter + self.getProcessCpuTime() - before) / NS_PER_MS / BLOCK;
                 }
             }
             step += BLOCK;
         }
-        double[] all = ratios(ms[1], ms[0]);
-        double[] near = ratios(ms[2], ms[0]);
         System.out.printf(
                 Locale.ROOT,
-                "%8d  %6.2f  %6.2f  %8.2f  %.2f (%.2f to %.2f)  %.2f (%.2f to %.2f)%n",
+                "%8d  %6.2f  %6.2f  %10.2f  %8.2f  %-21s  %-21s  %s%n",
                 seen,
                 quantile(ms[0], .5),
                 quantile(ms[1], .5),
+                quantile(sumoMs[1], .5),
                 quantile(ms[2], .5),
-                quantile(all, .5),
-                quantile(all, .25),
-                quantile(all, .75),
-                quantile(near, .5),
-                quantile(near, .25),
-                quantile(near, .75));
+                quartiles(ratios(ms[1], ms[0])),
+                quartiles(ratios(sumoMs[1], ms[0])),
+                quartiles(ratios(ms[2], ms[0])));
+    }
+
+    private static String quartiles(double[] ratios) {
+        return String.format(
+                Locale.ROOT, "%.2f (%.2f to %.2f)", quantile(ratios, .5), quantile(ratios, .25), quantile(ratios, .75));
     }
 
     /** Beside the road, back and forth, in nobody's way. */
@@ -123,9 +128,9 @@ public final class TrafficCost {
         return new OwnPose("ego", -300 + step % 800, 60, 0);
     }
 
-    private long cpuNs(ProcessHandle sumo) throws IOException {
+    private static long cpuNs(ProcessHandle sumo) throws IOException {
         String onCpu = Files.readString(Path.of("/proc", Long.toString(sumo.pid()), "schedstat"));
-        return Long.parseLong(onCpu.substring(0, onCpu.indexOf(' '))) + self.getProcessCpuTime();
+        return Long.parseLong(onCpu.substring(0, onCpu.indexOf(' ')));
     }
 
     private static double[] ratios(double[] some, double[] others) {

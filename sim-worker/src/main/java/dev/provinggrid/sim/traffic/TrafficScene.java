@@ -12,6 +12,7 @@ import java.util.TreeMap;
  * @param stepNs the traffic's own step, ns, a whole number of milliseconds
  * @param warmUpNs how long the traffic runs by itself before the run begins, ns, a whole number of steps
  * @param rangeM how far around the run's own vehicles frames show others, m; 0 for everybody wherever they are
+ * @param lit whether frames show brake lights and indicators
  * @param options further options of the program, by name without dashes
  */
 public record TrafficScene(
@@ -20,6 +21,7 @@ public record TrafficScene(
         long stepNs,
         long warmUpNs,
         double rangeM,
+        boolean lit,
         Map<String, String> options) {
 
     private static final long NS_PER_MILLI = 1_000_000;
@@ -45,21 +47,26 @@ public record TrafficScene(
 
     /** A scene that starts empty and shows everybody. */
     public static TrafficScene of(Map<String, byte[]> files, String configuration, long stepNs) {
-        return new TrafficScene(files, configuration, stepNs, 0, 0, Map.of());
+        return new TrafficScene(files, configuration, stepNs, 0, 0, false, Map.of());
     }
 
     public TrafficScene warmedUpFor(long ns) {
-        return new TrafficScene(files, configuration, stepNs, ns, rangeM, options);
+        return new TrafficScene(files, configuration, stepNs, ns, rangeM, lit, options);
     }
 
     public TrafficScene within(double newRangeM) {
-        return new TrafficScene(files, configuration, stepNs, warmUpNs, newRangeM, options);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, newRangeM, lit, options);
+    }
+
+    /** The same with brake lights and indicators, which cost time and only who looks at pictures needs. */
+    public TrafficScene showingLights() {
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, true, options);
     }
 
     /** The same with an option of the program, its name without dashes. */
     public TrafficScene with(String option, String value) {
         Map<String, String> more = new TreeMap<>(options);
         more.put(option, value);
-        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, more);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, lit, more);
     }
 }

@@ -7,11 +7,11 @@ package dev.provinggrid.sim.traffic;
  * @param y of its centre, m
  * @param yawRad counter-clockwise from x, rad
  * @param speedMps along its heading, m/s
- * @param accelerationMps2 along its heading, m/s2
+ * @param accelerationMps2 along its heading, m/s2: the change of its speed in the step
  * @param edge it is on; {@code :} before the name of a junction's inner edge
  * @param lane index on its edge, counted from the right
  * @param lanePositionM of its front bumper along the lane, m
- * @param signals a set of bits: {@link #RIGHT}, {@link #LEFT}, {@link #BRAKE}
+ * @param signals a set of bits: {@link #RIGHT}, {@link #LEFT}, {@link #BRAKE}; none in a scene that does not show lights
  */
 public record TrafficVehicle(
         String id,

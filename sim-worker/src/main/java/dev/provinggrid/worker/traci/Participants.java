@@ -1,81 +1,81 @@
 package dev.provinggrid.worker.traci;
 
-import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
 import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
 import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 
-/** Vehicles, or persons, and their newest states as subscriptions tell them. */
+/**
+ * Vehicles, or persons, as subscriptions tell of them. SUMO takes most of the time of a step to write values, so that as few as possible
+ * are asked for: the acceleration is known from the speeds. It tells of everybody in the same order step after step, so that
+ * somebody is looked up only where that changes.
+ */
 final class Participants {
 
     private static final int[] BUILD = {Traci.TYPE, Traci.LENGTH, Traci.WIDTH, Traci.HEIGHT};
 
     private final Traci.Domain domain;
-    private final int[] state;
-    private final Map<String, Build> builds = new HashMap<>();
-    private final Map<String, Place> places = new HashMap<>();
-    private final Map<String, Motion> present = new TreeMap<>();
+    private final double stepS;
+    private final boolean lit;
+    private final Map<String, Participant> known = new HashMap<>();
+    private List<Participant> before = new ArrayList<>();
+    private List<Participant> present = new ArrayList<>();
+    private List<Participant> byId = List.of();
+    private int expected;
+    private long step;
 
-    /** What does not change. */
-    private record Build(String type, double lengthM, double widthM, double heightM) {}
-
-    /** An edge and a lane on it. */
-    private record Place(String edge, int lane) {}
-
-    /** What changes. */
-    private record Motion(
-            FrontBumper front,
-            double speedMps,
-            double accelerationMps2,
-            Place place,
-            double lanePositionM,
-            int signals) {}
-
-    /** @param state variables of which a state consists, in this order as far as there are any; see {@link #read} */
-    private Participants(Traci.Domain domain, int... state) {
+    private Participants(Traci.Domain domain, double stepS, boolean lit) {
         this.domain = domain;
-        this.state = state;
+        this.stepS = stepS;
+        this.lit = lit;
     }
 
-    static Participants vehicles() {
-        return new Participants(
-                Traci.Domain.VEHICLE,
-                Traci.POSITION,
-                Traci.ANGLE,
-                Traci.SPEED,
-                Traci.LANE_POSITION,
-                Traci.LANE,
-                Traci.ACCELERATION,
-                Traci.SIGNALS);
+    /** @param lit whether their lights are read */
+    static Participants vehicles(double stepS, boolean lit) {
+        return new Participants(Traci.Domain.VEHICLE, stepS, lit);
     }
 
-    static Participants persons() {
-        return new Participants(
-                Traci.Domain.PERSON, Traci.POSITION, Traci.ANGLE, Traci.SPEED, Traci.LANE_POSITION, Traci.ROAD);
+    static Participants persons(double stepS) {
+        return new Participants(Traci.Domain.PERSON, stepS, false);
+    }
+
+    private boolean drive() {
+        return domain == Traci.Domain.VEHICLE;
+    }
+
+    /** Of which a state consists, in the order in which {@link #read} takes them. */
+    private int[] state() {
+        IntStream place = IntStream.of(
+                Traci.POSITION, Traci.ANGLE, Traci.SPEED, Traci.LANE_POSITION, drive() ? Traci.LANE : Traci.ROAD);
+        return IntStream.concat(place, lit ? IntStream.of(Traci.SIGNALS) : IntStream.empty())
+                .toArray();
     }
 
     /** Has their states sent at every step from now on, and once now. */
     void subscribe(Collection<String> ids, TraciRequest request) {
-        ids.forEach(it -> request.subscribe(domain, it, state));
+        ids.forEach(it -> request.subscribe(domain, it, state()));
     }
 
     /** Has the states of those around a vehicle sent at every step from now on, and once now. */
     void subscribeAround(String vehicle, double rangeM, TraciRequest request) {
-        request.subscribeAround(vehicle, rangeM, state);
+        request.subscribeAround(vehicle, rangeM, state());
     }
 
-    /** Asks for what does not change. */
+    /** Asks for what does not change, and for what the step before would tell. */
     void ask(Collection<String> ids, TraciRequest request) {
         for (String id : ids) {
             for (int variable : BUILD) {
                 request.get(domain, variable, id);
+            }
+            if (drive()) {
+                request.get(domain, Traci.ACCELERATION, id);
             }
         }
     }
@@ -83,13 +83,13 @@ final class Participants {
     /** Takes what was asked for. */
     void learn(Collection<String> ids, TraciAnswer answer) {
         for (String id : ids) {
-            builds.put(
-                    id,
-                    new Build(
-                            value(answer, Traci.TYPE).typedString(),
-                            value(answer, Traci.LENGTH).typedNumber(),
-                            value(answer, Traci.WIDTH).typedNumber(),
-                            value(answer, Traci.HEIGHT).typedNumber()));
+            Participant.Build build = new Participant.Build(
+                    value(answer, Traci.TYPE).typedString(),
+                    value(answer, Traci.LENGTH).typedNumber(),
+                    value(answer, Traci.WIDTH).typedNumber(),
+                    value(answer, Traci.HEIGHT).typedNumber());
+            double acceleration = drive() ? value(answer, Traci.ACCELERATION).typedNumber() : 0;
+            known.computeIfAbsent(id, Participant::new).learn(build, acceleration, step);
         }
     }
 
@@ -99,27 +99,59 @@ final class Participants {
         return answer;
     }
 
-    /** Those present whose build is not known yet. */
+    /** Those present of whom more has to be asked. */
     List<String> strangers() {
-        return present.keySet().stream().filter(it -> !builds.containsKey(it)).toList();
+        return present.stream()
+                .filter(it -> it.isStranger(step))
+                .map(Participant::id)
+                .toList();
     }
 
     double lengthM(String id) {
-        return builds.get(id).lengthM();
+        return known.get(id).lengthM();
     }
 
     /** Forgets where they are, before a step's states come. */
     void clear() {
+        List<Participant> old = before;
+        before = present;
+        present = old;
         present.clear();
+        expected = 0;
+        step++;
     }
 
     void forget(Collection<String> ids) {
-        ids.forEach(builds::remove);
-        ids.forEach(present::remove);
+        for (String id : ids) {
+            present.remove(known.remove(id));
+        }
     }
 
-    /** Takes the state of one of them; one who is nowhere, removed or being teleported, is not present. */
-    void read(String id, int variables, TraciAnswer answer) {
+    /** Takes the state of one of them, whose name comes next. */
+    void read(TraciAnswer answer) {
+        read(next(answer), answer.ubyte(), answer);
+    }
+
+    /** Takes the states of a count of them, each behind its name. */
+    void readAll(int variables, TraciAnswer answer) {
+        int count = answer.count();
+        for (int i = 0; i < count; i++) {
+            read(next(answer), variables, answer);
+        }
+    }
+
+    private Participant next(TraciAnswer answer) {
+        if (expected < before.size() && before.get(expected).isNext(answer)) {
+            return before.get(expected++);
+        }
+        Participant it = known.computeIfAbsent(answer.string(), Participant::new);
+        int at = before.indexOf(it);
+        expected = at < 0 ? expected : at + 1;
+        return it;
+    }
+
+    /** One who is nowhere, removed or being teleported, is not present. */
+    private void read(Participant it, int variables, TraciAnswer answer) {
         if (answer.isError()) {
             answer.skipErrors(variables);
             return;
@@ -128,31 +160,17 @@ final class Participants {
         double y = answer.number();
         double angle = answer.subscribed(Traci.ANGLE, Traci.DOUBLE).number();
         double speed = answer.subscribed(Traci.SPEED, Traci.DOUBLE).number();
-        double position = answer.subscribed(Traci.LANE_POSITION, Traci.DOUBLE).number();
-        Motion motion;
-        if (domain == Traci.Domain.VEHICLE) {
-            Place place = places.computeIfAbsent(
-                    answer.subscribed(Traci.LANE, Traci.STRING).string(), Participants::place);
-            double acceleration =
-                    answer.subscribed(Traci.ACCELERATION, Traci.DOUBLE).number();
-            int signals = answer.subscribed(Traci.SIGNALS, Traci.INTEGER).integer();
-            motion = new Motion(new FrontBumper(x, y, angle), speed, acceleration, place, position, signals);
+        if (drive()) {
+            it.readLane(answer);
         } else {
-            Place place = places.computeIfAbsent(
-                    answer.subscribed(Traci.ROAD, Traci.STRING).string(), it -> new Place(it, 0));
-            motion = new Motion(new FrontBumper(x, y, angle), speed, 0, place, position, 0);
+            it.readEdge(answer);
         }
-        if (x != Traci.INVALID) {
-            present.put(id, motion);
+        if (lit) {
+            it.readLights(answer);
         }
-    }
-
-    /** A lane is named by its edge and its index. */
-    private static Place place(String lane) {
-        int end = lane.lastIndexOf('_');
-        return end < 0
-                ? new Place(lane, 0)
-                : new Place(lane.substring(0, end), Integer.parseInt(lane.substring(end + 1)));
+        if (x != Traci.INVALID && it.isAt(new FrontBumper(x, y, angle), speed, step, stepS)) {
+            present.add(it);
+        }
     }
 
     /**
@@ -161,30 +179,11 @@ final class Participants {
      * @param own the poses that were sent
      */
     List<TrafficVehicle> states(Map<String, SentPose> own) {
-        List<TrafficVehicle> states = new ArrayList<>(present.size());
-        present.forEach((id, motion) -> states.add(state(id, motion, own.get(id))));
-        return states;
-    }
-
-    private TrafficVehicle state(String id, Motion motion, SentPose sent) {
-        Build build = builds.get(id);
-        OwnPose centre = sent == null
-                ? motion.front().centre(id, build.lengthM())
-                : sent.shownAt(motion.front(), build.lengthM());
-        return new TrafficVehicle(
-                id,
-                build.type(),
-                centre.x(),
-                centre.y(),
-                centre.yawRad(),
-                motion.speedMps(),
-                motion.accelerationMps2(),
-                build.lengthM(),
-                build.widthM(),
-                build.heightM(),
-                motion.place().edge(),
-                motion.place().lane(),
-                motion.lanePositionM(),
-                motion.signals());
+        if (!present.equals(before)) {
+            byId = present.stream()
+                    .sorted(Comparator.comparing(Participant::id))
+                    .toList();
+        }
+        return byId.stream().map(it -> it.state(own.get(it.id()))).toList();
     }
 }

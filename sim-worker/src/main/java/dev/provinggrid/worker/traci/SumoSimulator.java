@@ -83,7 +83,7 @@ public final class SumoSimulator implements TrafficSimulator {
     public Traffic open(TrafficScene scene, long seed) {
         SumoSession session = unread(scene, seed);
         try {
-            return new SumoTraffic(session, program.orElseThrow(), scene.stepNs(), scene.rangeM()).subscribed();
+            return new SumoTraffic(session, program.orElseThrow(), scene).subscribed();
         } catch (RuntimeException | Error failure) {
             try (SumoLog _ = session.log();
                     session) {

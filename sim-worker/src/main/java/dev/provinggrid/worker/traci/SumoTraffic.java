@@ -7,6 +7,7 @@ import dev.provinggrid.sim.traffic.TrafficDeparture;
 import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.sim.traffic.TrafficFrame;
+import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
 import dev.provinggrid.worker.traci.message.TraciException;
@@ -31,8 +32,8 @@ final class SumoTraffic implements Traffic {
     private final String program;
     private final long stepNs;
     private final double rangeM;
-    private final Participants vehicles = Participants.vehicles();
-    private final Participants persons = Participants.persons();
+    private final Participants vehicles;
+    private final Participants persons;
     private final Map<String, String> lights = new TreeMap<>();
     private final Map<String, SentPose> own = new HashMap<>();
     private final Map<String, Long> pendingSinceNs = new HashMap<>();
@@ -40,12 +41,13 @@ final class SumoTraffic implements Traffic {
     private StepReport report = StepReport.NOTHING;
     private TrafficFrame frame;
 
-    /** @param rangeM 0 to see everybody */
-    SumoTraffic(SumoSession session, String program, long stepNs, double rangeM) {
+    SumoTraffic(SumoSession session, String program, TrafficScene scene) {
         this.session = session;
         this.program = program;
-        this.stepNs = stepNs;
-        this.rangeM = rangeM;
+        this.stepNs = scene.stepNs();
+        this.rangeM = scene.rangeM();
+        this.vehicles = Participants.vehicles(SimTime.toSeconds(stepNs), scene.lit());
+        this.persons = Participants.persons(SimTime.toSeconds(stepNs));
         this.frame = new TrafficFrame(0, List.of(), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
     }
 
@@ -143,7 +145,10 @@ final class SumoTraffic implements Traffic {
     /** Gets to know those who are new: asks what they are, and subscribes to where they go. */
     private void meet(List<String> newVehicles, List<String> newPersons) {
         TraciRequest request = new TraciRequest();
-        List<String> unknown = rangeM > 0 ? vehicles.strangers() : newVehicles;
+        List<String> unknown = new ArrayList<>(vehicles.strangers());
+        if (rangeM == 0) {
+            unknown.addAll(newVehicles);
+        }
         vehicles.ask(unknown, request);
         persons.ask(newPersons, request);
         int asked = request.ids().size();
@@ -193,31 +198,24 @@ final class SumoTraffic implements Traffic {
     /** Reads what one subscription says. */
     private void part(TraciAnswer answer) {
         int kind = answer.anyHead();
-        String id = answer.string();
-        if (kind == Traci.Domain.VEHICLE.subscribedContext()) {
-            around(answer);
-            return;
-        }
-        int variables = answer.ubyte();
         if (kind == Traci.Domain.VEHICLE.subscribed()) {
-            vehicles.read(id, variables, answer);
+            vehicles.read(answer);
+        } else if (kind == Traci.Domain.VEHICLE.subscribedContext()) {
+            answer.string();
+            answer.ubyte();
+            vehicles.readAll(answer.ubyte(), answer);
         } else if (kind == Traci.Domain.PERSON.subscribed()) {
-            persons.read(id, variables, answer);
+            persons.read(answer);
         } else if (kind == Traci.Domain.LIGHT.subscribed()) {
+            String id = answer.string();
+            answer.ubyte();
             lights.put(id, answer.subscribed(Traci.LIGHT_STATE, Traci.STRING).string());
         } else if (kind == Traci.Domain.SIMULATION.subscribed()) {
+            answer.string();
+            answer.ubyte();
             report = StepReport.read(answer);
         } else {
             throw new TraciException("it sends 0x%02x, to which nobody subscribed".formatted(kind));
-        }
-    }
-
-    private void around(TraciAnswer answer) {
-        answer.ubyte();
-        int variables = answer.ubyte();
-        int count = answer.count();
-        for (int i = 0; i < count; i++) {
-            vehicles.read(answer.string(), variables, answer);
         }
     }
 

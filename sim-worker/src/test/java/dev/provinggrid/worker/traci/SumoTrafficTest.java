@@ -10,6 +10,8 @@ import dev.provinggrid.sim.traffic.TrafficFrame;
 import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
 import dev.provinggrid.worker.runner.Required;
+import dev.provinggrid.worker.traci.message.Traci;
+import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,6 +69,69 @@ class SumoTrafficTest {
                 }
                 assertThat(frame.nowNs()).isEqualTo((step + 1) * SumoRuns.STEP_NS);
             }
+        }
+    }
+
+    /** It is not sent with a step: asked for, SUMO says the same of all that it drives. */
+    @Test
+    void theAccelerationOfEverybodyIsThatOfSumoToTheBit() throws Exception {
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L);
+        try (SumoRuns runs = new SumoRuns(root)) {
+            SumoSession session = runs.simulator().unread(scene, 5);
+            try (SumoTraffic traffic = new SumoTraffic(session, "SUMO", scene).subscribed()) {
+                traffic.add(SumoRuns.ego());
+                Set<Double> accelerations = new HashSet<>();
+                for (int step = 0; step < 200; step++) {
+                    OwnPose pose = new OwnPose("ego", -200 + .004 * step * step, 6, -.07);
+                    List<TrafficVehicle> seen = traffic.step(List.of(pose)).vehicles().stream()
+                            .filter(it -> !it.id().equals("ego"))
+                            .toList();
+                    List<Double> said = accelerations(session, seen);
+                    List<String> other = IntStream.range(0, seen.size())
+                            .filter(i -> seen.get(i).accelerationMps2() != said.get(i))
+                            .mapToObj(i -> seen.get(i) + ", but SUMO says " + said.get(i))
+                            .toList();
+                    assertThat(other).as("in step " + step).isEmpty();
+                    seen.forEach(it -> accelerations.add(it.accelerationMps2()));
+                }
+                assertThat(accelerations).hasSizeGreaterThan(1000);
+            }
+        }
+    }
+
+    private static List<Double> accelerations(SumoSession session, List<TrafficVehicle> vehicles) {
+        TraciRequest request = new TraciRequest();
+        vehicles.forEach(it -> request.get(Traci.Domain.VEHICLE, Traci.ACCELERATION, it.id()));
+        return session.exchange(
+                request,
+                answer -> vehicles.stream()
+                        .map(_ -> {
+                            answer.status(Traci.Domain.VEHICLE.get());
+                            answer.got(Traci.Domain.VEHICLE, Traci.ACCELERATION);
+                            return answer.typedNumber();
+                        })
+                        .toList());
+    }
+
+    @Test
+    void lightsAreSeenWhereTheyAreAskedForAndChangeNothingElse() throws Exception {
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L);
+        try (SumoRuns one = new SumoRuns(root.resolve("lit"));
+                SumoRuns other = new SumoRuns(root.resolve("unlit"));
+                Traffic lit = one.open(scene.showingLights(), 3);
+                Traffic unlit = other.open(scene, 3)) {
+            int braking = 0;
+            for (int step = 0; step < 100; step++) {
+                List<TrafficVehicle> seen = lit.step(List.of()).vehicles();
+                braking += (int) seen.stream()
+                        .filter(it -> it.shows(TrafficVehicle.BRAKE))
+                        .count();
+                assertThat(unlit.step(List.of()).vehicles())
+                        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("signals")
+                        .isEqualTo(seen)
+                        .allMatch(it -> it.signals() == 0);
+            }
+            assertThat(braking).isGreaterThan(20);
         }
     }
 

@@ -18,6 +18,7 @@ import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
+import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import dev.provinggrid.sim.video.Canvas;
 import java.io.OutputStream;
@@ -41,7 +42,7 @@ record MergeRun(
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
         Optional<ControlRun> control = control(supervision);
         try (Run run = new Run(WINDOW_NS, new RandomStreams(seed))) {
-            Traffic traffic = run.closing(simulator.open(new MergeTraffic(merge.world()).scene(), seed));
+            Traffic traffic = run.closing(simulator.open(scene(), seed));
             MergeStage stage = new MergeStage(merge, run, traffic, recorded, false, UnaryOperator.identity());
             Optional<AgentRecorder> agents = recordAgents(run, stage, files);
             run.step(Recorder.of(
@@ -55,6 +56,12 @@ record MergeRun(
                     .drive(supervision);
             return report(result, stage, control);
         }
+    }
+
+    /** Only a camera sees lights. */
+    private TrafficScene scene() {
+        TrafficScene scene = new MergeTraffic(merge.world()).scene();
+        return merge.recording().film() == MergeCase.Film.ABOVE ? scene : scene.showingLights();
     }
 
     /** Empty where the traffic drives the ego anyway. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,7 +19,12 @@ public final class TraciAnswer {
     private final ByteBuffer content;
 
     public TraciAnswer(byte[] content) {
-        this.content = ByteBuffer.wrap(content);
+        this(content, content.length);
+    }
+
+    /** The first bytes of a buffer; to be read before others are put there. */
+    TraciAnswer(byte[] buffer, int length) {
+        this.content = ByteBuffer.wrap(buffer, 0, length);
     }
 
     /**
@@ -100,6 +106,18 @@ public final class TraciAnswer {
         return new String(text, UTF_8);
     }
 
+    /** Reads past a string where it is this one, which makes no object of it. */
+    public boolean skips(byte[] text) {
+        int start = content.position();
+        int length = content.getInt();
+        int from = content.position();
+        boolean same = length == text.length
+                && length <= content.remaining()
+                && Arrays.equals(content.array(), from, from + length, text, 0, length);
+        content.position(same ? from + length : start);
+        return same;
+    }
+
     public double typedNumber() {
         type(Traci.DOUBLE);
         return number();
@@ -134,7 +152,7 @@ public final class TraciAnswer {
     public int count() {
         int count = integer();
         if (count < 0 || count > content.remaining()) {
-            throw new TraciException("it counts " + count + " in an answer of " + content.capacity() + " bytes");
+            throw new TraciException("it counts " + count + " in an answer of " + content.limit() + " bytes");
         }
         return count;
     }

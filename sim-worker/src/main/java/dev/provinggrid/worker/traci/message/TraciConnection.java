@@ -23,6 +23,7 @@ public final class TraciConnection implements AutoCloseable {
     private final OutputStream out;
     private final InputStream in;
     private final Runnable watch;
+    private byte[] buffer = new byte[1 << 16];
 
     /**
      * Connects.
@@ -45,36 +46,39 @@ public final class TraciConnection implements AutoCloseable {
     }
 
     /**
-     * Sends commands; their answer.
+     * Sends commands; their answer, to be read before the next ones are sent.
      *
      * @throws EOFException when the other end is gone
      */
     public TraciAnswer exchange(TraciRequest request) throws IOException {
         out.write(request.bytes());
         out.flush();
-        int length = ByteBuffer.wrap(read(LENGTH)).getInt() - LENGTH;
+        read(LENGTH);
+        int length = ByteBuffer.wrap(buffer).getInt() - LENGTH;
         if (length < 0 || length > LONGEST_ANSWER) {
             throw new TraciException("it announces an answer of " + length + " bytes");
         }
-        return new TraciAnswer(read(length));
+        if (length > buffer.length) {
+            buffer = new byte[2 * length];
+        }
+        read(length);
+        return new TraciAnswer(buffer, length);
     }
 
-    private byte[] read(int length) throws IOException {
-        byte[] bytes = new byte[length];
+    private void read(int length) throws IOException {
         int have = 0;
         while (have < length) {
-            int more = readSome(bytes, have);
+            int more = readSome(have, length - have);
             if (more < 0) {
                 throw new EOFException("the connection is closed");
             }
             have += more;
         }
-        return bytes;
     }
 
-    private int readSome(byte[] bytes, int have) throws IOException {
+    private int readSome(int have, int most) throws IOException {
         try {
-            return in.read(bytes, have, bytes.length - have);
+            return in.read(buffer, have, most);
         } catch (SocketTimeoutException e) {
             watch.run();
             return 0;
