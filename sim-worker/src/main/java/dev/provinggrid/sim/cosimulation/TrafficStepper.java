@@ -12,10 +12,12 @@ import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFrame;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -29,26 +31,16 @@ public final class TrafficStepper implements EventDetector {
     /** Of who is not there. */
     public static final TrafficState NOWHERE = TrafficState.at(Double.NaN, Double.NaN, 0, 0);
 
-    private final Run run;
     private final Traffic traffic;
     private final long stepNs;
-    private final Function<TrafficVehicle, Shape> shapes;
-    private final Map<String, Guest> guests = new LinkedHashMap<>();
+    private final Set<String> names = new HashSet<>();
+    private final Guests vehicles;
+    private final Guests persons;
     private final Map<String, WorldObject> own = new LinkedHashMap<>();
     private final List<OwnPose> firstPoses = new ArrayList<>();
     private TrafficFrame frame;
     private boolean stepped;
     private double errorM;
-
-    /** A vehicle of the traffic in the world. */
-    private static final class Guest {
-        private TrafficState state;
-        private boolean shown = true;
-
-        Guest(TrafficState state) {
-            this.state = state;
-        }
-    }
 
     /**
      * Traffic that is under way, for a run that has not begun.
@@ -57,12 +49,12 @@ public final class TrafficStepper implements EventDetector {
      * @param shapes what its vehicles look like
      */
     public TrafficStepper(Run run, Traffic traffic, long stepNs, Function<TrafficVehicle, Shape> shapes) {
-        this.run = run;
         this.traffic = traffic;
         this.stepNs = stepNs;
-        this.shapes = shapes;
+        vehicles = new Guests(run, shapes, names);
+        persons = new Guests(run, shapes, names);
         frame = traffic.frame();
-        everybody().forEach(this::appear);
+        meet();
     }
 
     @Override
@@ -95,42 +87,16 @@ public final class TrafficStepper implements EventDetector {
         });
     }
 
+    /** One that the run moves stays while the traffic has it nowhere, until it has left for good. */
     private void meet() {
-        Map<String, Guest> before = new LinkedHashMap<>(guests);
-        for (TrafficVehicle vehicle : everybody()) {
-            Guest guest = before.remove(vehicle.id());
-            if (guest != null) {
-                guest.state = TrafficState.of(vehicle);
-            } else {
-                appear(vehicle);
-            }
-        }
-        before.keySet().forEach(this::vanish);
-    }
-
-    /** Pedestrians after vehicles. */
-    private List<TrafficVehicle> everybody() {
-        return Stream.concat(frame.vehicles().stream(), frame.persons().stream())
-                .toList();
-    }
-
-    private void appear(TrafficVehicle vehicle) {
-        Guest guest = new Guest(TrafficState.of(vehicle));
-        guests.put(vehicle.id(), guest);
-        run.place(new WorldObject(vehicle.id(), vehicle.type(), shapes.apply(vehicle), () -> guest.state));
-    }
-
-    private void vanish(String id) {
-        if (guests.remove(id).shown) {
-            run.remove(id);
-        }
-        own.remove(id);
+        frame.arrived().forEach(own::remove);
+        vehicles.meet(frame.vehicles(), own::containsKey);
+        persons.meet(frame.persons(), _ -> false);
     }
 
     /** Takes a vehicle of the traffic out of the run's world, where it has another name from now on. */
     public void hide(String id) {
-        guests.get(id).shown = false;
-        run.remove(id);
+        vehicles.hide(id);
     }
 
     /**
@@ -142,15 +108,14 @@ public final class TrafficStepper implements EventDetector {
     public void join(TrafficEntry entry, OwnPose first) {
         traffic.add(entry);
         firstPoses.add(first);
-        Guest guest = new Guest(TrafficState.at(first.x(), first.y(), first.yawRad(), entry.speedMps()));
-        guest.shown = false;
-        guests.put(entry.id(), guest);
+        vehicles.expect(entry.id(), TrafficState.at(first.x(), first.y(), first.yawRad(), entry.speedMps()));
     }
 
     /** From the next step on a vehicle of the traffic is where the run has one of its own. */
     public void move(String id, WorldObject object) {
         firstPoses.removeIf(it -> it.id().equals(id));
         own.put(id, object);
+        names.add(object.id());
     }
 
     /** Everybody, as of the newest step. */
@@ -174,10 +139,14 @@ public final class TrafficStepper implements EventDetector {
         return Optional.empty();
     }
 
+    /** The vehicles that the run does not move, as of the newest step. */
+    public List<TrafficVehicle> others() {
+        return frame.vehicles().stream().filter(it -> !own.containsKey(it.id())).toList();
+    }
+
     /** Where somebody is; nowhere while he is not there. */
     public TrafficState stateOf(String id) {
-        Guest guest = guests.get(id);
-        return guest == null ? NOWHERE : guest.state;
+        return vehicles.ids().contains(id) ? vehicles.stateOf(id) : persons.stateOf(id);
     }
 
     /** Greatest distance so far between where a vehicle of the run was and where the traffic had it at that time, m. */
@@ -185,13 +154,8 @@ public final class TrafficStepper implements EventDetector {
         return errorM;
     }
 
-    /** What simulates the traffic. */
-    public String program() {
-        return traffic.program();
-    }
-
-    /** Ids of the vehicles in the world. */
+    /** Ids of the vehicles and persons in the traffic. */
     public List<String> present() {
-        return List.copyOf(guests.keySet());
+        return Stream.concat(vehicles.ids().stream(), persons.ids().stream()).toList();
     }
 }

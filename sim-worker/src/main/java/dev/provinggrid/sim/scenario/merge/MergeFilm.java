@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
+import dev.provinggrid.sim.cosimulation.TrafficFootprint;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.FilmPainter;
 import dev.provinggrid.sim.geometry.Hull;
@@ -25,12 +25,6 @@ final class MergeFilm implements FilmPainter {
     private static final double SEEN_M = 130;
     static final double HALF_LANE_M = 1.6;
     private static final double MARK_M = 20;
-    private static final List<Colour> SPEEDS = List.of(
-            new Colour(178, 24, 43),
-            new Colour(214, 96, 77),
-            new Colour(230, 195, 92),
-            new Colour(102, 189, 99),
-            new Colour(27, 127, 166));
 
     private final Canvas canvas;
     private final MergeStage stage;
@@ -71,19 +65,10 @@ final class MergeFilm implements FilmPainter {
         List<Footprint> others = world.get().objects().stream()
                 .filter(it -> !ego.isThere() || !it.id().equals(ego.vehicle().id()))
                 .filter(it -> Math.abs(it.state().x() - centre.x()) < SEEN_M)
-                .map(MergeFilm::body)
+                .map(it -> TrafficFootprint.of(it, MergeRoad.LIMIT_MPS))
                 .toList();
-        view.still(centre.x() - SEEN_M / 2, centre.y()).paint(body(centre, Colour.WHITE), others);
+        view.still(centre.x() - SEEN_M / 2, centre.y()).paint(TrafficFootprint.of(centre, Colour.WHITE), others);
         StatusLines.paint(canvas, status(nowNs));
-    }
-
-    private static Footprint body(WorldObject other) {
-        double share = other.state().speedMps() / MergeRoad.LIMIT_MPS;
-        return body(other.hull(), SPEEDS.get(Math.clamp((int) (share * SPEEDS.size()), 0, SPEEDS.size() - 1)));
-    }
-
-    private static Footprint body(Hull hull, Colour colour) {
-        return new Footprint(hull.x(), hull.y(), hull.headingRad(), hull.lengthM(), hull.widthM(), colour);
     }
 
     private List<StatusLines.Line> status(long nowNs) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.network;
 
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.geometry.Hull;
@@ -23,7 +24,7 @@ final class DriveMeter implements Meter {
     private final WorldObject ego;
     private final LanePath path;
     private final RouteDriver driver;
-    private final NetworkTraffic traffic;
+    private final TrafficStepper traffic;
     private final double frontAheadM;
     private final Set<String> touching = new HashSet<>();
     private final double startM;
@@ -39,7 +40,7 @@ final class DriveMeter implements Meter {
     private int redLights;
     private int mostVehicles;
 
-    DriveMeter(WorldObject ego, LanePath path, RouteDriver driver, NetworkTraffic traffic, double frontAheadM) {
+    DriveMeter(WorldObject ego, LanePath path, RouteDriver driver, TrafficStepper traffic, double frontAheadM) {
         this.ego = ego;
         this.path = path;
         this.driver = driver;
@@ -129,7 +130,7 @@ final class DriveMeter implements Meter {
         kpis.put("collisions", (double) contacts);
         kpis.put("redLights", (double) redLights);
         kpis.put("laneError", strayM);
-        kpis.put("synchronisationError", traffic.errorM());
+        kpis.put("synchronisationError", traffic.synchronisationErrorM());
         kpis.put("vehicles", (double) mostVehicles);
         if (Double.isFinite(leastGapM)) {
             kpis.put("minGap", leastGapM);

@@ -3,15 +3,20 @@ package dev.provinggrid.sim.scenario.network;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.cosimulation.TrafficShape;
+import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.fleet.TrackingPedals;
 import dev.provinggrid.sim.record.Columns;
 import dev.provinggrid.sim.record.Recorder;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.RunResult;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFrame;
@@ -32,13 +37,13 @@ record NetworkRun(NetworkCase drive, TrafficSimulator simulator, long seed) {
     private static final double LAST_ENTRY_M = 60;
     private static final double CLEAR_M = 14;
 
-    RunReport drive(List<Channel> channels, OutputStream trace, Supervision supervision) {
+    RunReport drive(List<Channel> channels, OutputStream trace, RunFiles files, Supervision supervision) {
         try (Run run = new Run(WINDOW_NS, new RandomStreams(seed))) {
             Traffic traffic = run.closing(simulator.open(drive.scene(), seed));
             LanePath path = LanePathBuilder.along(drive.network(), drive.route());
             OptionalDouble entry = entry(path, traffic.frame());
             return entry.isPresent()
-                    ? drive(run, traffic, path, entry.getAsDouble(), channels, trace, supervision)
+                    ? drive(run, traffic, path, entry.getAsDouble(), channels, trace, files, supervision)
                     : new RunReport(false, "entry-blocked", "", Map.of(), List.of(), 0, "");
         }
     }
@@ -59,38 +64,38 @@ record NetworkRun(NetworkCase drive, TrafficSimulator simulator, long seed) {
             double entryM,
             List<Channel> channels,
             OutputStream trace,
+            RunFiles files,
             Supervision supervision) {
-        NetworkTraffic[] around = new NetworkTraffic[1];
+        TrafficStepper around = new TrafficStepper(run, traffic, drive.scene().stepNs(), TrafficShape::of);
         RouteDriver driver = new RouteDriver(
-                path,
-                () -> around[0],
-                new TrackingPedals(),
-                drive.wheelbaseM(),
-                drive.frontAheadM(),
-                drive.follower(),
-                entryM);
+                path, around, new TrackingPedals(), drive.wheelbaseM(), drive.frontAheadM(), drive.follower(), entryM);
+        around.join(
+                new TrafficEntry(
+                        EGO,
+                        STANDARD_TYPE,
+                        drive.route(),
+                        LanePathBuilder.entryLane(drive.network(), drive.route()),
+                        entryM + drive.frontAheadM(),
+                        0),
+                new OwnPose(EGO, path.xAt(entryM), path.yAt(entryM), path.headingRad(entryM)));
         WorldObject ego =
                 run.add(Agent.named(EGO, drive.plant(path.xAt(entryM), path.yAt(entryM), path.headingRad(entryM)))
                         .label("vehicle")
                         .driver(driver));
-        traffic.add(new TrafficEntry(
-                EGO,
-                STANDARD_TYPE,
-                drive.route(),
-                LanePathBuilder.entryLane(drive.network(), drive.route()),
-                entryM + drive.frontAheadM(),
-                0));
-        around[0] = new NetworkTraffic(traffic, ego, drive.scene().stepNs());
-        DriveMeter meter = new DriveMeter(ego, path, driver, around[0], drive.frontAheadM());
-        run.watch(around[0]).measure(meter);
-        run.step(Recorder.of(
-                SimTime.ofSeconds(1 / drive.traceRateHz()), channels, columns(ego, meter, around[0]), trace));
+        around.move(EGO, ego);
+        DriveMeter meter = new DriveMeter(ego, path, driver, around, drive.frontAheadM());
+        run.watch(around).measure(meter);
+        run.step(Recorder.of(SimTime.ofSeconds(1 / drive.traceRateHz()), channels, columns(ego, meter, around), trace));
+        FilmFederate.of(
+                        files,
+                        canvas -> new NetworkFilm(canvas, drive.network(), ego, path, driver, around, run.world()))
+                .ifPresent(it -> run.step(it).closing(it));
         RunResult result = run.endAfter(drive.durationS(), "time-over").drive(supervision);
         return new RunReport(
                 true, result.endReason(), cause(result, meter), result.kpis(), result.events(), result.endS(), "");
     }
 
-    private static Columns columns(WorldObject ego, DriveMeter meter, NetworkTraffic traffic) {
+    private static Columns columns(WorldObject ego, DriveMeter meter, TrafficStepper traffic) {
         return new Columns()
                 .time("time")
                 .number("x", 3, () -> ego.state().x())

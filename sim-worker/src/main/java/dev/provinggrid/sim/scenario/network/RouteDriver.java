@@ -5,13 +5,13 @@ import dev.provinggrid.sim.agent.Driver;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.carfollowing.IntelligentDriver;
+import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.fleet.FleetPedals;
 import dev.provinggrid.sim.scenario.network.LanePath.Gate;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Follows its path (pure pursuit: the arc to a point of the path ahead), keeps to the limit of the road and to that of the bend ahead, follows
@@ -35,7 +35,7 @@ final class RouteDriver implements Driver {
 
     private final LanePath path;
     private final RoadAhead ahead;
-    private final Supplier<NetworkTraffic> traffic;
+    private final TrafficStepper traffic;
     private final FleetPedals pedals;
     private final double wheelbaseM;
     private final double frontAheadM;
@@ -46,7 +46,7 @@ final class RouteDriver implements Driver {
     /** @param alongM where on the path it starts */
     RouteDriver(
             LanePath path,
-            Supplier<NetworkTraffic> traffic,
+            TrafficStepper traffic,
             FleetPedals pedals,
             double wheelbaseM,
             double frontAheadM,
@@ -113,10 +113,9 @@ final class RouteDriver implements Driver {
     }
 
     private double forOthers(long nowNs, double speed) {
-        NetworkTraffic around = traffic.get();
-        List<TrafficVehicle> others = around.others();
+        List<TrafficVehicle> others = traffic.others();
         double front = alongM + frontAheadM;
-        double sinceS = SimTime.toSeconds(nowNs - around.frame().nowNs());
+        double sinceS = SimTime.toSeconds(nowNs - traffic.frame().nowNs());
         double asked = ahead.leader(alongM, others, sinceS)
                 .map(it -> follower.accelerationMps2(it.alongM() - front, speed, it.speedMps()))
                 .orElse(MOST_MPS2);
@@ -125,7 +124,7 @@ final class RouteDriver implements Driver {
             return asked;
         }
         double distance = gate.get().alongM() - front;
-        return distance < FORESEEN_M && ahead.isClosed(gate.get(), distance, speed, around.frame(), others)
+        return distance < FORESEEN_M && ahead.isClosed(gate.get(), distance, speed, traffic.frame(), others)
                 ? Math.min(asked, stopping(distance - BEFORE_THE_LINE_M, speed))
                 : asked;
     }

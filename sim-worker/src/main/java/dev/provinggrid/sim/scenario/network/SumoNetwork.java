@@ -57,7 +57,7 @@ public final class SumoNetwork implements DrivenScenario {
             Supervision supervision) {
         Parameters given = new Parameters(parameters);
         NetworkCase drive = NetworkCase.of(given, pack(given.word("network")), manifest);
-        return new NetworkRun(drive, traffic, seed).drive(manifest.channels(), trace, supervision);
+        return new NetworkRun(drive, traffic, seed).drive(manifest.channels(), trace, recordings, supervision);
     }
 
     private NetworkPack pack(String word) {
