@@ -18,7 +18,13 @@ final class AllowedValues {
     /** Words of free text; a new parameter of that kind needs some here. */
     private static final Map<String, List<String>> TEXTS = Map.of(
             "lidarChannels",
-            List.of("0", "-90, 90", "+90.000000@999999.999999", "5@0, 5@0, -5@10.5", "1" + ", 1@3".repeat(127)));
+            List.of("0", "-90, 90", "+90.000000@999999.999999", "5@0, 5@0, -5@10.5", "1" + ", 1@3".repeat(127)),
+            "route",
+            List.of(""),
+            "start",
+            List.of("left0A0", "bottom1B0"),
+            "goal",
+            List.of("C1right1", "A1top0"));
 
     private static final int LAST_MINUTE_S = (24 * 60 - 1) * 60;
 

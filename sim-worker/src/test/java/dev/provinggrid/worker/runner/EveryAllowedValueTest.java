@@ -14,19 +14,31 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
+import dev.provinggrid.worker.record.AttemptFolder;
+import dev.provinggrid.worker.record.AttemptLog;
+import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.traci.SumoInstallation;
+import dev.provinggrid.worker.traci.SumoSimulator;
+import dev.provinggrid.worker.traci.WarmStates;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a manifest allows, the simulator runs to an outcome. Random combinations are numbered; the numbers are their seeds, so
@@ -39,29 +51,52 @@ class EveryAllowedValueTest {
     private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
     private static final int LONGEST_S = Integer.getInteger("provinggrid.combinations.longest", 30);
 
+    /** Of warm-up and of drive, with traffic: two runs of SUMO a case. */
+    private static final double TRAFFIC_S = 6;
+
+    private static final long COMBINATIONS_WITH_TRAFFIC = Math.ceilDiv(COMBINATIONS, 6);
+
     private final Map<String, DrivenScenario> scenarios =
             BuiltInSimulator.scenarios().stream().collect(Collectors.toMap(DrivenScenario::name, Function.identity()));
+    private final AtomicInteger attempts = new AtomicInteger();
+
+    @TempDir
+    private Path folder;
 
     @Test
     void everyEndOfWhatAManifestAllowsRunsToAnOutcome() {
-        assertThat(problems(manifest -> new AllowedValues(manifest).extremes())).isEmpty();
+        assertThat(problems(false, manifest -> new AllowedValues(manifest).extremes()))
+                .isEmpty();
     }
 
     @Test
     void anyCombinationOfWhatAManifestAllowsRunsToAnOutcome() {
-        assertThat(problems(manifest -> {
-                    AllowedValues allowed = new AllowedValues(manifest);
-                    return LongStream.range(FIRST, FIRST + COMBINATIONS)
-                            .mapToObj(allowed::combination)
-                            .filter(allowed::canBe);
-                }))
+        assertThat(problems(false, manifest -> combinations(manifest, COMBINATIONS)))
                 .isEmpty();
     }
 
-    private List<String> problems(Function<Manifest, Stream<Map<String, Value>>> cases) {
+    @Test
+    void everyEndAndAnyCombinationOfAScenarioWithTrafficRunsToAnOutcome() {
+        Required.program("sumo");
+        assertThat(problems(
+                        true,
+                        manifest -> Stream.concat(
+                                new AllowedValues(manifest).extremes(),
+                                combinations(manifest, COMBINATIONS_WITH_TRAFFIC))))
+                .isEmpty();
+    }
+
+    private static Stream<Map<String, Value>> combinations(Manifest manifest, long count) {
+        AllowedValues allowed = new AllowedValues(manifest);
+        return LongStream.range(FIRST, FIRST + count)
+                .mapToObj(allowed::combination)
+                .filter(allowed::canBe);
+    }
+
+    private List<String> problems(boolean withTraffic, Function<Manifest, Stream<Map<String, Value>>> cases) {
         return new BuiltInScenarios()
                 .all().stream()
-                        .filter(it -> !hasTraffic(it))
+                        .filter(it -> hasTraffic(it) == withTraffic)
                         .flatMap(manifest -> cases.apply(manifest)
                                 .map(EveryAllowedValueTest::affordable)
                                 .distinct()
@@ -70,7 +105,7 @@ class EveryAllowedValueTest {
                         .toList();
     }
 
-    /** Whoever wants traffic is another scenario once it has some; such scenarios are run with the real SUMO elsewhere. */
+    /** Whoever wants traffic is another scenario once it has some. */
     private boolean hasTraffic(Manifest manifest) {
         DrivenScenario scenario = scenarios.get(manifest.name());
         return !scenario.with(TrafficSimulator.NONE).equals(scenario);
@@ -79,6 +114,12 @@ class EveryAllowedValueTest {
     /** Runs are short, shorter still where there are pictures or clouds, which are few and small: more cost, but tell no more. */
     private static Map<String, Value> affordable(Map<String, Value> values) {
         Map<String, Value> cheap = new TreeMap<>(values);
+        for (String time : List.of("entryTime", "patience", "warmUp")) {
+            cheap.computeIfPresent(time, (_, it) -> new Value.Scalar(Math.min(scalar(it), TRAFFIC_S)));
+        }
+        if (values.containsKey("network")) {
+            atMost(cheap, "duration", TRAFFIC_S);
+        }
         if (values.containsKey("ramp")) {
             atMost(cheap, "hold", 5);
             atMost(cheap, "topSpeed", 20);
@@ -123,14 +164,38 @@ class EveryAllowedValueTest {
         Map<String, Object> wire = WireParameters.of(manifest, values);
         try {
             ByteArrayOutputStream trace = new ByteArrayOutputStream();
-            RunReport report = scenarios
-                    .get(manifest.name())
-                    .drive(wire, 1, trace, _ -> OutputStream.nullOutputStream(), Supervision.NONE);
+            RunReport report = hasTraffic(manifest) ? inTraffic(manifest, wire, trace) : drive(manifest, wire, trace);
             checkOutcome(manifest, values, report);
             checkTrace(manifest, values, report, trace.toString(StandardCharsets.UTF_8));
             return Stream.empty();
         } catch (RuntimeException | AssertionError e) {
             return Stream.of(e + " with " + unusual(manifest, wire, values));
+        }
+    }
+
+    private RunReport drive(Manifest manifest, Map<String, Object> wire, OutputStream trace) {
+        return drive(scenarios.get(manifest.name()), wire, trace);
+    }
+
+    private static RunReport drive(DrivenScenario scenario, Map<String, Object> wire, OutputStream trace) {
+        return scenario.drive(wire, 1, trace, _ -> OutputStream.nullOutputStream(), Supervision.NONE);
+    }
+
+    private RunReport inTraffic(Manifest manifest, Map<String, Object> wire, OutputStream trace) {
+        String name = "attempt-" + attempts.incrementAndGet();
+        try {
+            AttemptFolder attempt = Workspace.emptied(folder.resolve(name)).open(1);
+            try (AttemptLog log = attempt.openLog(Clock.systemUTC())) {
+                SumoSimulator sumo = new SumoSimulator(
+                        () -> SumoInstallation.find(System.getenv()),
+                        attempt,
+                        new WarmStates(folder.resolve("states")),
+                        log,
+                        Supervision.NONE);
+                return drive(scenarios.get(manifest.name()).with(sumo), wire, trace);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -146,6 +211,8 @@ class EveryAllowedValueTest {
         if (!report.exercised() && manifest.name().equals("offroad-aeb")) {
             assertThat(report.endReason()).as("of what is void").isEqualTo("duration");
             assertThat(report.kpis()).containsEntry("unbrakedImpact", 0.0).containsEntry("collisions", 0.0);
+        } else if (!report.exercised() && manifest.name().equals("sumo-network")) {
+            assertThat(report.endReason()).as("of what is void").isEqualTo("entry-blocked");
         } else if (!report.exercised()) {
             assertThat(report.kpis()).as("of what is void").containsEntry("conflictsWithoutAgreement", 0.0);
         }
