@@ -58,10 +58,12 @@ record MergeRun(
         }
     }
 
-    /** Only a camera sees lights. */
+    /** A camera sees lights; and that an ego which the traffic drives brakes is known from them. */
     private TrafficScene scene() {
         TrafficScene scene = new MergeTraffic(merge.world()).scene();
-        return merge.recording().film() == MergeCase.Film.ABOVE ? scene : scene.showingLights();
+        boolean lit = merge.recording().film() != MergeCase.Film.ABOVE
+                || merge.control().kind() == MergeControl.Kind.SUMO;
+        return lit ? scene.showingLights() : scene;
     }
 
     /** Empty where the traffic drives the ego anyway. */
