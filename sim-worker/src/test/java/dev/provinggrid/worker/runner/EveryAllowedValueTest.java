@@ -52,9 +52,9 @@ class EveryAllowedValueTest {
     private static final int LONGEST_S = Integer.getInteger("provinggrid.combinations.longest", 30);
 
     /** Of warm-up and of drive, with traffic: two runs of SUMO a case. */
-    private static final double TRAFFIC_S = 6;
+    private static final double TRAFFIC_S = 4;
 
-    private static final long COMBINATIONS_WITH_TRAFFIC = Math.ceilDiv(COMBINATIONS, 6);
+    private static final long COMBINATIONS_WITH_TRAFFIC = Math.ceilDiv(COMBINATIONS, 10);
 
     private final Map<String, DrivenScenario> scenarios =
             BuiltInSimulator.scenarios().stream().collect(Collectors.toMap(DrivenScenario::name, Function.identity()));
