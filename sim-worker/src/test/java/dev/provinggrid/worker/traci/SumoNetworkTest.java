@@ -44,6 +44,10 @@ class SumoNetworkTest {
                 .containsEntry("redLights", 0.0)
                 .containsEntry("synchronisationError", 0.0);
         assertThat(report.kpis().get("laneError")).isLessThan(1.2);
+        assertThat(report.events())
+                .as("the lights that it looked at")
+                .filteredOn(it -> it.name().equals("light"))
+                .hasSizeGreaterThan(1);
         assertThat(report.kpis().get("distance")).isGreaterThan(500);
         assertThat(report.kpis().get("vehicles")).isGreaterThan(15);
     }

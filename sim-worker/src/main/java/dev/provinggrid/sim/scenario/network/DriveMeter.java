@@ -39,6 +39,7 @@ final class DriveMeter implements Meter {
     private int contacts;
     private int redLights;
     private int mostVehicles;
+    private String lightAhead = "";
 
     DriveMeter(WorldObject ego, LanePath path, RouteDriver driver, TrafficStepper traffic, double frontAheadM) {
         this.ego = ego;
@@ -97,6 +98,10 @@ final class DriveMeter implements Meter {
             }
         }
         furthestM = Math.max(furthestM, front);
+        driver.lightAhead().filter(it -> !it.equals(lightAhead)).ifPresent(it -> {
+            lightAhead = it;
+            log.record(nowNs, "light", it);
+        });
     }
 
     double leftM() {

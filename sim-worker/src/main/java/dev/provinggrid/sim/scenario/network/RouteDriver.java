@@ -93,6 +93,14 @@ final class RouteDriver implements Driver {
         return alongM;
     }
 
+    /** The light that it looks at, and what that shows. */
+    Optional<String> lightAhead() {
+        double front = alongM + frontAheadM;
+        return ahead.gate(front)
+                .filter(it -> it.alongM() - front < FORESEEN_M && !it.light().isEmpty())
+                .map(it -> it.light() + " " + RoadAhead.letter(it, traffic.frame()));
+    }
+
     private double steeringRad(PlantState self) {
         double look = Math.max(LEAST_LOOK_AHEAD_M, LOOK_AHEAD_S * self.speedMps());
         double to = Math.min(alongM + look, path.lengthM());
