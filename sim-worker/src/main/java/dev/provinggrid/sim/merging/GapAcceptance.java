@@ -25,6 +25,7 @@ public final class GapAcceptance implements Acceleration {
     private static final double LINE_M = .5;
 
     private final MergeView view;
+    private final RangeSensors sensors;
     private final MergeEgo ego;
     private final IntelligentDriver follower;
     private final Gaps gaps;
@@ -38,8 +39,9 @@ public final class GapAcceptance implements Acceleration {
      */
     public record Gaps(double leadS, double lagS) {}
 
-    public GapAcceptance(MergeView view, MergeEgo ego, IntelligentDriver follower, Gaps gaps) {
+    public GapAcceptance(MergeView view, RangeSensors sensors, MergeEgo ego, IntelligentDriver follower, Gaps gaps) {
         this.view = view;
+        this.sensors = sensors;
         this.ego = ego;
         this.follower = follower;
         this.gaps = gaps;
@@ -51,7 +53,7 @@ public final class GapAcceptance implements Acceleration {
         double speed = self.speedMps();
         double toNode = -MergeRoad.NODE_M - front;
         going |= toNode < DECISION_M + speed * speed / (2 * BRAKE_MPS2) && fits(front, speed);
-        double wanted = follow(view.leader(), front, speed);
+        double wanted = follow(view.leader().map(sensors::ahead), front, speed);
         if (toNode > LOOK_M) {
             return wanted;
         }
@@ -72,6 +74,7 @@ public final class GapAcceptance implements Acceleration {
                 .map(it -> it.rearM() - front >= gaps.leadS() * speed)
                 .orElse(true);
         boolean behind = view.behind(front, this::isOther)
+                .map(sensors::behind)
                 .map(it -> rear - it.frontM() >= needed(it.speedMps(), speed))
                 .orElse(true);
         return ahead && behind;
@@ -83,7 +86,7 @@ public final class GapAcceptance implements Acceleration {
     }
 
     private Optional<PlacedVehicle> otherAhead(double front) {
-        return view.ahead(front, this::isOther);
+        return view.ahead(front, this::isOther).map(sensors::ahead);
     }
 
     private boolean isOther(PlacedVehicle it) {

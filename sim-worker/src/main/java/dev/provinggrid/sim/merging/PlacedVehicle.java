@@ -21,6 +21,11 @@ public record PlacedVehicle(
                 vehicle.accelerationMps2());
     }
 
+    /** The same further ahead. */
+    PlacedVehicle moved(double aheadM) {
+        return new PlacedVehicle(id, road, frontM + aheadM, lengthM, speedMps, accelerationMps2);
+    }
+
     public double rearM() {
         return frontM - lengthM;
     }

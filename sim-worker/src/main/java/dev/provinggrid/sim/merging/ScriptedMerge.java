@@ -6,13 +6,15 @@ import dev.provinggrid.sim.fleet.Acceleration;
 import java.util.Optional;
 
 /** Drives a speed behind whoever is ahead on its own road, and through the node without a look at the other one. */
-public record ScriptedMerge(MergeView view, MergeEgo ego, IntelligentDriver follower, double speedMps)
+public record ScriptedMerge(
+        MergeView view, RangeSensors sensors, MergeEgo ego, IntelligentDriver follower, double speedMps)
         implements Acceleration {
 
     @Override
     public double wantedMps2(double atS, PlantState self) {
         double front = ego.frontM();
-        Optional<PlacedVehicle> leader = view.ahead(front, it -> it.road() == ego.road() || it.frontM() > 0);
+        Optional<PlacedVehicle> leader = view.ahead(front, it -> it.road() == ego.road() || it.frontM() > 0)
+                .map(sensors::ahead);
         IntelligentDriver driver = new IntelligentDriver(
                 speedMps,
                 follower.headwayS(),

@@ -9,8 +9,8 @@ import dev.provinggrid.sim.world.mesh.Boxes;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
-import dev.provinggrid.sim.world.scene.Terrain;
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.Supplier;
 
 /** Everything in the world but the one who looks, laid out in a scene; anew for every image and scan. */
@@ -19,7 +19,7 @@ public final class MovingShapes {
     private final Supplier<WorldState> world;
     private final WorldObject self;
     private final SceneFrame frame;
-    private final Terrain terrain;
+    private final DoubleBinaryOperator heightM;
     private WorldState roomFor = WorldState.EMPTY;
     private List<WorldObject> objects = List.of();
     private List<DrawnShape> shapes = List.of();
@@ -29,13 +29,13 @@ public final class MovingShapes {
      * The view of one who looks.
      *
      * @param self who does not see himself
-     * @param terrain on which all stand
+     * @param heightM of the ground at a place of the frame, on which all stand, m
      */
-    public MovingShapes(Supplier<WorldState> world, WorldObject self, SceneFrame frame, Terrain terrain) {
+    public MovingShapes(Supplier<WorldState> world, WorldObject self, SceneFrame frame, DoubleBinaryOperator heightM) {
         this.world = world;
         this.self = self;
         this.frame = frame;
-        this.terrain = terrain;
+        this.heightM = heightM;
     }
 
     /** Lays them out as they are now. The soup is overwritten by the next call. */
@@ -49,7 +49,10 @@ public final class MovingShapes {
             DrawnShape shape = shapes.get(i);
             double x = state.xIn(frame);
             double y = state.yIn(frame);
-            soup.add(shape.mesh(state), shape.kind(), Placement.at(x, y, terrain.heightM(x, y), state.yawIn(frame)));
+            soup.add(
+                    shape.mesh(state),
+                    shape.kind(),
+                    Placement.at(x, y, heightM.applyAsDouble(x, y), state.yawIn(frame)));
         }
         return soup;
     }

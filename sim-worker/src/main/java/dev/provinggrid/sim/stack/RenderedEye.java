@@ -31,7 +31,7 @@ final class RenderedEye implements VisionChannel {
         Landscape landscape = scenery.landscape(outlook.land());
         this.self = aboard.self();
         this.outlook = outlook;
-        this.shapes = new MovingShapes(aboard.world(), self, outlook.frame(), landscape.terrain());
+        this.shapes = new MovingShapes(aboard.world(), self, outlook.frame(), landscape.terrain()::heightM);
         this.camera = new SceneCamera(
                 outlook.camera().lens(),
                 landscape.soup(),

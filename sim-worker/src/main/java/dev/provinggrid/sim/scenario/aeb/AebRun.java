@@ -19,6 +19,7 @@ import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenery.Scenery;
 import dev.provinggrid.sim.scenery.Scenery.Stretch;
 import dev.provinggrid.sim.sensor.aboard.LidarRecording;
+import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
@@ -96,9 +97,7 @@ record AebRun(
                         model,
                         course.environment().weather(),
                         build.gravityCentreUpM(),
-                        course.road().frame(),
-                        land,
-                        scenery,
+                        LidarScene.of(course.road().frame(), scenery, land),
                         files))
                 .toList();
     }

@@ -24,10 +24,12 @@ record ControlRun(int hardBrakings, List<Double> lostS) {
 
     /** Drives it to the end of the longest run that it can be compared with. */
     static ControlRun drive(MergeCase merge, TrafficSimulator simulator, long seed, Supervision supervision) {
-        MergeCase control = new MergeCase(merge.world(), merge.control().byTheTraffic(), merge.recording());
-        try (Run run = new Run(MergeRun.WINDOW_NS, new RandomStreams(seed))) {
+        MergeCase control = new MergeCase(merge.world(), merge.control().byTheTraffic(), merge.recording(), 0);
+        RandomStreams streams = new RandomStreams(seed);
+        try (Run run = new Run(MergeRun.WINDOW_NS, streams)) {
             Traffic traffic = run.closing(simulator.open(new MergeTraffic(merge.world()).scene(), seed));
-            MergeStage stage = new MergeStage(control, run, traffic, Optional.empty(), true, UnaryOperator.identity());
+            MergeStage stage =
+                    new MergeStage(control, run, traffic, streams, Optional.empty(), true, UnaryOperator.identity());
             run.drive(_ -> supervision.progressed(0));
             return new ControlRun(stage.impact().hardBrakings(), stage.impact().lostS());
         }

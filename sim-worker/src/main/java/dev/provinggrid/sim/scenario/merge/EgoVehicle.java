@@ -41,6 +41,10 @@ final class EgoVehicle {
         return VehiclePlant.build(parameters(), HEIGHT_M).extent();
     }
 
+    static double gravityCentreUpM() {
+        return VehiclePlant.build(parameters(), HEIGHT_M).gravityCentreUpM();
+    }
+
     static double wheelbaseM() {
         return parameters().body().wheelbaseM();
     }

@@ -56,8 +56,12 @@ final class MergeCamera implements FilmPainter {
         this.backwards = backwards;
         Lens lens = new Lens(canvas.width(), canvas.height(), FIELD_OF_VIEW_RAD);
         Conditions conditions = new Conditions(Weather.CLEAR, MORNING_MINUTE, Headlamp.OFF, 0);
-        TriangleSoup ground = GROUND.with(stripes(), TREES_SEED);
-        this.camera = new SceneCamera(lens, ground, TestGround.NO_ROAD, conditions, backwards ? StrictMath.PI : 0, 1);
+        this.camera = new SceneCamera(lens, ground(), TestGround.NO_ROAD, conditions, backwards ? StrictMath.PI : 0, 1);
+    }
+
+    /** The roads and what stands beside them. */
+    static TriangleSoup ground() {
+        return GROUND.with(stripes(), TREES_SEED);
     }
 
     /** Edges of the lanes as far as there is asphalt. */

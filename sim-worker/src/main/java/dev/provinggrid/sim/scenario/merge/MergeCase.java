@@ -2,15 +2,20 @@ package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.scenario.Parameters;
 
-/** Parameters of a merge. */
-record MergeCase(MergeWorld world, MergeControl control, Recording recording) {
+/**
+ * Parameters of a merge.
+ *
+ * @param rangeSigmaM error of the distances that the driver knows
+ */
+record MergeCase(MergeWorld world, MergeControl control, Recording recording, double rangeSigmaM) {
 
     /**
      * What is kept of a run.
      *
      * @param agentsHz 0 for no motion of single vehicles
+     * @param clouds whether a LIDAR scans and its clouds are kept
      */
-    record Recording(double traceHz, double agentsHz, Film film) {}
+    record Recording(double traceHz, double agentsHz, Film film, boolean clouds) {}
 
     /** From where a run is filmed, words of the manifest. */
     enum Film {
@@ -23,6 +28,11 @@ record MergeCase(MergeWorld world, MergeControl control, Recording recording) {
         return new MergeCase(
                 MergeWorld.of(given),
                 MergeControl.of(given),
-                new Recording(given.number("traceRate"), given.number("agentsRate"), given.choice("film", Film.class)));
+                new Recording(
+                        given.number("traceRate"),
+                        given.number("agentsRate"),
+                        given.choice("film", Film.class),
+                        !given.word("lidar").equals("none")),
+                given.number("rangeNoise"));
     }
 }

@@ -17,16 +17,19 @@ import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.sensor.aboard.LidarRecording;
+import dev.provinggrid.sim.sensor.aboard.LidarScene;
+import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.world.Weather;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * Puts a merge together.
@@ -41,9 +44,11 @@ record MergeRun(
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
         Optional<ControlRun> control = control(supervision);
-        try (Run run = new Run(WINDOW_NS, new RandomStreams(seed))) {
+        RandomStreams streams = new RandomStreams(seed);
+        try (Run run = new Run(WINDOW_NS, streams)) {
             Traffic traffic = run.closing(simulator.open(scene(), seed));
-            MergeStage stage = new MergeStage(merge, run, traffic, recorded, false, UnaryOperator.identity());
+            MergeStage stage =
+                    new MergeStage(merge, run, traffic, streams, recorded, false, it -> it.with(lidar(files)));
             Optional<AgentRecorder> agents = recordAgents(run, stage, files);
             run.step(Recorder.of(
                     SimTime.ofSeconds(1 / merge.recording().traceHz()),
@@ -73,6 +78,17 @@ record MergeRun(
         }
         ControlRun.Key world = new ControlRun.Key(merge.world(), seed);
         return Optional.of(controls.of(world, () -> ControlRun.drive(merge, simulator, seed, supervision)));
+    }
+
+    private List<LidarRecording> lidar(RunFiles files) {
+        return merge.recording().clouds()
+                ? List.of(new LidarRecording(
+                        LidarModel.vlp16(),
+                        Weather.CLEAR,
+                        EgoVehicle.gravityCentreUpM(),
+                        LidarScene.level(MergeCamera::ground),
+                        files))
+                : List.of();
     }
 
     private FilmPainter painter(Canvas canvas, Run run, MergeStage stage) {

@@ -6,6 +6,7 @@ import dev.provinggrid.sim.agent.Driver;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.cosimulation.TrafficShape;
 import dev.provinggrid.sim.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.fleet.Acceleration;
 import dev.provinggrid.sim.fleet.FleetDriver;
 import dev.provinggrid.sim.fleet.TrackingPedals;
@@ -13,6 +14,7 @@ import dev.provinggrid.sim.handling.PathFollower;
 import dev.provinggrid.sim.merging.GapAcceptance;
 import dev.provinggrid.sim.merging.MergeEgo;
 import dev.provinggrid.sim.merging.MergeView;
+import dev.provinggrid.sim.merging.RangeSensors;
 import dev.provinggrid.sim.merging.RecordedDrive;
 import dev.provinggrid.sim.merging.ScriptedMerge;
 import dev.provinggrid.sim.run.Run;
@@ -29,6 +31,7 @@ final class MergeStage {
     private final TrafficStepper traffic;
     private final MergeEgo ego;
     private final MergeView view;
+    private final RangeSensors sensors;
     private final ProgressMeter progress;
     private final NeighbourMeter neighbours;
     private final ImpactMeter impact;
@@ -36,6 +39,7 @@ final class MergeStage {
     /**
      * The stage of a run.
      *
+     * @param streams of the case
      * @param recorded pedals and steering that are repeated
      * @param whole whether it lasts as long as any run could
      * @param equipped the ego with what it carries
@@ -44,6 +48,7 @@ final class MergeStage {
             MergeCase merge,
             Run run,
             Traffic program,
+            RandomStreams streams,
             Optional<Table> recorded,
             boolean whole,
             UnaryOperator<Agent> equipped) {
@@ -51,12 +56,15 @@ final class MergeStage {
         traffic = new TrafficStepper(run, program, MergeWorld.STEP_NS, TrafficShape::of);
         ego = new MergeEgo(merge.world().entry().road());
         view = new MergeView(traffic, ego);
+        sensors = new RangeSensors(
+                traffic, merge.rangeSigmaM(), streams.named("range-front"), streams.named("range-rear"));
         progress = new ProgressMeter(traffic, ego, merge.world().patienceS(), whole);
         neighbours = new NeighbourMeter(traffic, ego, view, run.world());
         impact = new ImpactMeter(traffic, ego, view, progress);
         run.watch(traffic)
                 .watch(new MergeEntry(run, traffic, merge.world().entry(), ego, driver(recorded), equipped))
                 .watch(view)
+                .watch(sensors)
                 .measure(progress)
                 .measure(neighbours)
                 .measure(new EncroachmentMeter(traffic, ego, view))
@@ -67,9 +75,10 @@ final class MergeStage {
         MergeControl control = merge.control();
         return switch (control.kind()) {
             case GAP_ACCEPTANCE ->
-                Optional.of(alongTheLane(new GapAcceptance(view, ego, control.follower(), control.gaps())));
+                Optional.of(alongTheLane(new GapAcceptance(view, sensors, ego, control.follower(), control.gaps())));
             case SCRIPTED ->
-                Optional.of(alongTheLane(new ScriptedMerge(view, ego, control.follower(), control.scriptedMps())));
+                Optional.of(
+                        alongTheLane(new ScriptedMerge(view, sensors, ego, control.follower(), control.scriptedMps())));
             case RECORDED -> Optional.of(RecordedDrive.of(ego, recorded.orElseThrow()));
             case SUMO -> Optional.empty();
         };

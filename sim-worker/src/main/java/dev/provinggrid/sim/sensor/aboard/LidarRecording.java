@@ -6,11 +6,8 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.geometry.SceneFrame;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenery.MovingShapes;
-import dev.provinggrid.sim.scenery.Scenery;
-import dev.provinggrid.sim.scenery.Scenery.Stretch;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.lidar.Bvh;
 import dev.provinggrid.sim.sensor.lidar.Lidar;
@@ -41,9 +38,7 @@ public final class LidarRecording implements Equipment {
     private final LidarModel model;
     private final Weather weather;
     private final double gravityCentreUpM;
-    private final SceneFrame frame;
-    private final Stretch land;
-    private final Scenery scenery;
+    private final LidarScene scene;
     private final RunFiles files;
 
     /**
@@ -53,19 +48,11 @@ public final class LidarRecording implements Equipment {
      * @param files get the recording
      */
     public LidarRecording(
-            LidarModel model,
-            Weather weather,
-            double gravityCentreUpM,
-            SceneFrame frame,
-            Stretch land,
-            Scenery scenery,
-            RunFiles files) {
+            LidarModel model, Weather weather, double gravityCentreUpM, LidarScene scene, RunFiles files) {
         this.model = model;
         this.weather = weather;
         this.gravityCentreUpM = gravityCentreUpM;
-        this.frame = frame;
-        this.land = land;
-        this.scenery = scenery;
+        this.scene = scene;
         this.files = files;
     }
 
@@ -99,8 +86,8 @@ public final class LidarRecording implements Equipment {
         Casting(Aboard aboard, PointClouds clouds) {
             this.self = aboard.self();
             this.shapes = new MovingShapes(
-                    aboard.world(), self, frame, scenery.landscape(land).terrain());
-            this.fixed = scenery.tree(land);
+                    aboard.world(), self, scene.frame(), scene.heightM().get());
+            this.fixed = scene.fixed().get();
             this.lidar = new Lidar(model, weather, aboard.streams().seedOf("lidar"));
             this.scan = lidar.scan();
             this.clouds = clouds;
@@ -120,7 +107,7 @@ public final class LidarRecording implements Equipment {
 
         private SensorPose pose() {
             Mount mount = model.isPlanar() ? NOSE : ROOF;
-            CameraPose place = mount.on(self.state().pose(), gravityCentreUpM, frame);
+            CameraPose place = mount.on(self.state().pose(), gravityCentreUpM, scene.frame());
             Rotation attitude = Rotation.ofEuler(place.rollRad(), place.pitchRad(), place.yawRad());
             return new SensorPose(place.x(), place.y(), place.z(), attitude);
         }

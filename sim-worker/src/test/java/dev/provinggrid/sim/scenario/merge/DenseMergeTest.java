@@ -10,11 +10,17 @@ import dev.provinggrid.sim.scenario.merge.MergeRuns.Driven;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficFrame;
 import dev.provinggrid.worker.runner.Required;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +91,53 @@ class DenseMergeTest {
         assertThat(sumo.kpi("hardBrakingsImposed")).isZero();
         assertThat(sumo.kpi("delayImposed")).isZero();
         assertThat(sumo.column("throttle[1]")).containsOnly(0.0);
+        assertThat(sumo.column("brake[1]")).as("of its brake lights").contains(0.0, 1.0);
+    }
+
+    /** A LIDAR on the roof changes no bit; its clouds have what drives around the ego. */
+    @Test
+    void aLidarSeesTheTrafficAndRangeSensorsMisjudgeIt() throws IOException {
+        Driven plain = runs.drive(7, "patience", 4.0);
+        Driven seen = runs.drive(7, "patience", 4.0, "lidar", "vlp-16");
+        assertThat(seen.trace()).isEqualTo(plain.trace());
+        assertThat(plain.files()).doesNotContainKey("lidar.zip");
+        int clouds = 0;
+        int bodies = 0;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(seen.file("lidar.zip")))) {
+            while (zip.getNextEntry() != null) {
+                clouds++;
+                bodies += aboveTheGround(zip.readAllBytes());
+            }
+        }
+        assertThat(clouds).isGreaterThanOrEqualTo(7);
+        assertThat(bodies).isGreaterThan(10 * clouds);
+        Driven noisy = runs.drive(7, "patience", 4.0, "rangeNoise", 1.0);
+        assertThat(noisy.trace()).isNotEqualTo(plain.trace());
+        assertThat(runs.drive(7, "patience", 4.0, "rangeNoise", 1.0).trace()).isEqualTo(noisy.trace());
+    }
+
+    /** Points of a cloud within 40 m, above the ground by more than 0.3 m and below the sensor: bodies, and no trees. */
+    private static int aboveTheGround(byte[] pcd) {
+        String text = new String(pcd, StandardCharsets.ISO_8859_1);
+        int start = text.indexOf('\n', text.indexOf("DATA binary")) + 1;
+        int pointBytes = Stream.of(text.lines()
+                        .filter(it -> it.startsWith("SIZE "))
+                        .findFirst()
+                        .orElseThrow()
+                        .substring("SIZE ".length())
+                        .split(" "))
+                .mapToInt(Integer::parseInt)
+                .sum();
+        ByteBuffer points =
+                ByteBuffer.wrap(pcd, start, pcd.length - start).slice().order(ByteOrder.LITTLE_ENDIAN);
+        int bodies = 0;
+        for (int at = 0; at + pointBytes <= points.limit(); at += pointBytes) {
+            double x = points.getFloat(at);
+            double y = points.getFloat(at + 4);
+            double z = points.getFloat(at + 8);
+            bodies += z > -1.5 && z < -.3 && Math.hypot(x, y) < 40 && Math.abs(y) < 6 ? 1 : 0;
+        }
+        return bodies;
     }
 
     /** What stands beside: the ego is braked for good by a recording, and all behind it with it. */
