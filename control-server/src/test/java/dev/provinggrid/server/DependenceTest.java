@@ -140,7 +140,8 @@ class DependenceTest {
                                 "utilisation",
                                 "overview",
                                 "comparison",
-                                "evidence", "stream",
+                                "evidence",
+                                "stream",
                                 "progress",
                                 "slot",
                                 "viewer")));

@@ -35,9 +35,7 @@ public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> l
      */
     public static PrivateServer server(Home home, Path data, Consumer<String> lines) {
         return new PrivateServer(
-                home,
-                new ServerSettings(data, 0, OptionalInt.of(0), Optional.empty(), Optional.empty(), true),
-                lines);
+                home, new ServerSettings(data, 0, OptionalInt.of(0), Optional.empty(), Optional.empty(), true), lines);
     }
 
     /** Fills the folder; where that fails, it is as it was. */
@@ -60,8 +58,7 @@ public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> l
             SweepView view = client.sweep(imported.id());
             folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
             Fetched fetched = new ResultsDownload(client, view.id(), folder, new TablesWanted(false, false)).fetch();
-            RunFigures figures =
-                    RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
+            RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
             return new SweepEnd(
                     InterruptibleWait.Ending.DONE,
                     Findings.of(client, view, fetched.cases()),

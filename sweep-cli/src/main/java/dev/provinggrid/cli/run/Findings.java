@@ -37,6 +37,7 @@ public final class Findings {
             SweepView view, List<CaseView> cases, String schema, Optional<Utilisation> utilisation) {
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
         Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
-        return new SweepResult(view, cases, VariedParameter.of(cases, labels), replicated, utilisation, MeasuresOfSchema.of(schema));
+        return new SweepResult(
+                view, cases, VariedParameter.of(cases, labels), replicated, utilisation, MeasuresOfSchema.of(schema));
     }
 }
