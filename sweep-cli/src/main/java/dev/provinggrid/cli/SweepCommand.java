@@ -141,6 +141,8 @@ public final class SweepCommand {
                 .toList();
         sweep.getHelpSectionMap()
                 .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, it -> it.optionListExcludingGroups(others));
+        sweep.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, _ -> "");
+        sweep.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups());
         root.usageMessage()
                 .customSynopsis("sweep [-hV] [--verbose] COMMAND")
                 .footer("A command's server: --context NAME, or --server URL --token-file FILE, before or after it.");

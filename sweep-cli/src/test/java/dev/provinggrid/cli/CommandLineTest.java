@@ -155,7 +155,22 @@ class CommandLineTest {
 
     @Test
     void theHelpOfEveryCommandFitsOnAScreen() {
-        assertThatHelpFits(SweepCommand.commandLine());
+        SweepCommand.commandLine().getSubcommands().values().forEach(CommandLineTest::assertThatHelpFits);
+    }
+
+    @Test
+    void everyCommandStandsUnderOneHeadingOfTheHelp() {
+        CommandLine sweep = SweepCommand.commandLine();
+        assertThat(new CommandGroups().all())
+                .containsExactlyInAnyOrderElementsOf(sweep.getSubcommands().entrySet().stream()
+                        .filter(it ->
+                                !it.getValue().getCommandSpec().usageMessage().hidden())
+                        .map(Map.Entry::getKey)
+                        .toList());
+        assertThat(sweep.getUsageMessage().lines())
+                .contains("What it says")
+                .hasSizeLessThanOrEqualTo(60)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
     }
 
     private static void assertThatHelpFits(CommandLine command) {

@@ -24,18 +24,11 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
     }
 
     @Override
-    public InputStream table() {
-        Path file = folder.root().resolve("results.csv");
-        try {
-            return Files.newInputStream(file);
-        } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
-        }
+    public Optional<String> traceSchema() {
+        return textIfThere("trace.schema.json");
     }
 
-    @Override
-    public Optional<String> traceSchema() {
-        String name = "trace.schema.json";
+    private Optional<String> textIfThere(String name) {
         return Files.exists(folder.root().resolve(name)) ? Optional.of(text(name)) : Optional.empty();
     }
 
@@ -60,12 +53,7 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     @Override
     public Optional<String> sweepFile() {
-        Path file = folder.root().resolve("sweep.yaml");
-        try {
-            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
-        } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
-        }
+        return textIfThere("sweep.yaml");
     }
 
     @Override

@@ -21,11 +21,6 @@ public record ServerSource(ControlClient client, SweepView sweep) implements Swe
     }
 
     @Override
-    public InputStream table() {
-        return client.stream(sweep.id(), "results.csv").orElseThrow();
-    }
-
-    @Override
     public Optional<String> traceSchema() {
         return Optional.of(client.text(sweep.id(), "trace.schema.json"));
     }

@@ -19,9 +19,6 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
      */
     String schema();
 
-    /** {@code results.csv}, which the caller closes. */
-    InputStream table();
-
     /** The Table Schema of its traces, as JSON; empty when there is none. */
     Optional<String> traceSchema();
 

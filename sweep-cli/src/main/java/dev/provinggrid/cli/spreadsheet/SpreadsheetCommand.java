@@ -48,7 +48,8 @@ public final class SpreadsheetCommand implements Runnable {
         SweepSource source = results.source(server);
         Path file = out.toAbsolutePath().normalize();
         ResultsWorkbook workbook = new ResultsWorkbook(DataDictionary.of(source));
-        try (InputStream table = source.table()) {
+        try (InputStream table =
+                source.table().orElseThrow(() -> new UsageError("there is no results.csv to write it from"))) {
             Files.createDirectories(file.getParent());
             new PartFile(file).fill(target -> workbook.write(table, target));
         } catch (IOException e) {
