@@ -19,12 +19,16 @@ import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EvidenceReaderTest {
 
     /** Six cells of two systems before three worlds each: 2 x 3 x 3 cases. */
@@ -46,13 +50,22 @@ class EvidenceReaderTest {
     private Bench bench;
     private String sweep;
 
-    @BeforeEach
-    void submitTheSweep(@TempDir Path folder) {
+    @BeforeAll
+    void startTheServer(@TempDir Path folder) {
         bench = new Bench(folder, List.of());
+    }
+
+    @BeforeEach
+    void submitTheSweep() {
         sweep = bench.submitYaml(SWEEP);
     }
 
     @AfterEach
+    void clear() {
+        bench.clear();
+    }
+
+    @AfterAll
     void close() {
         bench.close();
     }

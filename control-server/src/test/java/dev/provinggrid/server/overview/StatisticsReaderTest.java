@@ -20,11 +20,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StatisticsReaderTest {
 
     /** Cases 0 to 11 of four cells, then the included ones, which differ from the first cell in a parameter that is no axis. */
@@ -49,9 +53,13 @@ class StatisticsReaderTest {
     private FilteredSweeps filteredSweeps;
     private String sweep;
 
-    @BeforeEach
-    void submitTheSweep(@TempDir Path folder) {
+    @BeforeAll
+    void startTheServer(@TempDir Path folder) {
         bench = new Bench(folder, List.of());
+    }
+
+    @BeforeEach
+    void submitTheSweep() {
         sweep = bench.submitYaml(SWEEP);
         CaseScan scan = bench.part(CaseScan.class);
         reader = new StatisticsReader(scan, bench.clock());
@@ -63,6 +71,11 @@ class StatisticsReaderTest {
     }
 
     @AfterEach
+    void clear() {
+        bench.clear();
+    }
+
+    @AfterAll
     void close() {
         bench.close();
     }
