@@ -39,7 +39,11 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   async function begin() {
     try {
       [state.sweep, state.it, state.attempts, state.machines, state.schema] = await Promise.all([
-        get(`/sweeps/${sweep}`), get(at), get(`${at}/attempts`), get(`/sweeps/${sweep}/machines`), Schema.of(sweep, get),
+        get(`/sweeps/${sweep}`),
+        get(at),
+        get(`${at}/attempts`),
+        get(`/sweeps/${sweep}/machines`),
+        Schema.of(sweep, get),
       ]);
       state.may = await mayChange(state.sweep);
       const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);

@@ -2,6 +2,7 @@ package dev.provinggrid.server.archive;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.Staging;
@@ -12,6 +13,7 @@ import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.SweepIds;
 import java.time.Clock;
 import java.time.Instant;
@@ -21,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Writes a sweep that came as an archive, with all that is known of it: everything in one transaction, or nothing. */
 final class ImportedRows {
@@ -30,6 +33,7 @@ final class ImportedRows {
     private final Counts counts;
     private final Blobs blobs;
     private final Artifacts artifacts;
+    private final Machines machines;
     private final SweepIds ids;
     private final Clock clock;
     private final TransactionTemplate transactions;
@@ -41,6 +45,7 @@ final class ImportedRows {
             Counts counts,
             Blobs blobs,
             Artifacts artifacts,
+            Machines machines,
             SweepIds ids,
             Clock clock,
             PlatformTransactionManager transactions) {
@@ -49,6 +54,7 @@ final class ImportedRows {
         this.counts = counts;
         this.blobs = blobs;
         this.artifacts = artifacts;
+        this.machines = machines;
         this.ids = ids;
         this.clock = clock;
         this.transactions = new TransactionTemplate(transactions);
@@ -65,6 +71,7 @@ final class ImportedRows {
             ArrivedRows rows, Arrival arrival, RowChecks checked, Staging.Staged staged, String digest, String holder) {
         arrival.inputs().forEach(blobs::keep);
         arrival.sweep().files().each(blobs::keep);
+        rows.write(ArchivedTable.MACHINES, block -> block.rows().forEach(it -> machines.keep(machine(it))));
         String id = imports.isFree(arrival.said().id()) ? arrival.said().id() : ids.next();
         artifacts.discard(id); // of an import that a crash ended
         boolean written = false;
@@ -89,6 +96,10 @@ final class ImportedRows {
                 artifacts.discard(id);
             }
         }
+    }
+
+    private static MachineDescription machine(Map<String, Object> row) {
+        return JsonMapper.shared().readValue((String) row.get("description"), MachineDescription.class);
     }
 
     private static SubmittedSweep submitted(String id, Arrival arrival, String holder) {

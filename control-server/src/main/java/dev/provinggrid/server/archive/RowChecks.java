@@ -7,6 +7,7 @@ import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.RepeatedCase;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.archive.ArchivedTable;
@@ -71,6 +72,12 @@ final class RowChecks {
         });
         rows.check(ArchivedTable.TRACE_AUDIT, found, (_, _) -> {});
         rows.check(ArchivedTable.LOSSES, found, (_, _) -> {});
+        rows.check(ArchivedTable.MACHINES, found, (row, place) -> {
+            MachineDescription machine = problems.json(row, "description", new TypeReference<>() {}, place);
+            if (machine != null) {
+                problems.require(place, "digest", row.get("digest"), machine.digest());
+            }
+        });
     }
 
     int latestRound() {

@@ -18,7 +18,6 @@ import org.springframework.context.annotation.Import;
     KnownRuns.class,
     NewSweeps.class,
     PinnedSweeps.class,
-    RunnableHere.class,
     SubmissionKeys.class,
     Submissions.class,
     SweepIds.class,

@@ -7,6 +7,9 @@ import dev.provinggrid.model.archive.ArchiveIndex;
 import dev.provinggrid.model.archive.ArchiveWriter;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.MachineDescription;
+import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.dispatch.BenchWorker;
@@ -17,6 +20,7 @@ import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.result.CaseViews;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -68,6 +72,26 @@ abstract class ArchiveContract extends OnABench {
                 .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
                 .isEqualTo(cases);
         assertThat(export(id)).isEqualTo(archive);
+    }
+
+    @Test
+    void whatRunsTookAndTheMachinesThatTheyWereMadeOnComeAlong() throws IOException {
+        MachineDescription machine = new MachineDescription(
+                "a processor", List.of("avx2"), 2, 8L << 30, "amd64", "a system", "a kernel", "25", null);
+        String id = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        worker.measured(
+                run(worker), Completion.COMPLETED, 2.5, new ResourceUse(1.25, 1L << 20, null, null, null), machine);
+        CaseRow before = bench.caseOf(id, 0);
+        byte[] archive = export(id);
+        bench.clear();
+
+        take(archive);
+
+        assertThat(bench.caseOf(id, 0).resources()).isEqualTo(before.resources());
+        assertThat(bench.part(Machines.class).of(id)).isEqualTo(Map.of(machine.digest(), machine));
+        assertThat(problems(changed(archive, Map.of("rows/machines.jsonl", it -> it.replace("avx2", "avx512")))))
+                .containsExactly("not what the sweep plans, or the archive says elsewhere");
     }
 
     @Test

@@ -49,7 +49,8 @@ final class MappedSweep {
     }
 
     void write(OutputStream target) throws IOException {
-        for (String table : List.of("artifacts", "attempts", "cases", "losses", "repeats", "rounds", "trace-audit")) {
+        for (String table :
+                List.of("artifacts", "attempts", "cases", "losses", "machines", "repeats", "rounds", "trace-audit")) {
             rows.put(table, new StringBuilder());
         }
         int attempts = 0;

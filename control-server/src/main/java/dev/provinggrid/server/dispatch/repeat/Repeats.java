@@ -1,11 +1,11 @@
 package dev.provinggrid.server.dispatch.repeat;
 
+import dev.provinggrid.server.dispatch.round.RunnableHere;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.RunnableHere;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import dev.provinggrid.server.sweep.SweepIds;
 import java.time.Clock;

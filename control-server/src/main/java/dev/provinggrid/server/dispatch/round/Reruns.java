@@ -9,7 +9,6 @@ import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
-import dev.provinggrid.server.sweep.RunnableHere;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import java.time.Clock;
 import java.util.List;

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Import;
 
 /** Reruns, and cancellations that go on. */
 @Configuration(proxyBeanMethods = false)
-@Import({Cancellations.class, Reruns.class})
+@Import({Cancellations.class, Reruns.class, RunnableHere.class})
 class RoundConfiguration {
 
     private static final Duration PERIOD = Duration.ofSeconds(1);

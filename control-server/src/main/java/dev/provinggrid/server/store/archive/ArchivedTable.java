@@ -13,7 +13,8 @@ public enum ArchivedTable {
     ARTIFACTS("artifact", "artifacts"),
     REPEATS("case_repeat", "repeats"),
     TRACE_AUDIT("trace_audit", "trace-audit"),
-    LOSSES("worker_loss", "losses");
+    LOSSES("worker_loss", "losses"),
+    MACHINES("machine", "machines");
 
     private final String table;
     private final String member;
@@ -48,6 +49,10 @@ public enum ArchivedTable {
             case REPEATS -> ofSweep() + "t.case_index, t.repeat_id";
             case TRACE_AUDIT -> ofSweep() + "t.sweep_id";
             case LOSSES -> ofSweep() + "t.kind";
+            case MACHINES -> """
+                    select t.* from machine t where t.digest in (select a.machine from attempt a where a.sweep_id = ?)
+                    order by t.digest
+                    """;
         };
     }
 
@@ -61,6 +66,7 @@ public enum ArchivedTable {
             case CASES -> Set.of("parameters", "difference").contains(column);
             case ROUNDS -> Set.of("margins", "kpis", "events").contains(column);
             case REPEATS -> column.equals("found");
+            case MACHINES -> column.equals("description");
             case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES -> false;
         };
     }
@@ -71,6 +77,7 @@ public enum ArchivedTable {
             case ATTEMPTS -> Set.of("token", "request_id", "expires_at", "missed_beats", "cancel_requested");
             case ROUNDS -> Set.of("avoid");
             case ARTIFACTS -> Set.of("stored_at");
+            case MACHINES -> Set.of("first_seen");
             case REPEATS, TRACE_AUDIT, LOSSES -> Set.of();
         };
         return !column.equals("sweep_id") && !stays.contains(column);

@@ -131,6 +131,14 @@ public final class ReusedRuns {
                 .single();
     }
 
+    /** Ids of the sweeps whose runs count in this one. */
+    public List<String> originals(String sweep) {
+        return jdbc.sql("select original_id from sweep_reuse where sweep_id = ? order by original_id")
+                .param(sweep)
+                .query(String.class)
+                .list();
+    }
+
     /** Ids of the sweeps in which runs of this one count. */
     public List<String> users(String original) {
         return jdbc.sql("select sweep_id from sweep_reuse where original_id = ? order by sweep_id")

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.sweep;
+package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Scenarios;
