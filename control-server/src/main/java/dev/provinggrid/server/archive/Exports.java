@@ -120,9 +120,9 @@ final class Exports {
         });
     }
 
-    /** All of them, so that a reader need not know the sweep's base. */
+    /** All of them, by name, so that a reader need not know the sweep's base. */
     private static Map<String, Object> parameters(Map<String, Object> row, SubmittedSweep sweep) {
-        Map<String, Object> all = new LinkedHashMap<>(sweep.baseParameters());
+        Map<String, Object> all = new TreeMap<>(sweep.baseParameters());
         all.putAll(JsonMapper.shared().convertValue(row.get("parameters"), PARAMETERS));
         return all;
     }
