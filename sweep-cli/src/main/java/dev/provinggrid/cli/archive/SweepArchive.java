@@ -32,7 +32,11 @@ public record SweepArchive(Path path) {
      */
     public record Written(int members, long bytes) {}
 
-    /** @throws UsageError where something is there already */
+    /**
+     * Looks whether it can be written.
+     *
+     * @throws UsageError where something is there already
+     */
     public void requireNew() {
         if (Files.exists(path)) {
             throw new UsageError(path + " exists; name another file");
