@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "reproduce",
         description = {
-            "Verifies the record of a case, runs the case again from it, and says whether the trace is identical.",
+            "Runs a case again from its verified record and says whether the trace is identical.",
             "Outcomes stay as they are. Exit code 1 when the trace differs, 3 when the case could not be run from its record."
         })
 public final class ReproduceCommand implements Callable<Integer> {

@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "mcap",
         description = {
-            "Writes what cases recorded as MCAP files, for Foxglove and viewers like it: channels, pictures, boxes, agents, events.",
+            "Writes what cases recorded as MCAP files, for Foxglove and viewers like it.",
+            "Channels, pictures, boxes, agents and events.",
             "Exit code 3 when a case left no trace to write, or one that cannot be read; the others are written."
         })
 public final class McapCommand implements Callable<Integer> {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "spreadsheet",
         description = {
-            "Writes results.csv as a workbook (.xlsx), with the data dictionary as a second sheet.",
+            "Writes results.csv as a workbook (.xlsx), its second sheet the data dictionary.",
             "A spreadsheet that opens the CSV itself rounds seeds and takes some texts for dates or numbers."
         })
 public final class SpreadsheetCommand implements Runnable {

@@ -120,6 +120,16 @@ class HtmlReportTest {
         assertThat(page(small())).contains("No interval: without replicates");
     }
 
+    /** Whoever cancels a sweep has looked at it. */
+    @Test
+    void ratesOfASweepThatWasStoppedHaveAnIntervalThatHoldsWheneverSomebodyLooked() {
+        ReportedSweep sweep = new ReportedSweep("stopped", "weather");
+        for (int replicate = 0; replicate < 20; replicate++) {
+            sweep.pass(replicate, "clear").fail("late", replicate, "snow");
+        }
+        assertThat(page(sweep.missing(20, "clear"))).contains("hold however often somebody looks");
+    }
+
     @Test
     void failingCasesAreBoundedAndOfEveryCause() {
         ReportedSweep sweep = new ReportedSweep("many", "speed");

@@ -1,19 +1,20 @@
 package dev.provinggrid.cli.report.content;
 
 import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.model.statistics.IntervalMethod;
 import dev.provinggrid.model.statistics.RateEstimate;
 import java.util.Optional;
 
 /** What a rate says of worlds that were not tried, and by which method. */
 public enum Certainty {
-    /** Replicates of a sweep that is finished. */
+    /** Every case of replicates has ended. */
     WILSON(
             "95 % interval",
             "95 % intervals of Wilson (1927) over worlds: cases of equal seeds are one observation, the share of them that passed."),
-    /** Replicates of a sweep that still runs: valid whenever somebody looks. */
+    /** Cases of replicates are open or missing: valid whenever somebody looked. */
     ANYTIME(
             "95 % interval, anytime-valid",
-            "95 % intervals that hold however often somebody looks while the sweep runs (Robbins 1970), over worlds: cases of"
+            "95 % intervals that hold however often somebody looks before every case has ended (Robbins 1970), over worlds: cases of"
                     + " equal seeds are one observation, the share of them that passed."),
     /** A full grid: there is nothing to estimate. */
     NONE(
@@ -28,6 +29,14 @@ public enum Certainty {
         this.method = method;
     }
 
+    static Certainty of(IntervalMethod method) {
+        return switch (method) {
+            case WILSON -> WILSON;
+            case ANYTIME -> ANYTIME;
+            case NONE -> NONE;
+        };
+    }
+
     /** Heads a column. */
     public String title() {
         return title;
@@ -40,12 +49,8 @@ public enum Certainty {
 
     /** The interval of a rate; empty where it has none. */
     public Optional<Bounds> interval(RateEstimate rate) {
-        return rate.judged() == 0
+        return rate.judged() == 0 || this == NONE
                 ? Optional.empty()
-                : switch (this) {
-                    case WILSON -> Optional.of(rate.wilson95());
-                    case ANYTIME -> Optional.of(rate.anytime95());
-                    case NONE -> Optional.empty();
-                };
+                : Optional.of(IntervalMethod.valueOf(name()).of(rate));
     }
 }

@@ -5,6 +5,7 @@ import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.model.statistics.IntervalMethod;
 import dev.provinggrid.model.wire.CaseView;
 import java.net.URI;
 import java.util.ArrayDeque;
@@ -27,7 +28,7 @@ public record ReportContent(
         SweepResult result,
         CasesFile.Criteria criteria,
         ReportedSchema schema,
-        Provenance provenance,
+        SweepOrigin provenance,
         Optional<String> sweepFile,
         Optional<URI> page) {
 
@@ -41,7 +42,7 @@ public record ReportContent(
                 Findings.of(cases, json),
                 cases.criteria(),
                 schema,
-                Provenance.of(source, cases.sweep(), schema, sweepFile),
+                SweepOrigin.of(source, cases.sweep(), schema, sweepFile),
                 sweepFile,
                 source.page());
     }
@@ -57,7 +58,7 @@ public record ReportContent(
 
     /** How sure its rates are. */
     public Certainty certainty() {
-        return result.sampled() ? isFinished() ? Certainty.WILSON : Certainty.ANYTIME : Certainty.NONE;
+        return Certainty.of(IntervalMethod.of(result.sampled(), isFinished() && tally().missing() == 0));
     }
 
     /** The whole in one sentence. */

@@ -24,13 +24,13 @@ final class CaseCards {
 
     private final ReportContent content;
     private final SweepSource source;
-    private final Pictures pictures;
+    private final CasePictures pictures;
     private final Set<String> channels;
 
     CaseCards(ReportContent content, SweepSource source) {
         this.content = content;
         this.source = source;
-        this.pictures = new Pictures(source);
+        this.pictures = new CasePictures(source);
         this.channels = new HashSet<>(content.schema().headline());
         for (Agent agent : content.schema().agents()) {
             channels.add(Objects.requireNonNullElse(agent.x(), ""));

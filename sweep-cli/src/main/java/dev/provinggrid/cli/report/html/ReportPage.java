@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.html;
 
 import dev.provinggrid.cli.report.content.CauseCount;
-import dev.provinggrid.cli.report.content.Provenance;
+import dev.provinggrid.cli.report.content.SweepOrigin;
 import java.util.List;
 
 /**
@@ -37,7 +37,7 @@ record ReportPage(
         List<CaseCard> failed,
         String moreFailed,
         String sweepFile,
-        List<Provenance.Entry> provenance,
+        List<SweepOrigin.Entry> provenance,
         String version) {
 
     boolean anyUnjudged() {

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.junit;
 
-import dev.provinggrid.cli.report.content.Provenance;
 import dev.provinggrid.cli.report.content.ReportContent;
+import dev.provinggrid.cli.report.content.SweepOrigin;
 import dev.provinggrid.cli.report.junit.JunitResult.Kind;
 import dev.provinggrid.cli.report.xml.XmlText;
 import dev.provinggrid.cli.report.xml.XmlWriter;
@@ -72,7 +72,7 @@ final class SuiteHead {
     private void properties(XmlWriter xml) {
         content.tally().counts().forEach((outcome, cases) -> property(xml, "cases." + outcome, String.valueOf(cases)));
         content.page().ifPresent(it -> property(xml, "url", it.toString()));
-        for (Provenance.Entry entry : content.provenance().entries()) {
+        for (SweepOrigin.Entry entry : content.provenance().entries()) {
             property(xml, entry.name(), String.join(", ", entry.values()));
         }
     }

@@ -12,7 +12,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** Where results come from. */
-public record Provenance(List<Entry> entries) {
+public record SweepOrigin(List<Entry> entries) {
 
     /** One thing that is known, and its values: several where cases differ in it. */
     public record Entry(String name, List<String> values) {}
@@ -26,12 +26,12 @@ public record Provenance(List<Entry> entries) {
                 .orElse(List.of());
     }
 
-    static Provenance of(SweepSource source, SweepView sweep, ReportedSchema schema, Optional<String> sweepFile) {
+    static SweepOrigin of(SweepSource source, SweepView sweep, ReportedSchema schema, Optional<String> sweepFile) {
         List<Entry> entries = new ArrayList<>();
         add(entries, "Sweep", sweep.name() + ", id " + sweep.id());
         add(entries, "Scenario", sweep.scenario() + version(schema.scenarioVersion()));
         add(entries, "Preset", sweep.preset());
-        add(entries, "Seed", sweepFile.flatMap(Provenance::seed).orElse(null));
+        add(entries, "Seed", sweepFile.flatMap(SweepOrigin::seed).orElse(null));
         add(entries, "Submitted", sweep.created() + by(sweep.submitter()));
         add(
                 entries,
@@ -42,7 +42,7 @@ public record Provenance(List<Entry> entries) {
             facts.values().forEach((name, values) -> entries.add(new Entry(name, values)));
             add(entries, "results.csv, SHA-256", facts.sha256());
         });
-        return new Provenance(List.copyOf(entries));
+        return new SweepOrigin(List.copyOf(entries));
     }
 
     private static String version(String version) {

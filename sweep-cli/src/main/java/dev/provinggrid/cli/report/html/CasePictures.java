@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** Pictures of runs as addresses, until there is no room for more. */
-final class Pictures {
+/** CasePictures of runs as addresses, until there is no room for more. */
+final class CasePictures {
 
     private static final String FILM = "video.mp4";
     private static final int LARGEST = 1_500_000;
@@ -21,7 +21,7 @@ final class Pictures {
     private final SweepSource source;
     private int left = ROOM;
 
-    Pictures(SweepSource source) {
+    CasePictures(SweepSource source) {
         this.source = source;
     }
 
