@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +84,20 @@ class HostileRequestsIT {
             faults.put(fault.at("/error/message").asString(""), line.substring(0, Math.min(3000, line.length())));
         }
         assertThat(faults).isEmpty();
+    }
+
+    /** The servlet container finds out while the body is read. */
+    @Test
+    void aBodyThatIsNotInTheChunksThatItsHeadersAnnounceIsABadRequest() throws IOException {
+        Operation lease = requests.operations().stream()
+                .filter(it -> it.toString().equals("POST /api/v1/leases"))
+                .findFirst()
+                .orElseThrow();
+        HostileRequest whole = requests.with(lease, "worker", "{}", new Random(SEED));
+        List<String> headers = new ArrayList<>(whole.headers());
+        headers.add("Transfer-Encoding: chunked");
+        HostileRequest torn = new HostileRequest(whole.role(), whole.line(), headers, whole.body());
+        assertThat(http.send(torn.bytes(http.port())).status()).isEqualTo(400);
     }
 
     private void send(Operation operation, HostileRequest request) throws IOException {
