@@ -101,7 +101,7 @@ class ImportIT {
 
         assertThat(succeeds("import", "--mapping", example.resolve("table.yaml").toString(), example.toString()))
                 .contains("braking-table, 8 cases");
-        assertThat(fails(1, "rerun", "braking-table", "--only", "fail"))
+        assertThat(fails(2, "rerun", "braking-table", "--only", "fail"))
                 .contains("its results were measured elsewhere");
     }
 
