@@ -3,6 +3,7 @@ package dev.provinggrid.server.web;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.ClientAbortException;
+import org.apache.coyote.BadRequestException;
 import org.springframework.core.Ordered;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
@@ -29,15 +30,18 @@ final class HalfAnswers implements HandlerExceptionResolver, Ordered {
         if (!response.isCommitted()) {
             return null;
         }
-        if (isClientGone(fault)) {
-            return new ModelAndView(); // nobody is left to be told
+        if (isOfTheClient(fault)) {
+            return new ModelAndView(); // nobody is left to be told, or the container has told already
         }
         throw new BrokenOff(fault);
     }
 
-    private static boolean isClientGone(Throwable fault) {
+    /** Whether the client is gone, or its body is not what the headers say of it. */
+    private static boolean isOfTheClient(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof ClientAbortException || cause instanceof AsyncRequestNotUsableException) {
+            if (cause instanceof ClientAbortException
+                    || cause instanceof BadRequestException
+                    || cause instanceof AsyncRequestNotUsableException) {
                 return true;
             }
         }

@@ -3,9 +3,6 @@ package dev.provinggrid.server.web;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
 import dev.provinggrid.server.database.outage.DatabaseAway;
-import java.util.Objects;
-import java.util.stream.Stream;
-import org.apache.coyote.BadRequestException;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,11 +47,6 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             TryLater later = TryLater.databaseAway();
             return answer(ProblemDetails.of(later.status(), later.getReason()), later.getHeaders());
         }
-        if (causes(fault).anyMatch(BadRequestException.class::isInstance)) {
-            return answer(
-                    ProblemDetails.of(HttpStatus.BAD_REQUEST, "The body is not what the headers say of it."),
-                    new HttpHeaders());
-        }
         LOG.error("Internal fault in {}", request.getDescription(false), fault);
         return answer(
                 ProblemDetails.of(HttpStatus.INTERNAL_SERVER_ERROR, "The server failed; its log says more."),
@@ -89,11 +81,12 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     }
 
     private static boolean tooLarge(Throwable fault) {
-        return causes(fault).anyMatch(BodyTooLarge.class::isInstance);
-    }
-
-    private static Stream<Throwable> causes(Throwable fault) {
-        return Stream.iterate(fault, Objects::nonNull, Throwable::getCause);
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BodyTooLarge) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static ResponseEntity<Object> answer(ProblemDetail problem, HttpHeaders headers) {
