@@ -2,12 +2,14 @@ package dev.provinggrid.server.overview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.round.Cancellations;
 import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
 import dev.provinggrid.server.overview.table.Measure;
@@ -118,6 +120,28 @@ class OverviewTest {
             }
         }
         assertThat(matrix.total()).isEqualTo(tally(cases));
+    }
+
+    /** As results of other tools are. */
+    @Test
+    void aSweepOfIncludedCasesAloneHasAMatrixOfWhatTheseDifferIn() {
+        String included = bench.submitYaml("""
+                format: 1
+                sweep: included
+                scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3, weather: clear, consecutiveDetections: 1}
+                include: [{weather: clear, consecutiveDetections: 2}, {weather: heavy-rain, consecutiveDetections: 3}]
+                pass: [collisions == 0]
+                """);
+        bench.part(Cancellations.class).cancel(included);
+        Matrix matrix =
+                Matrix.of(filteredSweeps.of(included, Map.of()), List.of("weather"), List.of(), Optional.empty());
+        assertThat(matrix.axes())
+                .extracting(Matrix.AxisView::parameter, Matrix.AxisView::levels)
+                .contains(
+                        tuple("weather", List.of("clear", "heavy-rain")),
+                        tuple("consecutiveDetections", List.of("1", "2", "3")));
+        assertThat(matrix.rows().keys()).hasSize(2);
     }
 
     @Test

@@ -59,7 +59,9 @@ public final class LevelTables {
                 .mapToObj(it -> axes.get(it).column(numbers[it]))
                 .toList();
         int ofTheFile = sweep.sweep().axes().size();
-        return new LevelTable(axes.subList(0, ofTheFile), new CaseTable(columns, seeds));
+        // Of included cases alone, as those of other tools are, what they differ in are the axes.
+        int shown = ofTheFile == 0 ? axes.size() : ofTheFile;
+        return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
     }
 
     private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {

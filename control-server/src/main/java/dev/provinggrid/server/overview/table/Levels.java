@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.statistics.LevelColumn;
@@ -45,11 +46,12 @@ public final class Levels {
     /** The number of a value as on the wire. */
     int number(Object value) {
         return numbers.computeIfAbsent(comparable(value), unlisted -> {
+            String text = unlisted instanceof Double number ? Decimal.text(number) : Objects.toString(unlisted);
             labels.add(parameter
                     .unitIfAny()
                     .filter(it -> !it.equals("1"))
-                    .map(it -> unlisted + " " + it)
-                    .orElse(Objects.toString(unlisted)));
+                    .map(it -> text + " " + it)
+                    .orElse(text));
             return labels.size() - 1;
         });
     }
