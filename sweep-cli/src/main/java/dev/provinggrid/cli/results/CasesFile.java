@@ -5,8 +5,10 @@ import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.Utilisation;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -52,8 +54,21 @@ public record CasesFile(
      * @throws UsageError when it is something else
      */
     static CasesFile parse(String json, Object where) {
+        return parse(() -> JsonMapper.shared().readValue(json, CasesFile.class), where);
+    }
+
+    /**
+     * Reads it from a file: without a text of it in between, for it can have hundreds of MB.
+     *
+     * @throws UsageError when it is something else, or cannot be read
+     */
+    static CasesFile read(Path file, Object where) {
+        return parse(() -> JsonMapper.shared().readValue(file, CasesFile.class), where);
+    }
+
+    private static CasesFile parse(Supplier<CasesFile> json, Object where) {
         try {
-            CasesFile file = JsonMapper.shared().readValue(json, CasesFile.class);
+            CasesFile file = json.get();
             if (file.cases != null) {
                 return file;
             }

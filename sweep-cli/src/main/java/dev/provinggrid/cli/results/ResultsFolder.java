@@ -139,11 +139,7 @@ public record ResultsFolder(Path root, boolean ours) {
     }
 
     private CasesFile casesFile(Path file) {
-        try {
-            return CasesFile.parse(Files.readString(file), root);
-        } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
-        }
+        return CasesFile.read(file, root);
     }
 
     /** Takes back what was written, for a run that gave nothing: the folder itself only where it was made for it. */
