@@ -5,7 +5,6 @@ import dev.provinggrid.sim.perception.onnx.OnnxDetector;
 import dev.provinggrid.sim.perception.onnx.OnnxModel;
 import dev.provinggrid.sim.sensor.camera.Image;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +27,7 @@ record DrawnSample(Path file, List<FoundBox> boxes) {
             new PictureWithBoxes(sample, boxes).write(file);
             return new DrawnSample(file, boxes);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw FileProblem.of("the picture cannot be written", file, e);
         }
     }
 

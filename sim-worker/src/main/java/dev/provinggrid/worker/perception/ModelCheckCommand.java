@@ -18,8 +18,6 @@ import dev.provinggrid.sim.sensor.camera.Image;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -118,7 +116,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
     /** Finds out how a file without a card is to be read. */
     private void checkFile(OnnxModels models) throws IOException {
         String name = card.getFileName().toString();
-        byte[] file = Files.readAllBytes(card);
+        byte[] file = FileProblem.read(card);
         CardDraft draft = new CardDrafter(models.engine()).draft(name, file, this::sample);
         OnnxModel network = models.of(draft.card(), () -> file);
         Path boxes = Optional.ofNullable(picture)
@@ -146,7 +144,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
         try {
             return image == null ? Sight.sample(network) : PictureWithBoxes.read(image);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw FileProblem.of("not a picture that can be read: PNG, JPEG, GIF or BMP", image, e);
         }
     }
 

@@ -144,6 +144,24 @@ class ModelCheckCommandTest {
     }
 
     @Test
+    void filesThatCannotBeUsedAreToldAndNothingElse() throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network("grid"));
+        Path gone = folder.resolve("gone");
+        Path text = Files.writeString(folder.resolve("text.png"), "no picture");
+        Path picture = folder.resolve("boxes.png");
+        assertThat(run(folder.resolve("gone.onnx"))).isEqualTo(2);
+        assertThat(run(file, "--picture", picture.toString(), "--image", gone.toString()))
+                .isEqualTo(2);
+        assertThat(run(file, "--picture", picture.toString(), "--image", text.toString()))
+                .isEqualTo(2);
+        assertThat(run(file, "--picture", gone.resolve("boxes.png").toString())).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .hasSize(4)
+                .allSatisfy(it -> assertThat(it).containsPattern("cannot be read|can be read|cannot be written"));
+        assertThat(picture).doesNotExist();
+    }
+
+    @Test
     void aNetworkThatIsLikeNoLayoutIsToldWhatItGives() throws IOException {
         Path file = Files.write(folder.resolve("mine.onnx"), network("yolov2"));
         assertThat(run(file)).isEqualTo(2);
