@@ -143,18 +143,20 @@ class LeavingIT extends OnAServer {
         browser.awaitText("h1", "no such page");
     }
 
-    /** What is open while a page is shown that does nothing, the requests of the navigation bar aside. */
+    /** What is open while a page is shown that does nothing. */
     private List<String> stillOpen() {
-        await().until(() -> strings("opened.all()").stream().noneMatch(it -> it.matches("(request|timeout|film).*")));
-        return strings("opened.all()");
+        return await().until(this::open, it -> it.stream().noneMatch(one -> one.matches("(request|timeout|film).*")));
     }
 
     private void expectOpen(List<String> before, String by) {
-        await(by)
-                .untilAsserted(() -> assertThat(strings("opened.all()").stream()
-                                .filter(it -> !it.matches("request .*/(workers|streams)"))
-                                .toList())
-                        .isEqualTo(before));
+        await(by).untilAsserted(() -> assertThat(open()).isEqualTo(before));
+    }
+
+    /** What is open now, the requests of the navigation bar aside: it asks at any moment. */
+    private List<String> open() {
+        return strings("opened.all()").stream()
+                .filter(it -> !it.matches("request .*/(workers|streams)"))
+                .toList();
     }
 
     @SuppressWarnings("unchecked")
