@@ -9,6 +9,7 @@ import dev.provinggrid.cli.comparison.KnownIssuesFile;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.model.comparison.Comparison;
 import dev.provinggrid.model.comparison.ComparisonReport;
 import dev.provinggrid.model.comparison.KnownIssues;
@@ -77,14 +78,16 @@ public final class CompareCommand implements Callable<Integer> {
         if (references.size() == (baseline == null ? 1 : 2)) {
             throw new UsageError("two results are compared: give both, or the second and --baseline");
         }
-        ComparedSource second = ComparedSource.of(Baseline.source(references.getLast(), server));
-        Baseline first = new Baseline(baseline == null ? references.getFirst() : baseline);
-        ComparisonReport report = report(ComparedSource.of(first.before(second.sweep(), server)), second);
+        SweepSource second = Baseline.source(references.getLast(), server);
+        SweepSource first = new Baseline(baseline == null ? references.getFirst() : baseline).before(second, server);
+        ComparisonReport report = report(ComparedSource.both(first, second));
         output.print(report, out -> ComparisonText.lines(report).forEach(out::println));
         return passes(report) ? ExitCode.OK : ExitCode.CASE_FAILED;
     }
 
-    private ComparisonReport report(ComparedSource first, ComparedSource second) {
+    private ComparisonReport report(List<ComparedSource> both) {
+        ComparedSource first = both.getFirst();
+        ComparedSource second = both.getLast();
         Comparison comparison = Comparison.of(first.columns(), second.columns());
         KnownIssues issues =
                 known == null ? KnownIssues.NONE : new KnownIssuesFile(known, LocalDate.now(clock)).about(comparison);

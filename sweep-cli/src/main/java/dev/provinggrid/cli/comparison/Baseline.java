@@ -37,7 +37,7 @@ public record Baseline(String reference) {
     }
 
     /** Finds it; {@code previous} is the last finished one of its label before those results, {@code latest} the last but those. */
-    public SweepSource before(SweepView results, ServerAddress server) {
+    public SweepSource before(SweepSource second, ServerAddress server) {
         if (!reference.startsWith(LABEL)) {
             return source(reference, server);
         }
@@ -46,6 +46,7 @@ public record Baseline(String reference) {
             throw new UsageError("\"" + reference + "\" names no baseline; it looks like label:nightly@previous,"
                     + " or label:nightly@latest");
         }
+        SweepView results = second.sweep();
         if (results == null) {
             throw new UsageError(
                     "the second results do not say whose they are: name the first ones by sweep or folder");

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Results that are compared with others.
@@ -23,8 +24,12 @@ import java.util.Optional;
  */
 public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks links) {
 
-    /** Reads them from a folder or a server. */
-    public static ComparedSource of(SweepSource source) {
+    /** Reads two results at once: each can have hundreds of MB. */
+    public static List<ComparedSource> both(SweepSource first, SweepSource second) {
+        return Stream.of(first, second).parallel().map(ComparedSource::of).toList();
+    }
+
+    private static ComparedSource of(SweepSource source) {
         CasesFile file = source.cases();
         return new ComparedSource(file.sweep(), columns(file.sweep(), file.cases()), links(source));
     }
