@@ -2,6 +2,7 @@ package dev.provinggrid.cluster;
 
 import dev.provinggrid.cli.server.Home;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The programs that were built, as commands. */
@@ -14,15 +15,9 @@ final class Programs {
     }
 
     static List<String> worker() {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+ExitOnOutOfMemoryError",
-                "-Xshare:auto",
-                "--enable-native-access=ALL-UNNAMED",
-                "-jar",
-                home().resolve("sim-worker/target/sim-worker.jar").toString());
+        List<String> command = new ArrayList<>(new Home(home()).worker());
+        command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED"));
+        return command;
     }
 
     static Path home() {

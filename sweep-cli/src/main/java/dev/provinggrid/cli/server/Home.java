@@ -17,8 +17,10 @@ public record Home(Path root) {
     private static final String EXIT = "-XX:+ExitOnOutOfMemoryError";
 
     /** The very flags the build trains the cache with (control-server/pom.xml): it is of no use to a JVM with others. */
-    private static final List<String> JVM =
+    private static final List<String> SERVER =
             List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", EXIT, "--enable-native-access=ALL-UNNAMED");
+
+    private static final List<String> WORKER = List.of("-XX:+UseSerialGC", EXIT);
 
     /** The home the launcher names. */
     public static Home ofThisProcess() {
@@ -30,28 +32,27 @@ public record Home(Path root) {
 
     /** The command line that starts the control server, up to its own arguments. */
     public List<String> controlServer() {
-        List<String> flags = new ArrayList<>(JVM);
-        Path cache = root.resolve("control-server/target/control-server.aot");
-        if (Files.isRegularFile(cache)) {
-            flags.add("-XX:AOTCache=" + cache);
-            flags.add("-Xlog:aot=off,cds=off"); // one that does not fit these jars any more is ignored without a word
-        }
-        return java(root.resolve("control-server/target/control-server.jar"), flags);
+        return java("control-server", SERVER);
     }
 
     /** The command line that starts the worker program, up to its own arguments. */
     public List<String> worker() {
-        return java(
-                root.resolve("sim-worker/target/sim-worker.jar"), List.of("-XX:+UseSerialGC", "-Xshare:auto", EXIT));
+        return java("sim-worker", WORKER);
     }
 
-    private static List<String> java(Path jar, List<String> flags) {
+    private List<String> java(String program, List<String> flags) {
+        Path jar = root.resolve(program).resolve("target").resolve(program + ".jar");
         if (!Files.isRegularFile(jar)) {
             throw new ServerFailed(jar + " is missing: build it first, or set PROVINGGRID_HOME", "");
         }
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);
+        Path cache = jar.resolveSibling(program + ".aot");
+        if (Files.isRegularFile(cache)) {
+            command.add("-XX:AOTCache=" + cache);
+            command.add("-Xlog:aot=off,cds=off"); // one that does not fit these jars any more is ignored without a word
+        }
         command.add("-jar");
         command.add(jar.toString());
         return command;

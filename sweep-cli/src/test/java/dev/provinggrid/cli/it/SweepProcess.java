@@ -21,7 +21,7 @@ public final class SweepProcess implements AutoCloseable {
     private static final Duration LONGEST = Duration.ofMinutes(5);
 
     /** Of workers that live for seconds: what the second compiler gains, it does not earn back. */
-    private static final String WORKER_JVM = "-XX:+UseSerialGC,-Xshare:auto,-Xmx512m,-XX:TieredStopAtLevel=1";
+    private static final String WORKER_JVM = "-XX:+UseSerialGC,-Xmx512m,-XX:TieredStopAtLevel=1";
 
     /** What a shell starts in the background ignores Ctrl-C, and so would all that it starts. */
     private static final List<String> HEARS_INTERRUPTS = List.of("env", "--default-signal=INT");
@@ -52,6 +52,8 @@ public final class SweepProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:AOTCache=" + jar.resolveSibling("sweep-cli.aot"),
+                "-Xlog:aot=off,cds=off",
                 "-XX:+CrashOnOutOfMemoryError",
                 "-XX:+DisplayVMOutputToStderr",
                 "-jar",

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,15 +24,21 @@ class HomeTest {
     }
 
     @Test
-    void everyProgramEndsWhenItsMemoryDoesAndTheCacheIsUsedWhereThereIsOne() throws IOException {
-        Path target = Files.createDirectories(root.resolve("control-server/target"));
-        Path jar = Files.createFile(target.resolve("control-server.jar"));
-        assertThat(new Home(root).controlServer())
+    void everyProgramEndsWhenItsMemoryDoesAndItsCacheIsUsedWhereThereIsOne() throws IOException {
+        Home home = new Home(root);
+        expectACache("control-server", home::controlServer);
+        expectACache("sim-worker", home::worker);
+    }
+
+    private void expectACache(String program, Supplier<List<String>> command) throws IOException {
+        Path target = Files.createDirectories(root.resolve(program).resolve("target"));
+        Path jar = Files.createFile(target.resolve(program + ".jar"));
+        assertThat(command.get())
                 .contains("-XX:+ExitOnOutOfMemoryError")
                 .endsWith("-jar", jar.toString())
                 .noneMatch(it -> it.startsWith("-XX:AOTCache"));
-        Path cache = Files.createFile(target.resolve("control-server.aot"));
-        assertThat(new Home(root).controlServer()).contains("-XX:AOTCache=" + cache);
+        Path cache = Files.createFile(target.resolve(program + ".aot"));
+        assertThat(command.get()).contains("-XX:AOTCache=" + cache);
     }
 
     @Test

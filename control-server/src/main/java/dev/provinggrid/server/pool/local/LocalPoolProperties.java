@@ -23,8 +23,7 @@ public record LocalPoolProperties(
         @Nullable Integer workers,
         @Nullable Path workerJar,
 
-        @DefaultValue({"-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m"})
-        List<String> javaOptions,
+        @DefaultValue({"-XX:+UseSerialGC", "-Xmx512m"}) List<String> javaOptions,
 
         @DefaultValue("false") boolean eager,
         @DefaultValue("2m") Duration keepWarm,

@@ -72,6 +72,7 @@ public record WorkerProgram(
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(javaOptions);
+        command.addAll(startCache());
         command.add("-XX:+ExitOnOutOfMemoryError"); // its pool sees that it fell over its case, and starts another
         // What a killed worker leaves of native libraries lies where its successor clears up.
         command.add("-Djava.io.tmpdir=" + workspace);
@@ -84,5 +85,14 @@ public record WorkerProgram(
         scenarios.ifPresent(
                 it -> command.addAll(List.of("--scenarios", it.toAbsolutePath().toString())));
         return List.copyOf(command);
+    }
+
+    /** What the build trained for a faster start; where it does not fit it is ignored without a word. A JVM takes one cache. */
+    private List<String> startCache() {
+        Path cache = jar.resolveSibling(jar.getFileName().toString().replaceFirst("[.]jar$", ".aot"));
+        boolean another = javaOptions.stream().anyMatch(it -> it.matches("-Xshare:.*|-XX:(AOT|SharedArchive).*"));
+        return Files.isRegularFile(cache) && !another
+                ? List.of("-XX:AOTCache=" + cache, "-Xlog:aot=off,cds=off")
+                : List.of();
     }
 }

@@ -105,6 +105,16 @@ class LocalPoolTest {
     }
 
     @Test
+    void aStartCacheOfAnotherBuildIsNoObstacle() throws IOException {
+        Files.writeString(folder.resolve("stand-in-worker.aot"), "of another build");
+
+        pool.reconcile(1);
+
+        Path log = folder.resolve("worker-0.log");
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(log).content().startsWith("worker with "));
+    }
+
+    @Test
     void noMoreWorkersLiveThanThereAreSlots() {
         pool.reconcile(5);
 
