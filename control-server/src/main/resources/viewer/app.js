@@ -2,6 +2,7 @@ import { html, nothing, render } from './lib/html.js';
 import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
+import { onSignedIn, remember } from './lib/wanted.js';
 
 const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new']];
 const wanted = path => path !== '/live' || slots.live || location.pathname === path;
@@ -20,6 +21,7 @@ const root = document.getElementById('app');
 let page = null;
 let leaving = new AbortController();
 let shown = 0;
+let at = null;
 
 function frame() {
   const here = `/${route().path[0] ?? 'sweeps'}`;
@@ -47,6 +49,10 @@ async function show() {
   const signal = leave();
   frame();
   const { path } = route();
+  // Back within a view opens it anew: until it is drawn it keeps its height, and so the place it was scrolled to.
+  const main = document.getElementById('main');
+  main.style.minHeight = location.pathname === at ? `${main.offsetHeight}px` : '';
+  at = location.pathname;
   const load = PAGES.find(([fits]) => fits(path))?.[1] ?? (() => import('./pages/missing.js'));
   const { open } = await load();
   if (signal.aborted) return;
@@ -77,6 +83,7 @@ const unwelcome = () => server.state === 'unauthenticated' && route().path[0] !=
 
 async function signedOut() {
   const signal = leave();
+  remember();
   const { unauthenticated } = await import('./pages/sign-in.js');
   unauthenticated(place(), undefined, signal);
 }
@@ -86,5 +93,10 @@ server.addEventListener('change', () => { frame(); if (unwelcome()) signedOut();
 // A form goes on where it was; what only shows is shown anew.
 server.addEventListener('back', () => (page?.back ? page.back() : show()));
 slots.addEventListener('change', frame);
+onSignedIn(() => {
+  if (!unwelcome()) return;
+  server.answered();
+  show();
+});
 show();
 slots.start();

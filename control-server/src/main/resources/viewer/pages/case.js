@@ -1,13 +1,12 @@
 import { html, nothing, render } from '../lib/html.js';
-import { api, query } from '../lib/api.js';
+import { Address, amount, list, oneOf, text as name } from '../lib/address.js';
+import { api } from '../lib/api.js';
+import { caseRecord } from '../lib/case-record.js';
 import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
-import { go, setParameters } from '../lib/router.js';
-import { mayChange } from '../lib/me.js';
+import { go } from '../lib/router.js';
 import { Playback } from '../lib/playback.js';
-import { agentsOf, traceOf } from '../lib/recorded.js';
-import { Schema } from '../lib/schema.js';
-import { standing } from '../lib/outcome.js';
+import { addressNotice } from '../parts/address-notice.js';
 import { caseHead } from '../parts/case-head.js';
 import {
   attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log,
@@ -28,33 +27,22 @@ const CONTROLS = 'input, select, textarea, button, a, summary, [role=slider]';
 /** One case: replay and plots that share one time, events, parameters, criteria, KPIs, log. */
 export function open(root, { path: [, sweep, , index], parameters }, signal) {
   const server = api(signal);
-  const { get, post, text } = server;
+  const { post, text } = server;
   const at = `/sweeps/${sweep}/cases/${index}`;
   const playback = new Playback(signal);
+  const address = new Address({
+    t: amount('a time in s'), view: oneOf(['video', 'above']), channels: list('channels'), agent: name(),
+    colour: name(), trails: oneOf(['one', 'all', 'none']),
+  }, parameters);
   const state = {
     sweep: null, it: null, schema: null, trace: null, agents: null, channels: [], neighbours: {}, log: null,
-    refused: null, fault: null, may: false, view: parameters.get('view') ?? 'video', look: null,
+    refused: null, fault: null, may: false, view: address.values.view, look: null,
   };
 
   async function begin() {
     try {
-      [state.sweep, state.it, state.attempts, state.machines, state.schema] = await Promise.all([
-        get(`/sweeps/${sweep}`),
-        get(at),
-        get(`${at}/attempts`),
-        get(`/sweeps/${sweep}/machines`),
-        Schema.of(sweep, get),
-      ]);
-      state.may = await mayChange(state.sweep);
-      const kind = state.it.outcome === 'PASS' ? 'fail' : standing(state.it);
-      if (['fail', 'error', 'missing'].includes(kind)) {
-        state.neighbours = { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) };
-      }
-      const { artifacts } = state.it;
-      const asked = (parameters.get('channels') ?? '').split(',');
-      state.trace = await traceOf(server, at, artifacts);
-      if (state.trace) state.channels = chosenChannels(state.trace, state.schema.headline, asked);
-      state.agents = await agentsOf(server, at, artifacts, state.trace, state.schema.agents);
+      Object.assign(state, await caseRecord(server, sweep, index));
+      if (state.trace) state.channels = channelsOf(state.trace);
     } catch (refused) {
       state.refused = refused;
     }
@@ -62,6 +50,13 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     draw();
     if (watchable()) show();
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
+  }
+
+  function channelsOf(trace) {
+    const asked = address.values.channels;
+    const there = trace.plottable.map(it => it.name);
+    if (asked?.some(it => !there.includes(it))) address.refuse('channels', `of ${there.join(', ')}`, asked);
+    return chosenChannels(trace, state.schema.headline, asked);
   }
 
   const watchable = () => state.it && (state.trace || state.agents || hasReplay(state.it.artifacts));
@@ -80,18 +75,24 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       playback.led(part('video'), map);
     }
     timeline(part('.transport'), playback, state.it.events, signal);
-    playback.seek(Number(parameters.get('t')) || state.it.events[0]?.simS || 0);
+    const { t } = address.values;
+    if (t > playback.end) address.refuse('t', `0 to ${playback.end.toFixed(2)}, when the run ends`, playback.end);
+    playback.seek(address.values.t ?? state.it.events[0]?.simS ?? 0);
+    playback.addEventListener('change', () => address.follow({ t: playback.time }), { signal });
+    if (address.problems.length) draw();
     drawn();
   }
 
   function lookAtAgents(part) {
     const { agents } = state;
     const spaceTime = agents.road && new SpaceTime(part('.along'), agents, playback, `case-${index}`, signal);
-    const first = {
-      agent: agents.all.findIndex(it => it.id === parameters.get('agent')),
-      field: parameters.get('colour') ?? agents.values[0]?.name ?? null,
-      trails: parameters.get('trails') ?? 'one',
-    };
+    const { agent, colour } = address.values;
+    const found = agents.all.findIndex(it => it.id === agent);
+    if (agent && found < 0) address.refuse('agent', 'who takes part in this run');
+    const known = agents.fields.map(it => it.name);
+    if (colour && !known.includes(colour)) address.refuse('colour', `one of ${known.join(', ')}`);
+    const field = address.values.colour ?? agents.values[0]?.name ?? null;
+    const first = { agent: found, field, trails: address.values.trails };
     let plotted = '';
     const stage = new Stage(part('.look'), agents, playback, look => {
       state.look = look;
@@ -111,7 +112,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
 
   function choose(name, wanted) {
     state.channels = wanted ? [...state.channels, name] : state.channels.filter(it => it !== name);
-    setParameters({ channels: state.channels.join(',') });
+    address.choose({ channels: state.channels });
     plot();
     draw();
   }
@@ -133,7 +134,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
 
   function turnTo(view) {
     state.view = view;
-    setParameters({ view: view === 'video' ? null : view });
+    address.choose({ view });
     draw();
   }
 
@@ -160,7 +161,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   function draw() {
     const { it, schema } = state;
     if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
-    render(html`${caseHead(state, rerun)}${problems(state.refused)}
+    render(html`${caseHead(state, rerun)}${problems(state.refused)}${addressNotice(address)}
       <div class="case"><div class="stack">
         ${watchable() ? stage() : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}

@@ -1,9 +1,10 @@
 import { html, nothing, render } from '../lib/html.js';
+import { Address, count } from '../lib/address.js';
 import { api } from '../lib/api.js';
 import { every } from '../lib/lifetime.js';
-import { setParameters } from '../lib/router.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
 import { Schema } from '../lib/schema.js';
+import { addressNotice } from '../parts/address-notice.js';
 import { problems } from '../parts/problems.js';
 import { Watched } from '../parts/watched.js';
 
@@ -15,8 +16,8 @@ export function open(root, { parameters }, signal) {
   const { get } = api(signal);
   let streams = null;
   let refused = null;
-  let page = Number(parameters.get('page')) || 0;
-  let large = parameters.has('slot') ? Number(parameters.get('slot')) : null;
+  const address = new Address({ page: count('a page', 0), slot: count('a slot') }, parameters);
+  let { page, slot: large } = address.values;
   const watched = new Map();
   const schemas = new Map();
 
@@ -28,6 +29,7 @@ export function open(root, { parameters }, signal) {
   }
 
   async function load() {
+    const first = !streams;
     try {
       streams = (await get('/streams')).sort((a, b) => a.slot - b.slot);
       refused = null;
@@ -42,9 +44,19 @@ export function open(root, { parameters }, signal) {
       it.close();
       watched.delete(slot);
     }
+    if (first) fallBack();
     page = Math.min(page, pages() - 1);
     await Promise.all(streams.map(it => watched.get(it.slot).see(it)));
     draw();
+  }
+
+  /** An address may name a slot or a page that is no longer there. */
+  function fallBack() {
+    if (large !== null && streams.length && !streams.some(it => it.slot === large)) {
+      address.refuse('slot', `a slot with a worker: ${streams.map(it => it.slot).join(', ')}`);
+      large = null;
+    }
+    if (page >= pages()) address.refuse('page', `0 to ${pages() - 1}`);
   }
 
   const onPage = () => streams.slice(page * PAGE, (page + 1) * PAGE);
@@ -55,13 +67,13 @@ export function open(root, { parameters }, signal) {
 
   function enlarge(slot) {
     large = large === slot ? null : slot;
-    setParameters({ slot: large });
+    address.choose({ slot: large });
     draw();
   }
 
   function turn(by) {
     page = Math.min(Math.max(page + by, 0), pages() - 1);
-    setParameters({ page: page || null });
+    address.choose({ page });
     draw();
   }
 
@@ -93,7 +105,7 @@ export function open(root, { parameters }, signal) {
         ${run ? html`<a href="/sweeps/${run.sweep}/cases/${run.caseIndex}">
           ${run.sweepName}, case ${run.caseIndex}</a>` : nothing}
         <span class="push muted">click to enlarge · ← → pages · f full screen</span></div>
-      ${problems(refused)}${!streams ? html`<p class="muted">Loading …</p>`
+      ${problems(refused)}${addressNotice(address)}${!streams ? html`<p class="muted">Loading …</p>`
         : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
         : html`<div class="wall ${wall()}">${shown().map(tile)}</div>`}`, root);
     if (streams) play();

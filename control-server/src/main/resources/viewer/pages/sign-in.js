@@ -2,6 +2,7 @@ import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
 import { heard } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
+import { viewOf, wanted } from '../lib/wanted.js';
 
 /** Why the provider's answer let nobody in, by what the server put into the address. */
 const REFUSED = {
@@ -11,17 +12,16 @@ const REFUSED = {
   failed: 'The sign-in did not succeed. Begin it again.',
 };
 
-/** Exchanges the code of a one-time link, which is the fragment of this address, for a session. */
+/** Exchanges the code of a one-time link, which is the fragment of this address, for a session, and goes on. */
 export function open(root, { parameters }, signal) {
   const code = location.hash.slice(1);
   history.replaceState(null, '', location.pathname + location.search);
-  const wanted = parameters.get('to') ?? '';
-  const target = /^\/[\w/-]*$/.test(wanted) && !wanted.startsWith('//') ? wanted : '/sweeps';
+  const goOn = () => go(viewOf(parameters.get('to')) ?? wanted(), { replace: true });
   if (code) {
     render(html`<p class="muted">Signing in …</p>`, root);
-    api(signal).post('/sign-in', { code }).then(
-      () => go(target, { replace: true }),
-      refused => unauthenticated(root, refused.message, signal));
+    api(signal).post('/sign-in', { code }).then(goOn, refused => unauthenticated(root, refused.message, signal));
+  } else if (parameters.has('done')) {
+    queueMicrotask(goOn); // by the provider
   } else {
     unauthenticated(root, REFUSED[parameters.get('refused')], signal);
   }

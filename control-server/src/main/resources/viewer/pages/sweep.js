@@ -1,16 +1,18 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
 import { setParameters } from '../lib/router.js';
+import { Address, count } from '../lib/address.js';
 import { follow } from '../lib/progress.js';
 import { throttle } from '../lib/throttle.js';
 import { every } from '../lib/lifetime.js';
 import { drawn } from '../lib/drawn.js';
 import { mayChange } from '../lib/me.js';
+import { addressNotice } from '../parts/address-notice.js';
+import { Choice } from '../parts/choice.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { matrix } from '../parts/matrix.js';
 import { legend } from '../parts/legend.js';
 import { arrange } from '../parts/arrange.js';
-import { brief, several } from '../parts/brief.js';
 import { rates, causes } from '../parts/rates.js';
 import { histogram } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
@@ -27,11 +29,13 @@ export function open(root, { path: [, id], parameters }, signal) {
   const { get, post } = api(signal);
   const state = {
     sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [],
-    distribution: null, chosen: null, refused: null, may: false,
+    distribution: null, refused: null, may: false,
   };
   const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
+
+  const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
 
   let asked = null;
   let askedAt = 0;
@@ -51,11 +55,23 @@ export function open(root, { path: [, id], parameters }, signal) {
         state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
       }
     } catch (refused) {
+      if (refused.status === 400 && parameters.size) return fallBack(refused);
       state.refused = refused;
     }
+    if (state.matrix) await restored();
     draw();
     if (state.matrix && state.rates) drawn();
   }, signal);
+
+  /** An address may name axes, levels or measures that this sweep does not have: it is shown as it is without them. */
+  function fallBack({ message }) {
+    address.problems.push({ message });
+    Object.assign(sides, { rows: undefined, columns: undefined });
+    Object.keys(filters).forEach(name => delete filters[name]);
+    Object.assign(state, { shade: null, kpi: state.kpis[0] });
+    parameters = new URLSearchParams();
+    load();
+  }
 
   /** What the server refuses is shown, whatever it was asked. */
   const tried = work => async (...given) => {
@@ -67,6 +83,10 @@ export function open(root, { path: [, id], parameters }, signal) {
     draw();
   };
 
+  const choice = new Choice(get, id, address, tried);
+  let restoring = null;
+  const restored = () => (restoring ??= tried(() => choice.restore(state.matrix, filters))());
+
   const begin = tried(async () => {
     state.sweep = await get(`/sweeps/${id}`);
     draw();
@@ -75,7 +95,6 @@ export function open(root, { path: [, id], parameters }, signal) {
     state.kpi ??= judgedBy((await get(`/sweeps/${id}/sweep.json`)).pass) ?? state.kpis[0];
     state.may = await mayChange(state.sweep);
     load();
-    if (parameters.has('case')) await chooseCase(Number(parameters.get('case')));
   });
 
   /** The KPI of the first criterion: its margin, or what it compares. */
@@ -86,59 +105,34 @@ export function open(root, { path: [, id], parameters }, signal) {
 
   function chooseSides(change) {
     Object.assign(sides, { rows: state.matrix.rows.parameters, columns: state.matrix.columns.parameters }, change);
-    setParameters({ rows: sides.rows.join(','), columns: sides.columns.join(',') });
+    setParameters({ rows: sides.rows.join(','), columns: sides.columns.join(',') }, { choice: true });
     load();
   }
 
   function chooseFilter(axis, level) {
     if (level) filters[`param.${axis}`] = [level];
     else delete filters[`param.${axis}`];
-    setParameters({ [`param.${axis}`]: level || null });
+    setParameters({ [`param.${axis}`]: level || null }, { choice: true });
     load();
   }
 
   function chooseShade(name) {
     state.shade = name || null;
-    setParameters({ shade: state.shade });
+    setParameters({ shade: state.shade }, { choice: true });
     load();
   }
 
   function chooseKpi(name) {
     state.kpi = name;
-    setParameters({ kpi: name });
+    setParameters({ kpi: name }, { choice: true });
     load();
   }
 
-  const chooseCase = tried(async index => {
-    const found = await get(`/sweeps/${id}/cases/${index}`);
-    const title = state.matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ');
-    state.chosen = { first: index, show: () => brief(id, found, title) };
-    setParameters({ case: index });
-  });
-
-  const levelsOf = (row, column) => {
-    const levelOf = (name, level) => state.matrix.axes.find(it => it.parameter === name).levels[level];
-    const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, levelOf(name, key[i])]);
-    return Object.fromEntries([...of(state.matrix.rows, row), ...of(state.matrix.columns, column)]);
-  };
-
-  async function chooseCell(event, cell, row, column) {
+  const chooseCell = tried(async (event, cell, row, column) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     event.stopPropagation();
-    await (cell.tally.planned === 1 ? chooseCase(cell.first) : chooseCases(cell, row, column));
-  }
-
-  const chooseCases = tried(async (cell, row, column) => {
-    const levels = levelsOf(row, column);
-    const page = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50 }));
-    const more = tried(async () => {
-      const next = await get(query(`/sweeps/${id}/cases`, { ...filters, ...levels, limit: 50, cursor: page.next }));
-      page.cases.push(...next.cases);
-      page.next = next.next;
-    });
-    const title = Object.values(levels).join(' · ');
-    state.chosen = { first: cell.first, show: () => several(id, page, title, cell.tally.planned, more) };
+    await choice.choose(cell, row, column, state.matrix, filters);
   });
 
   const act = tried(async request => {
@@ -155,17 +149,18 @@ export function open(root, { path: [, id], parameters }, signal) {
     if (!state.sweep && state.refused) return render(problems(state.refused), root);
     if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
+      ${addressNotice(address)}
       ${!state.matrix ? nothing : html`<div class="sweep">
         <section class="panel"><div class="row"><h2>Outcome matrix</h2></div>
           ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter, onShade: chooseShade })}
           <p></p>
           <div class="scroll ${state.matrix.rows.keys.length > TALL_FROM ? 'tall' : ''}">${matrix(state.matrix, {
-            hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: state.chosen?.first, onChoose: chooseCell,
+            hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           })}</div>
           ${legend(state.matrix)}</section>
         <div class="stack">
-          <section class="panel" aria-live="polite">${state.chosen ? state.chosen.show()
-            : html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
+          <section class="panel" aria-live="polite">${choice.show()
+            ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
             <section class="panel">${rates(state.rates)}</section>`}
           <section class="panel"><div class="row"><h2>Distribution</h2>

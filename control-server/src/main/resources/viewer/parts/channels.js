@@ -3,10 +3,12 @@ import { words } from '../lib/format.js';
 
 const MOST = 6;
 
-/** The channels of a trace that are plotted: those asked for, else the headline of the manifest, else the first. */
+/** The channels of a trace that are plotted: those asked for, which may be none, else the headline, else the first. */
 export function chosenChannels(trace, headline, asked) {
   const names = trace.plottable.map(it => it.name);
   const there = list => list.filter(it => names.includes(it));
+  if (!asked) asked = [];
+  else if (!asked.length) return [];
   return [there(asked), there(headline).slice(0, MOST), names.slice(0, MOST)].find(it => it.length) ?? [];
 }
 

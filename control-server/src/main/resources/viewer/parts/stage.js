@@ -41,7 +41,8 @@ export class Stage {
     this.show({ ...this.#look, ...change });
     const { agent, field, trails } = this.#look;
     const shown = trails === 'one' ? null : trails;
-    setParameters({ agent: this.#agents.all[agent]?.id ?? null, colour: field ?? '', trails: shown });
+    const agentId = this.#agents.all[agent]?.id ?? null;
+    setParameters({ agent: agentId, colour: field ?? '', trails: shown }, { choice: true });
   }
 
   #draw() {

@@ -23,6 +23,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -88,6 +89,14 @@ final class Browser implements AutoCloseable {
 
     void go(String path) {
         driver.get(base.resolve(path).toString());
+    }
+
+    /** Opens an address in another tab, does something there and comes back. */
+    void inANewTab(URI address, Runnable there) {
+        String here = driver.getWindowHandle();
+        driver.switchTo().newWindow(WindowType.TAB).get(address.toString());
+        there.run();
+        driver.switchTo().window(here);
     }
 
     /** Runs a script of the test's resources in every page, before the page's own. */

@@ -57,6 +57,12 @@ final class RunningServer implements AutoCloseable {
         return link;
     }
 
+    /** Another link, for another browser. */
+    URI anotherLink() {
+        String made = send(request("/sign-in/links").POST(BodyPublishers.noBody()));
+        return base.resolve(JsonMapper.shared().readTree(made).get("path").asString());
+    }
+
     String submit(String sweep) {
         return JsonMapper.shared()
                 .readTree(send(request("/sweeps")

@@ -47,7 +47,7 @@ final class BrowserSignIn implements AuthenticationSuccessHandler, Authenticatio
                     .by(caller.holder())
                     .saying("by the provider; session " + opened.session().id()));
             response.addHeader(HttpHeaders.SET_COOKIE, cookie.holding(request, opened));
-            response.sendRedirect("/sweeps");
+            response.sendRedirect("/sign-in?done"); // which goes on to where the browser was going
         } catch (NotWelcome notWelcome) {
             onAuthenticationFailure(request, response, notWelcome);
         }

@@ -103,7 +103,7 @@ class OidcIT extends OneServer {
     void aBrowserSignsInByCodeAndPkceAndHasASessionLikeAnyOther() throws Exception {
         try (Browser browser = new Browser()) {
             HttpResponse<String> page = browser.signIn(at(BEGIN), "grace", TestProvider.PASSWORD);
-            assertThat(page.uri()).hasToString(origin() + "/sweeps");
+            assertThat(page.uri()).hasToString(origin() + "/sign-in?done");
             assertThat(browser.answers()
                             .getFirst()
                             .headers()

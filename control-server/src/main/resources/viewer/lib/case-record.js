@@ -1,0 +1,20 @@
+import { query } from './api.js';
+import { mayChange } from './me.js';
+import { standing } from './outcome.js';
+import { agentsOf, traceOf } from './recorded.js';
+import { Schema } from './schema.js';
+
+/** Everything that is kept of a case: how it ended, its attempts, its trace and who moved in it. */
+export async function caseRecord(server, id, index) {
+  const { get } = server;
+  const at = `/sweeps/${id}/cases/${index}`;
+  const [sweep, it, attempts, machines, schema] = await Promise.all([
+    get(`/sweeps/${id}`), get(at), get(`${at}/attempts`), get(`/sweeps/${id}/machines`), Schema.of(id, get)]);
+  const kind = it.outcome === 'PASS' ? 'fail' : standing(it);
+  const walkable = ['fail', 'error', 'missing'].includes(kind);
+  const neighbours = walkable ? { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) } : {};
+  const may = await mayChange(sweep);
+  const trace = await traceOf(server, at, it.artifacts);
+  const agents = await agentsOf(server, at, it.artifacts, trace, schema.agents);
+  return { sweep, it, attempts, machines, schema, neighbours, may, trace, agents };
+}

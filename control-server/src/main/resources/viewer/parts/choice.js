@@ -1,0 +1,86 @@
+import { Refused, query } from '../lib/api.js';
+import { brief, several } from './brief.js';
+
+const PAGE = 50;
+
+/** What is chosen in the matrix of a sweep: a case, or a cell with several cases. The address says which. */
+export class Choice {
+  first = null;
+  #get;
+  #id;
+  #address;
+  #tried;
+  #shown = null;
+
+  /**
+   * @param address has `case` and `cell`, the first case of the cell
+   * @param tried wraps what may be refused
+   */
+  constructor(get, id, address, tried) {
+    this.#get = get;
+    this.#id = id;
+    this.#address = address;
+    this.#tried = tried;
+  }
+
+  /** What to show of it; null where nothing is chosen. */
+  show() {
+    return this.#shown?.() ?? null;
+  }
+
+  /** As the address says. */
+  async restore(matrix, filters) {
+    const { case: index, cell: first } = this.#address.values;
+    if (index !== null) await this.#case(index, matrix).catch(refused => this.#absent('case', refused));
+    else if (first !== null) await this.#cellOf(first, matrix, filters);
+  }
+
+  async choose(cell, row, column, matrix, filters) {
+    const one = cell.tally.planned === 1;
+    if (one) await this.#case(cell.first, matrix);
+    else await this.#cell(cell, levelsOf(matrix, row, column), filters);
+    this.#address.choose({ case: one ? cell.first : null, cell: one ? null : cell.first });
+  }
+
+  async #case(index, matrix) {
+    const found = await this.#get(`/sweeps/${this.#id}/cases/${index}`);
+    const title = matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ');
+    this.first = index;
+    this.#shown = () => brief(this.#id, found, title);
+  }
+
+  #absent(name, refused) {
+    if (!(refused instanceof Refused)) throw refused;
+    this.#address.refuse(name, 'a case of this sweep');
+  }
+
+  async #cellOf(first, matrix, filters) {
+    for (const [row, cells] of matrix.cells.entries()) {
+      const column = cells.findIndex(it => it.first === first);
+      if (column < 0) continue;
+      return this.#cell(cells[column], levelsOf(matrix, matrix.rows.keys[row], matrix.columns.keys[column]), filters);
+    }
+    return this.#address.refuse('cell', 'the first case of a cell of this matrix');
+  }
+
+  async #cell(cell, levels, filters) {
+    const path = `/sweeps/${this.#id}/cases`;
+    const ask = cursor => this.#get(query(path, { ...filters, ...levels, limit: PAGE, cursor }));
+    const page = await ask();
+    const more = this.#tried(async () => {
+      const next = await ask(page.next);
+      page.cases.push(...next.cases);
+      page.next = next.next;
+    });
+    this.first = cell.first;
+    const title = Object.values(levels).join(' · ');
+    this.#shown = () => several(this.#id, page, title, cell.tally.planned, more);
+  }
+}
+
+/** The levels of a cell by the keys of its row and column, as the server filters by them. */
+function levelsOf({ axes, rows, columns }, row, column) {
+  const levelOf = (name, level) => axes.find(it => it.parameter === name).levels[level];
+  const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, levelOf(name, key[i])]);
+  return Object.fromEntries([...of(rows, row), ...of(columns, column)]);
+}
