@@ -80,6 +80,7 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
                 view.seed(),
                 view.outcome() == null ? Outcome.MISSING : Outcome.valueOf(view.outcome()),
                 view.margin(),
-                view.traceHash());
+                view.traceHash(),
+                view.cause() == null ? view.errorKind() : view.cause());
     }
 }

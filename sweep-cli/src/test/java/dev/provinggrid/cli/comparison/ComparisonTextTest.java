@@ -60,7 +60,7 @@ class ComparisonTextTest {
         for (int it = 0; it < outcomes.length; it++) {
             double margin = outcomes[it] == Outcome.PASS ? 1 : -1;
             sweep.add(
-                    new ComparedCase(it, "key" + it, 0, it, outcomes[it], margin, "trace" + it),
+                    new ComparedCase(it, "key" + it, 0, it, outcomes[it], margin, "trace" + it, null),
                     Map.of("weather", weathers.get(it)),
                     Map.of());
         }

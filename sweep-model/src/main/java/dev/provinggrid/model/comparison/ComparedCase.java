@@ -10,6 +10,14 @@ import dev.provinggrid.model.criterion.Outcome;
  * @param seed equal seeds share a world
  * @param margin least margin; null when it has none
  * @param traceHash null where it left no trace
+ * @param cause why it did not pass: the cause of a failure, the kind of an error; null where nobody said
  */
 public record ComparedCase(
-        int index, String key, int replicate, long seed, Outcome outcome, Double margin, String traceHash) {}
+        int index,
+        String key,
+        int replicate,
+        long seed,
+        Outcome outcome,
+        Double margin,
+        String traceHash,
+        String cause) {}

@@ -1,34 +1,39 @@
 package dev.provinggrid.model.comparison;
 
 import java.time.LocalDate;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
- * Something that is known to fail.
+ * What is known of a case or a group of cases: a note, that it fails under a ticket until a day, or both.
  *
- * @param key of the one case; empty where parameters tell which
- * @param parameters that the cases have, as texts of the file; others are free
- * @param replicate the one replicate; empty for all
- * @param ticket where it is worked on
- * @param until the last day on which it does not count
+ * @param subject the cases
+ * @param ticket where it is worked on, while it does not count; empty where there is only a note
+ * @param note what somebody found
  */
-public record KnownIssue(
-        Optional<String> key,
-        Map<String, KnownValue> parameters,
-        Optional<Integer> replicate,
-        String ticket,
-        LocalDate until) {
+public record KnownIssue(CaseSubject subject, Optional<Ticket> ticket, Optional<String> note) {
 
-    boolean covers(ComparedCase known, SweepColumns sweep, int row) {
-        return key.map(it -> it.equals(known.key()))
-                .orElseGet(() -> replicate.map(it -> it == known.replicate()).orElse(true) && hasValues(sweep, row));
+    /** As the file of known issues has it: what {@link KnownIssuesReader} reads back to the same. */
+    public SequencedMap<String, Object> entry() {
+        SequencedMap<String, Object> entry = subject.entry();
+        ticket.ifPresent(it -> {
+            entry.put("ticket", it.ticket());
+            entry.put("until", it.until().toString());
+        });
+        note.ifPresent(it -> entry.put("note", it));
+        return entry;
     }
 
-    private boolean hasValues(SweepColumns sweep, int row) {
-        return parameters.entrySet().stream().allMatch(it -> {
-            ParameterColumn column = sweep.parameters().get(it.getKey());
-            return column != null && it.getValue().is(column.value(row));
-        });
+    /**
+     * Where a failure is worked on.
+     *
+     * @param until the last day on which it does not count
+     */
+    public record Ticket(String ticket, LocalDate until) {
+
+        /** Whether it excuses a failure on a day. */
+        public boolean holds(LocalDate day) {
+            return !until.isBefore(day);
+        }
     }
 }

@@ -33,41 +33,56 @@ public final class KnownIssues {
     /** The ticket under which a case of a comparison is known, in either of its sweeps. */
     public Optional<String> ticket(CasePair pair, Comparison comparison) {
         return list().stream()
-                .filter(it -> it.covers(pair.first(), comparison.first(), pair.firstRow())
-                        || it.covers(pair.second(), comparison.second(), pair.secondRow()))
-                .map(KnownIssue::ticket)
+                .filter(it -> it.ticket().isPresent())
+                .filter(it -> it.subject().covers(pair.first(), comparison.first(), pair.firstRow())
+                        || it.subject().covers(pair.second(), comparison.second(), pair.secondRow()))
+                .map(it -> it.ticket().orElseThrow().ticket())
                 .findFirst();
     }
 
     /** Finds what is about no case of a comparison: a slip of the pen, or of a case that is gone. */
     public void check(Comparison comparison, Problems problems) {
-        List<SweepColumns> sweeps = List.of(comparison.first(), comparison.second());
+        check(List.of(comparison.first(), comparison.second()), "no case of either sweep is meant by this", problems);
+    }
+
+    /** Finds what is about no case of a sweep. */
+    public void check(SweepColumns sweep, Problems problems) {
+        check(List.of(sweep), "no case of the sweep is meant by this", problems);
+    }
+
+    private void check(List<SweepColumns> sweeps, String aboutNone, Problems problems) {
         Set<String> names = new TreeSet<>();
         sweeps.forEach(it -> names.addAll(it.parameters().keySet()));
         for (Entry entry : entries) {
-            List<String> unknown = entry.issue().parameters().keySet().stream()
+            List<String> unknown = entry.issue().subject().parameters().keySet().stream()
                     .filter(it -> !names.contains(it))
                     .toList();
             unknown.forEach(it -> problems.add(Problem.at(entry.written().place(), "no such parameter")
                     .withValue(it)
                     .withAllowed(Suggestion.allowed(it, names))
                     .withSuggestion(Suggestion.nearest(it, names))));
-            if (unknown.isEmpty() && sweeps.stream().noneMatch(it -> coversAny(entry.issue(), it))) {
-                problems.add(Problem.at(entry.written().place(), "no case of either sweep is meant by this")
-                        .withValue(shown(entry.issue()))
+            if (unknown.isEmpty()
+                    && sweeps.stream().noneMatch(it -> isPlannedIn(entry.issue().subject(), it))) {
+                problems.add(Problem.at(entry.written().place(), aboutNone)
+                        .withValue(shown(entry.issue().subject()))
                         .withAllowed("the key of a case, or parameters as \"sweep compare\" prints them"));
             }
         }
     }
 
-    private static boolean coversAny(KnownIssue issue, SweepColumns sweep) {
-        return IntStream.range(0, sweep.cases().size())
-                .anyMatch(row -> issue.covers(sweep.cases().get(row), sweep, row));
+    /** Whatever became of its cases: a cause that nothing fails of any more is no slip of the pen. */
+    private static boolean isPlannedIn(CaseSubject subject, SweepColumns sweep) {
+        return IntStream.range(0, sweep.cases().size()).anyMatch(row -> {
+            ComparedCase planned = sweep.cases().get(row);
+            return subject.key()
+                    .map(it -> it.equals(planned.key()))
+                    .orElseGet(() -> subject.isPlannedIn(planned, sweep, row));
+        });
     }
 
-    private static String shown(KnownIssue issue) {
-        Stream<String> values = issue.parameters().entrySet().stream()
+    private static String shown(CaseSubject subject) {
+        Stream<String> values = subject.parameters().entrySet().stream()
                 .map(it -> it.getKey() + "=" + it.getValue().text());
-        return issue.key().orElseGet(() -> String.join(" ", values.toList()));
+        return subject.key().orElseGet(() -> String.join(" ", values.toList()));
     }
 }

@@ -16,8 +16,8 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * Reads files of known issues: {@code {format: 1, known: [{case: KEY, ticket: T, until: 2027-03-31}]}}, where {@code parameters}
- * and {@code replicate} may stand for {@code case}.
+ * Reads files of known issues: {@code {format: 1, known: [{case: KEY, ticket: T, until: 2027-03-31}]}}, where {@code parameters},
+ * {@code cause} and {@code replicate} may stand for {@code case}, and {@code note} beside or in place of ticket and date.
  *
  * @param today an issue is known up to its date and no longer
  * @param problems gets everything that is wrong
@@ -26,6 +26,9 @@ public record KnownIssuesReader(LocalDate today, Problems problems) {
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{64}");
     private static final int LONGEST_TICKET = 200;
+    private static final int LONGEST_CAUSE = 200;
+    private static final int LONGEST_NOTE = 2000;
+    private static final int SHOWN = 100;
     private static final int MOST_REPLICATES = 100_000;
 
     /** What a document knows. */
@@ -35,12 +38,11 @@ public record KnownIssuesReader(LocalDate today, Problems problems) {
         fields.word("format", List.of("1"));
         fields.required("known");
         List<KnownIssues.Entry> entries = new ArrayList<>();
-        Map<Object, Element> subjects = new HashMap<>();
+        Map<CaseSubject, Element> subjects = new HashMap<>();
         for (Element item : fields.list("known")) {
             KnownIssue issue = issue(Fields.of(item, problems));
-            Element before = subjects.putIfAbsent(List.of(issue.key(), issue.parameters(), issue.replicate()), item);
-            if (before != null
-                    && (issue.key().isPresent() || !issue.parameters().isEmpty())) {
+            Element before = subjects.putIfAbsent(issue.subject(), item);
+            if (before != null && !issue.subject().isEverything()) {
                 problems.add(Problem.at(item.place(), "the same is known twice").repeating(before.place()));
             }
             entries.add(new KnownIssues.Entry(issue, item));
@@ -50,32 +52,52 @@ public record KnownIssuesReader(LocalDate today, Problems problems) {
     }
 
     private KnownIssue issue(Fields fields) {
+        CaseSubject subject = subject(fields);
+        Optional<String> note = text(fields, "note", fields.text("note"), LONGEST_NOTE);
+        boolean onlyNote = note.isPresent()
+                && !fields.names().contains("ticket")
+                && !fields.names().contains("until");
+        Optional<KnownIssue.Ticket> ticket = onlyNote ? Optional.empty() : Optional.of(ticket(fields));
+        fields.refuseOthers();
+        return new KnownIssue(subject, ticket, note);
+    }
+
+    private CaseSubject subject(Fields fields) {
         Optional<String> key = fields.text("case");
         Map<String, KnownValue> parameters = parameters(fields);
         OptionalLong replicate = fields.whole("replicate", 0, MOST_REPLICATES);
-        if (key.isPresent() == fields.names().contains("parameters")) {
+        Optional<String> cause = text(fields, "cause", fields.text("cause"), LONGEST_CAUSE);
+        boolean group = fields.names().contains("parameters") || cause.isPresent();
+        if (key.isPresent() == group) {
             problems.add(Problem.at(fields.place(), "one of \"case\" and \"parameters\" says what is known")
-                    .withAllowed("{case: KEY}, or {parameters: {NAME: VALUE}}"));
+                    .withAllowed("{case: KEY}, {parameters: {NAME: VALUE}}, {cause: WORD}, or both of the latter"));
         }
         if (key.isPresent() && replicate.isPresent()) {
             problems.add(Problem.at(fields.place("replicate"), "the key of a case says which replicate it is")
-                    .withAllowed("replicate beside parameters"));
+                    .withAllowed("replicate beside parameters or cause"));
         }
         key.filter(it -> !KEY.matcher(it).matches())
                 .ifPresent(it -> problems.add(Problem.at(fields.place("case"), "not the key of a case")
                         .withValue(it)
                         .withAllowed("64 hexadecimal digits, as case_key in results.csv")));
-        String ticket = fields.requiredText("ticket").orElse("");
-        if (ticket.length() > LONGEST_TICKET) {
-            problems.add(Problem.at(fields.place("ticket"), "too long")
-                    .withValue(ticket)
-                    .withAllowed("at most " + LONGEST_TICKET + " characters"));
-        }
+        Optional<Integer> only = replicate.isPresent() ? Optional.of((int) replicate.getAsLong()) : Optional.empty();
+        return new CaseSubject(key, parameters, only, cause);
+    }
+
+    private KnownIssue.Ticket ticket(Fields fields) {
+        String ticket = text(fields, "ticket", fields.requiredText("ticket"), LONGEST_TICKET)
+                .orElse("");
         LocalDate until =
                 fields.requiredText("until").map(it -> date(it, fields)).orElse(LocalDate.MAX);
-        fields.refuseOthers();
-        Optional<Integer> only = replicate.isPresent() ? Optional.of((int) replicate.getAsLong()) : Optional.empty();
-        return new KnownIssue(key, parameters, only, ticket, until);
+        return new KnownIssue.Ticket(ticket, until);
+    }
+
+    private Optional<String> text(Fields fields, String key, Optional<String> text, int longest) {
+        text.filter(it -> it.length() > longest)
+                .ifPresent(it -> problems.add(Problem.at(fields.place(key), "too long")
+                        .withValue(it.substring(0, SHOWN) + "…")
+                        .withAllowed("at most " + longest + " characters")));
+        return text;
     }
 
     private Map<String, KnownValue> parameters(Fields fields) {

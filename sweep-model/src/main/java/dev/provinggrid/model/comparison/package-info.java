@@ -4,7 +4,8 @@
  * <p>{@link dev.provinggrid.model.comparison.SweepColumns} holds a sweep in columns, {@link
  * dev.provinggrid.model.comparison.CaseMatching} finds the cases that both have, and {@link
  * dev.provinggrid.model.comparison.Comparison} counts over these. {@link dev.provinggrid.model.comparison.ComparisonReport} is
- * the same as data, {@link dev.provinggrid.model.comparison.KnownIssues} what is known to fail. Which of the two is older does
+ * the same as data, {@link dev.provinggrid.model.comparison.KnownIssues} what is known to fail and
+ * what people noted. Which of the two is older does
  * not matter to anything but the names: swapped, a comparison is its own mirror image.
  */
 package dev.provinggrid.model.comparison;

@@ -36,7 +36,9 @@ final class ComparedSweeps {
         String key = Integer.toHexString(parameters.hashCode()) + "-" + replicate;
         double margin = outcome == Outcome.PASS ? 1 : -1;
         rows.add(new Row(
-                new ComparedCase(rows.size(), key, replicate, seed, outcome, margin, key + outcome), parameters, kpis));
+                new ComparedCase(rows.size(), key, replicate, seed, outcome, margin, key + outcome, null),
+                parameters,
+                kpis));
         return this;
     }
 
@@ -45,7 +47,27 @@ final class ComparedSweeps {
         Row row = rows.removeLast();
         ComparedCase of = row.of();
         rows.add(new Row(
-                new ComparedCase(of.index(), key, of.replicate(), of.seed(), of.outcome(), of.margin(), trace),
+                new ComparedCase(
+                        of.index(), key, of.replicate(), of.seed(), of.outcome(), of.margin(), trace, of.cause()),
+                row.parameters(),
+                row.kpis()));
+        return this;
+    }
+
+    /** The last case with a cause. */
+    ComparedSweeps because(String cause) {
+        Row row = rows.removeLast();
+        ComparedCase of = row.of();
+        rows.add(new Row(
+                new ComparedCase(
+                        of.index(),
+                        of.key(),
+                        of.replicate(),
+                        of.seed(),
+                        of.outcome(),
+                        of.margin(),
+                        of.traceHash(),
+                        cause),
                 row.parameters(),
                 row.kpis()));
         return this;

@@ -73,7 +73,8 @@ public final class CaseScan {
     /** What a comparison looks at, in the order of the indexes. */
     public void whole(SweepProgress progress, CaseResultReader reader) {
         read(
-                "c.case_index, c.case_key, c.replicate, c.seed, c.parameters, r.outcome, r.margin, r.trace_hash, r.kpis"
+                "c.case_index, c.case_key, c.replicate, c.seed, c.parameters, r.outcome, r.margin, r.trace_hash, r.cause,"
+                        + " r.error_kind, r.kpis"
                         + ROUND_THAT_COUNTS + " order by c.sweep_id, c.case_index",
                 progress,
                 row -> reader.read(ScannedCase.row(row)));

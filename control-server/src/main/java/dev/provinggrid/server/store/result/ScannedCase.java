@@ -4,6 +4,7 @@ import dev.provinggrid.model.comparison.ComparedCase;
 import dev.provinggrid.model.criterion.Outcome;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,15 @@ public record ScannedCase(
                         .map(Outcome::valueOf)
                         .orElse(Outcome.MISSING),
                 margin,
-                row.getString("trace_hash"));
+                row.getString("trace_hash"),
+                cause(row));
         return new ScannedCase(of, row.getString("parameters"), row.getString("kpis"));
+    }
+
+    /** Words as the API tells them. */
+    private static @Nullable String cause(ResultSet row) throws SQLException {
+        String cause = row.getString("cause");
+        String errorKind = row.getString("error_kind");
+        return cause == null && errorKind != null ? errorKind.toLowerCase(Locale.ROOT) : cause;
     }
 }
