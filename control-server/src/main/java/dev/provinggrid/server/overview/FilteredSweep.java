@@ -1,18 +1,20 @@
 package dev.provinggrid.server.overview;
 
 import dev.provinggrid.model.statistics.Grouping;
+import dev.provinggrid.model.statistics.IntervalMethod;
 import dev.provinggrid.model.statistics.RateEstimate;
+import dev.provinggrid.server.overview.table.CaseChoice;
 import dev.provinggrid.server.overview.table.CaseStatus;
 import dev.provinggrid.server.overview.table.CaseStatuses;
-import dev.provinggrid.server.overview.table.LevelFilter;
 import dev.provinggrid.server.overview.table.LevelTable;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /** A sweep with its cases, as far as they pass a filter. */
 record FilteredSweep(
-        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, LevelFilter filter) {
+        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
 
     void forEach(IntConsumer index) {
         for (int i = 0; i < levels.cases(); i++) {
@@ -29,5 +31,33 @@ record FilteredSweep(
 
     CaseStatus status(int index) {
         return statuses.of(index);
+    }
+
+    /** Whether its cases are a sample of something. */
+    boolean sampled() {
+        return sweep.sweep().replicates() > 1;
+    }
+
+    /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */
+    IntervalMethod intervals() {
+        return IntervalMethod.of(sampled() && !filter.isByResult(), isComplete());
+    }
+
+    private boolean isComplete() {
+        return IntStream.range(0, levels.cases())
+                .filter(filter::takes)
+                .mapToObj(this::status)
+                .noneMatch(it -> it == CaseStatus.QUEUED || it == CaseStatus.RUNNING || it == CaseStatus.MISSING);
+    }
+
+    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    double[] passes() {
+        return IntStream.range(0, levels.cases())
+                .mapToDouble(it -> switch (status(it)) {
+                    case PASS -> 1;
+                    case FAIL -> 0;
+                    case QUEUED, RUNNING, ERROR, MISSING -> Double.NaN;
+                })
+                .toArray();
     }
 }

@@ -1,9 +1,12 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.server.overview.table.CaseChoice;
 import dev.provinggrid.server.overview.table.CaseStatusReader;
-import dev.provinggrid.server.overview.table.LevelFilter;
 import dev.provinggrid.server.overview.table.LevelTable;
 import dev.provinggrid.server.overview.table.LevelTables;
+import dev.provinggrid.server.overview.table.Measure;
+import dev.provinggrid.server.overview.table.Measurements;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -20,12 +23,19 @@ final class FilteredSweeps {
     private final PinnedSweeps sweeps;
     private final LevelTables levels;
     private final CaseStatusReader statuses;
+    private final Measurements measurements;
 
-    FilteredSweeps(Progresses progresses, PinnedSweeps sweeps, LevelTables levels, CaseStatusReader statuses) {
+    FilteredSweeps(
+            Progresses progresses,
+            PinnedSweeps sweeps,
+            LevelTables levels,
+            CaseStatusReader statuses,
+            Measurements measurements) {
         this.progresses = progresses;
         this.sweeps = sweeps;
         this.levels = levels;
         this.statuses = statuses;
+        this.measurements = measurements;
     }
 
     /** @throws ResponseStatusException 404 when there is no such sweep */
@@ -44,12 +54,42 @@ final class FilteredSweeps {
         SweepProgress progress = progress(sweep);
         PinnedSweep pinned = sweeps.of(sweep);
         LevelTable table = levels.of(pinned, progress);
-        return new FilteredSweep(pinned, progress, table, statuses.of(progress), new LevelFilter(table, request));
+        return new FilteredSweep(
+                pinned, progress, table, statuses.of(progress), choice(pinned, progress, table, request));
     }
 
     /** The indexes of the cases that a request takes, ascending. */
     int[] indexes(String sweep, Map<String, List<String>> request) {
-        LevelTable table = levels.of(sweeps.of(sweep), progress(sweep));
-        return new LevelFilter(table, request).indexes();
+        SweepProgress progress = progress(sweep);
+        PinnedSweep pinned = sweeps.of(sweep);
+        return choice(pinned, progress, levels.of(pinned, progress), request).indexes();
+    }
+
+    private CaseChoice choice(
+            PinnedSweep pinned, SweepProgress progress, LevelTable table, Map<String, List<String>> request) {
+        return new CaseChoice(
+                table, request, () -> statuses.of(progress), it -> measurements.of(progress, measure(pinned, it)));
+    }
+
+    /** The values of a measure of all cases by index; NaN where a case has none. */
+    double[] values(FilteredSweep filtered, Measure measure) {
+        return measurements.of(filtered.progress(), measure);
+    }
+
+    /**
+     * A measure by the name of its column.
+     *
+     * @throws ResponseStatusException 400 when the sweep has none of that name
+     */
+    static Measure measure(PinnedSweep pinned, String name) {
+        List<Measure> all = Measure.allOf(pinned.sweep());
+        return all.stream()
+                .filter(it -> it.isNamed(name))
+                .findFirst()
+                .orElseThrow(() -> new ResponseStatusException(
+                        HttpStatus.BAD_REQUEST,
+                        "no " + name + "; allowed: "
+                                + Suggestion.allowed(
+                                        name, all.stream().map(Measure::name).toList())));
     }
 }

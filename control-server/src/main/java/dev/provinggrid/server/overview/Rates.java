@@ -55,32 +55,14 @@ record Rates(
     record Count(String word, int cases) {}
 
     static Rates of(FilteredSweep filtered) {
-        boolean sampled = filtered.sweep().sweep().replicates() > 1;
-        IntervalMethod method = IntervalMethod.of(sampled, isComplete(filtered));
+        IntervalMethod method = filtered.intervals();
         CaseTable columns = filtered.levels().columns();
-        double[] passes = IntStream.range(0, columns.size())
-                .mapToDouble(it -> passed(filtered.status(it)))
-                .toArray();
+        double[] passes = filtered.passes();
         List<OfAxis> axes = columns.axes().stream()
                 .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), method)))
                 .toList();
         Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], method);
-        return new Rates(sampled, method.word(), overall, axes, causes(filtered), errors(filtered));
-    }
-
-    private static boolean isComplete(FilteredSweep filtered) {
-        return IntStream.range(0, filtered.levels().cases())
-                .filter(filtered.filter()::takes)
-                .mapToObj(filtered::status)
-                .noneMatch(it -> it == CaseStatus.QUEUED || it == CaseStatus.RUNNING || it == CaseStatus.MISSING);
-    }
-
-    private static double passed(CaseStatus status) {
-        return switch (status) {
-            case PASS -> 1;
-            case FAIL -> 0;
-            case QUEUED, RUNNING, ERROR, MISSING -> Double.NaN;
-        };
+        return new Rates(filtered.sampled(), method.word(), overall, axes, causes(filtered), errors(filtered));
     }
 
     private static List<OfLevel> levels(LevelColumn axis, RateEstimate[] rates, IntervalMethod method) {

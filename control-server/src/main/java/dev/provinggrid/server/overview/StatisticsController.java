@@ -43,6 +43,10 @@ class StatisticsController {
                     List<String> by,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = filteredSweeps.of(sweep, request);
+        if (filtered.filter().isByResult()) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "statistics are of cases chosen by their levels, not by their results");
+        }
         try {
             return reader.of(
                     filtered.sweep(),

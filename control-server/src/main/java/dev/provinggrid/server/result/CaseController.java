@@ -72,20 +72,24 @@ class CaseController {
      * A page of cases, without their events.
      *
      * @param cursor index after which it begins, as the page before said
-     * @param request {@code param.NAME=LEVEL} chooses by axis, repeated for several levels
+     * @param outcome one of these; repeated, or with other filters, see {@link CaseSelector}
+     * @param request chooses by axis, cause and measure as {@link CaseSelector} says
      */
     @GetMapping
     CasePage list(
             @PathVariable String sweep,
-            @RequestParam Optional<String> outcome,
+            @RequestParam(defaultValue = "") List<String> outcome,
             @RequestParam Optional<String> state,
             @RequestParam(defaultValue = "-1") int cursor,
             @RequestParam(defaultValue = "100") int limit,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         requireSweep(sweep);
         int most = Math.clamp(limit, 1, LARGEST_PAGE);
-        CaseFilter filter = new CaseFilter(outcome.map(CaseController::outcome), state.map(CaseController::upper));
-        List<CaseRow> found = request.keySet().stream().anyMatch(it -> it.startsWith(CaseSelector.PREFIX))
+        boolean byRow = outcome.size() < 2;
+        CaseFilter filter = new CaseFilter(
+                outcome.stream().filter(_ -> byRow).map(CaseController::outcome).findFirst(),
+                state.map(CaseController::upper));
+        List<CaseRow> found = !byRow || CaseSelector.isAsked(request)
                 ? rows.page(sweep, filter, chosen(sweep, request, cursor), most + 1)
                 : rows.page(sweep, filter, cursor, most + 1);
         boolean more = found.size() > most;

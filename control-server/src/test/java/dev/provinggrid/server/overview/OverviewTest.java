@@ -85,7 +85,8 @@ class OverviewTest {
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
                 new LevelTables(scan),
-                new CaseStatusReader(scan, bench.clock()));
+                new CaseStatusReader(scan, bench.clock()),
+                new Measurements(scan, bench.clock()));
     }
 
     @AfterAll
@@ -257,6 +258,80 @@ class OverviewTest {
     }
 
     @Test
+    void casesAreChosenByWhatBecameOfThem() {
+        Map<String, List<String>> failedByALot = Map.of(
+                "outcome", List.of("fail", "ERROR"),
+                "kpi.stopMargin", List.of("..-5", "10..12"),
+                "param.weather", List.of("thick-fog", "heavy-rain"));
+        int[] expected = cases.stream()
+                .filter(it -> !"clear".equals(it.stored().differing().get("weather")))
+                .filter(it -> it.outcome().equals(Optional.of(Outcome.FAIL)))
+                .filter(it -> {
+                    double margin = it.kpis().get("stopMargin");
+                    return margin <= -5 || (margin >= 10 && margin <= 12);
+                })
+                .mapToInt(CaseRow::index)
+                .toArray();
+        assertThat(expected).isNotEmpty();
+        assertThat(filteredSweeps.indexes(sweep, failedByALot)).containsExactly(expected);
+        assertThat(Rates.of(filtered(failedByALot)).overall().judged()).isEqualTo(expected.length);
+        assertThat(filteredSweeps.indexes(sweep, Map.of("cause", List.of("void"))))
+                .containsExactly(cases.stream()
+                        .filter(it -> it.outcome().equals(Optional.of(Outcome.ERROR)))
+                        .mapToInt(CaseRow::index)
+                        .toArray());
+        assertThat(filteredSweeps.indexes(sweep, Map.of("cause", List.of("nothing-like-it"))))
+                .isEmpty();
+    }
+
+    @Test
+    void casesThatWereChosenByTheirResultAreNoSample() {
+        Rates rates = Rates.of(filtered(Map.of("outcome", List.of("fail"))));
+        assertThat(rates.interval()).isEqualTo("none");
+        assertThat(rates.overall().lower()).isNull();
+    }
+
+    @Test
+    void columnsTellOfEveryCaseWhatItsRowTells() {
+        Measure margin = measure("kpi.stopMargin");
+        CaseColumns columns = CaseColumns.of(filtered(Map.of()), Map.of(margin, values(margin)));
+        assertThat(columns.cases()).isEqualTo(cases.size());
+        CaseColumns.AxisColumn weather = columns.axes().getFirst();
+        for (CaseRow row : cases) {
+            int index = row.index();
+            assertThat(weather.levels().get(weather.of().get(index)))
+                    .isEqualTo(row.stored().differing().get("weather"));
+            assertThat(columns.outcome().words().get(columns.outcome().of().get(index)))
+                    .isEqualTo(row.outcome()
+                            .map(it -> it.name().toLowerCase(java.util.Locale.ROOT))
+                            .orElse(row.state().equals("RUNNING") ? "running" : "queued"));
+            assertThat(columns.cause().words().get(columns.cause().of().get(index)))
+                    .isEqualTo(row.outcome().equals(Optional.of(Outcome.ERROR)) ? "void" : "");
+            assertThat(columns.measures().getFirst().of().get(index))
+                    .isEqualTo(row.outcome().isPresent() ? row.kpis().get("stopMargin") : null);
+        }
+        assertThat(columns.available()).extracting(Measure::name).contains("margin.collisions_eq_0", "kpi.stopMargin");
+    }
+
+    @Test
+    void aCombinationPassesAtTheRateOfItsReplicates() {
+        ReplicateRates replicates = ReplicateRates.of(filtered(Map.of("param.timeOfDay", List.of("12:00"))));
+        assertThat(replicates.interval()).isEqualTo("anytime");
+        assertThat(replicates.combinations()).hasSize(7).allSatisfy(it -> {
+            List<CaseRow> those = it.cases().stream().map(cases::get).toList();
+            assertThat(those)
+                    .hasSize(3)
+                    .extracting(row -> row.stored().replicate())
+                    .containsExactlyInAnyOrder(0, 1, 2);
+            assertThat(those)
+                    .extracting(row -> row.stored().differing())
+                    .containsOnly(those.getFirst().stored().differing());
+            assertThat(it.rate().passed()).isEqualTo(count(those, Outcome.PASS));
+            assertThat(it.rate().planned()).isEqualTo(3);
+        });
+    }
+
+    @Test
     void whatDoesNotExistIsRefusedWithWhatDoes() {
         assertThatThrownBy(() -> filtered(Map.of("param.wether", List.of("clear"))))
                 .isInstanceOf(ResponseStatusException.class)
@@ -267,6 +342,14 @@ class OverviewTest {
                         () -> Matrix.of(filtered(Map.of()), List.of("weather"), List.of("weather"), Optional.empty()))
                 .hasMessageContaining("once");
         assertThatThrownBy(() -> filteredSweeps.of("nobody", Map.of())).hasMessageContaining("no sweep");
+        assertThatThrownBy(() -> filtered(Map.of("outcome", List.of("failed"))))
+                .hasMessageContaining("allowed: queued, running, pass, fail, error, missing");
+        assertThatThrownBy(() -> filtered(Map.of("kpi.stopMargin", List.of("5 to 6"))))
+                .hasMessageContaining("FROM..TO");
+        assertThatThrownBy(() -> filtered(Map.of("kpi.stopMargin", List.of("6..5"))))
+                .hasMessageContaining("FROM..TO");
+        assertThatThrownBy(() -> filtered(Map.of("kpi.stopMargn", List.of("5..6"))))
+                .hasMessageContaining("kpi.stopMargin");
     }
 
     private FilteredSweep filtered(Map<String, List<String>> filter) {

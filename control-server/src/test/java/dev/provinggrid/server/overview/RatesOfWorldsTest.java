@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
+import dev.provinggrid.server.overview.table.Measurements;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -48,6 +49,7 @@ class RatesOfWorldsTest {
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
                 new LevelTables(scan),
-                new CaseStatusReader(scan, bench.clock()));
+                new CaseStatusReader(scan, bench.clock()),
+                new Measurements(scan, bench.clock()));
     }
 }

@@ -12,6 +12,7 @@ import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.overview.table.CaseStatusReader;
 import dev.provinggrid.server.overview.table.LevelTables;
+import dev.provinggrid.server.overview.table.Measurements;
 import dev.provinggrid.server.overview.table.StatisticsReader;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;
@@ -67,7 +68,8 @@ class StatisticsReaderTest {
                 bench.part(Progresses.class),
                 bench.part(PinnedSweeps.class),
                 new LevelTables(scan),
-                new CaseStatusReader(scan, bench.clock()));
+                new CaseStatusReader(scan, bench.clock()),
+                new Measurements(scan, bench.clock()));
     }
 
     @AfterEach

@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Where every case of a sweep stands, in the round that counts. Filled once, then only read. */
 public final class CaseStatuses {
@@ -45,6 +46,11 @@ public final class CaseStatuses {
     /** Empty when it is no error. */
     public String errorKind(int index) {
         return words.get(errorKind[index]);
+    }
+
+    /** Why the case did not pass: the cause of a failure, the kind of an error in lower case; empty when nothing is said. */
+    public String why(int index) {
+        return statuses[index] == CaseStatus.ERROR ? errorKind(index).toLowerCase(Locale.ROOT) : cause(index);
     }
 
     private short number(String word) {

@@ -6,12 +6,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Which cases are looked at: those with one of the chosen levels on every axis that is filtered. */
-public final class LevelFilter {
+final class LevelFilter {
 
     private final LevelTable table;
     private final Map<Integer, BitSet> chosen = new TreeMap<>();
@@ -21,7 +20,7 @@ public final class LevelFilter {
      *
      * @throws ResponseStatusException 400 when it names no axis or no level
      */
-    public LevelFilter(LevelTable table, Map<String, List<String>> request) {
+    LevelFilter(LevelTable table, Map<String, List<String>> request) {
         this.table = table;
         request.forEach((name, levels) -> {
             if (name.startsWith(CaseSelector.PREFIX)) {
@@ -47,7 +46,7 @@ public final class LevelFilter {
         chosen.put(axis, numbers);
     }
 
-    public boolean takes(int index) {
+    boolean takes(int index) {
         for (Map.Entry<Integer, BitSet> axis : chosen.entrySet()) {
             if (!axis.getValue().get(table.level(axis.getKey(), index))) {
                 return false;
@@ -59,15 +58,6 @@ public final class LevelFilter {
     /** Equal for filters of one sweep that take the same cases. */
     String key() {
         return chosen.toString();
-    }
-
-    boolean takesAll() {
-        return chosen.isEmpty();
-    }
-
-    /** The indexes of the cases it takes, ascending. */
-    public int[] indexes() {
-        return IntStream.range(0, table.cases()).filter(this::takes).toArray();
     }
 
     private static ResponseStatusException refused(String why) {

@@ -42,7 +42,7 @@ public final class StatisticsReader {
             SweepProgress progress,
             LevelTable levels,
             CaseStatuses statuses,
-            LevelFilter filter,
+            CaseChoice filter,
             List<String> by) {
         String key = progress.sweep() + "/" + filter.key() + "/" + by;
         return cache.get(
