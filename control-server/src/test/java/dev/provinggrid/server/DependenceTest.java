@@ -135,6 +135,7 @@ class DependenceTest {
                         "api",
                         Set.of("process", "store", "security", "storage", "sweep", "pool"),
                         List.of(
+                                "note",
                                 "result",
                                 "report",
                                 "utilisation",

@@ -38,6 +38,9 @@ final class ArrivedRows {
 
     /** Shows every row to its check, and notes what is wrong with them. */
     void check(ArchivedTable table, Problems problems, RowCheck check) throws IOException {
+        if (isLeftOut(table)) {
+            return;
+        }
         if (!archive.has(ArchiveIndex.rows(table.member()))) {
             problems.add(Problem.at(Place.pointer("/rows"), "the archive has no rows of this table")
                     .withValue(table.member()));
@@ -55,8 +58,15 @@ final class ArrivedRows {
         }
     }
 
+    private boolean isLeftOut(ArchivedTable table) {
+        return table.isOptional() && !archive.has(ArchiveIndex.rows(table.member()));
+    }
+
     /** The rows of a table that was checked, in blocks. */
     void write(ArchivedTable table, Consumer<Block> writer) {
+        if (isLeftOut(table)) {
+            return;
+        }
         ArchivedInserts.TableInserts into = inserts.into(table);
         Problems problems = new Problems();
         try (ArchiveLines lines = archive.rows(table.member(), problems)) {

@@ -106,6 +106,9 @@ final class Exports {
     private Map<String, ArchiveWriter.Content> tables(PinnedSweep sweep, Map<Long, Integer> numbers) {
         Map<String, ArchiveWriter.Content> tables = new LinkedHashMap<>();
         for (ArchivedTable table : ArchivedTable.values()) {
+            if (table.isOptional() && !rows.has(table, sweep.submitted().id())) {
+                continue;
+            }
             tables.put(table.member(), target -> write(table, sweep, numbers, target));
         }
         return tables;

@@ -3,7 +3,10 @@ package dev.provinggrid.server.archive;
 import dev.provinggrid.model.archive.ArchiveFile;
 import dev.provinggrid.model.archive.ArchiveIndex;
 import dev.provinggrid.model.archive.ArchiveIndex.Member;
+import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.AttemptState;
@@ -72,6 +75,7 @@ final class RowChecks {
         });
         rows.check(ArchivedTable.TRACE_AUDIT, found, (_, _) -> {});
         rows.check(ArchivedTable.LOSSES, found, (_, _) -> {});
+        rows.check(ArchivedTable.NOTES, found, this::checkNote);
         rows.check(ArchivedTable.MACHINES, found, (row, place) -> {
             MachineDescription machine = problems.json(row, "description", new TypeReference<>() {}, place);
             if (machine != null) {
@@ -109,6 +113,16 @@ final class RowChecks {
         int number = attempts.add((int) row.get("case_index"), (int) row.get("round"));
         problems.require(place, "id", row.get("id"), (long) number);
         problems.word(row, "state", ENDED, place);
+    }
+
+    private void checkNote(Map<String, Object> row, String place) {
+        try {
+            KnownIssue known = KnownIssue.of((String) row.get("entry"));
+            problems.require(
+                    place, "subject", row.get("subject"), known.subject().digest());
+        } catch (InvalidInput invalid) {
+            invalid.problems().forEach(it -> found.add(it.at(Place.pointer(place + "/entry"))));
+        }
     }
 
     private void checkFile(Map<String, Object> row, String place) {

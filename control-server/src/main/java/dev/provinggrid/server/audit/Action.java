@@ -18,6 +18,8 @@ public enum Action {
     CANCEL,
     RERUN,
     DELETE,
+    /** Something that is known of cases was written or removed. */
+    NOTE,
     /** A copy of everything was taken away. */
     BACKUP,
     /** The data folder was made of a backup. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.comparison;
 
 import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.server.note.SweepColumnsSource;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.result.ScannedCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -12,7 +13,7 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Reads sweeps in columns, to compare them. */
-final class ComparedSweepReader {
+final class ComparedSweepReader implements SweepColumnsSource {
 
     private final SubmittedSweeps sweeps;
     private final CaseScan scan;
@@ -24,7 +25,8 @@ final class ComparedSweepReader {
         this.scan = scan;
     }
 
-    SweepColumns of(SweepProgress progress) {
+    @Override
+    public SweepColumns of(SweepProgress progress) {
         SubmittedSweep sweep = sweeps.findById(progress.sweep()).orElseThrow();
         SweepColumns.Builder columns = SweepColumns.of(
                 new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),

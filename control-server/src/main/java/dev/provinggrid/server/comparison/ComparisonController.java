@@ -2,14 +2,22 @@ package dev.provinggrid.server.comparison;
 
 import dev.provinggrid.model.comparison.Comparison;
 import dev.provinggrid.model.comparison.ComparisonReport;
+import dev.provinggrid.model.comparison.KnownIssue;
+import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.comparison.ReportScope;
 import dev.provinggrid.model.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.server.note.CaseNotes;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -29,8 +37,13 @@ class ComparisonController {
     private final Progresses progresses;
     private final ComparedSweepReader reader;
     private final LabelHistories histories;
+    private final CaseNotes notes;
+    private final Clock clock;
 
-    ComparisonController(Progresses progresses, ComparedSweepReader reader, LabelHistories histories) {
+    ComparisonController(
+            Progresses progresses, ComparedSweepReader reader, LabelHistories histories, CaseNotes notes, Clock clock) {
+        this.notes = notes;
+        this.clock = clock;
         this.progresses = progresses;
         this.reader = reader;
         this.histories = histories;
@@ -38,7 +51,9 @@ class ComparisonController {
 
     @Operation(
             summary = "What became of the cases of another sweep here",
-            description = "The first is the baseline, the second this sweep. Totals tell how long the lists are")
+            description =
+                    "The first is the baseline, the second this sweep. Totals tell how long the lists are; known is"
+                            + " the ticket by which somebody noted a case here")
     @Expensive
     @GetMapping("/api/v1/sweeps/{sweep}/comparison")
     ComparisonReport comparison(
@@ -49,10 +64,30 @@ class ComparisonController {
         SweepProgress first = progress(baseline);
         SweepProgress second = progress(sweep);
         Comparison comparison = Comparison.of(reader.of(first), reader.of(second));
+        KnownIssues known = known(first, second);
         return ComparisonReport.of(
                 comparison,
                 new ReportScope(
-                        limited("limit", limit, MOST_ITEMS), links(first), links(second), _ -> Optional.empty()));
+                        limited("limit", limit, MOST_ITEMS),
+                        links(first),
+                        links(second),
+                        it -> known.ticket(it, comparison)));
+    }
+
+    /** What is noted of either sweep and holds today. */
+    private KnownIssues known(SweepProgress first, SweepProgress second) {
+        List<KnownIssue> all = new ArrayList<>(notes.issues(second.sweep()));
+        all.addAll(notes.issues(first.sweep()));
+        return KnownIssues.of(all).on(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+    }
+
+    @Operation(summary = "Which case of another sweep, the baseline, is which of this one, by index")
+    @Expensive
+    @GetMapping("/api/v1/sweeps/{sweep}/comparison/pairs")
+    ComparedPairs pairs(
+            @PathVariable String sweep,
+            @Parameter(description = "Id of the sweep to compare with") @RequestParam String baseline) {
+        return ComparedPairs.of(Comparison.of(reader.of(progress(baseline)), reader.of(progress(sweep))));
     }
 
     @Operation(

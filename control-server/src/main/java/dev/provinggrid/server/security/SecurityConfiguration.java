@@ -142,7 +142,17 @@ class SecurityConfiguration {
                 .permitAll() // was decided when the request came in
                 .requestMatchers(GET, "/actuator/health/**")
                 .permitAll()
-                .requestMatchers(GET, "/", "/sign-in", "/sweeps/**", "/live", "/workers", "/new", "/viewer/**")
+                .requestMatchers(
+                        GET,
+                        "/",
+                        "/sign-in",
+                        "/sweeps/**",
+                        "/compare/**",
+                        "/labels/**",
+                        "/live",
+                        "/workers",
+                        "/new",
+                        "/viewer/**")
                 .permitAll() // the same for everybody; what it shows is asked for by the API
                 .requestMatchers(GET, "/api/v1/sign-in/providers")
                 .permitAll()
@@ -164,9 +174,10 @@ class SecurityConfiguration {
                         POST,
                         "/api/v1/sweeps/{sweep}/cancel",
                         "/api/v1/sweeps/{sweep}/rerun",
-                        "/api/v1/sweeps/{sweep}/repeats")
+                        "/api/v1/sweeps/{sweep}/repeats",
+                        "/api/v1/sweeps/{sweep}/notes")
                 .access(owners)
-                .requestMatchers(DELETE, "/api/v1/sweeps/{sweep}")
+                .requestMatchers(DELETE, "/api/v1/sweeps/{sweep}", "/api/v1/sweeps/{sweep}/notes/*")
                 .access(owners)
                 .requestMatchers(POST, "/api/v1/sweeps/**")
                 .hasRole("SUBMITTER")

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.archive.ArchiveIndex;
 import dev.provinggrid.model.archive.ArchiveWriter;
+import dev.provinggrid.model.comparison.KnownIssue;
+import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.MachineDescription;
@@ -29,6 +31,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -92,6 +95,38 @@ abstract class ArchiveContract extends OnABench {
         assertThat(bench.part(Machines.class).of(id)).isEqualTo(Map.of(machine.digest(), machine));
         assertThat(problems(changed(archive, Map.of("rows/machines.jsonl", it -> it.replace("avx2", "avx512")))))
                 .containsExactly("not what the sweep plans, or the archive says elsewhere");
+    }
+
+    @Test
+    void notesComeAlongAndAnArchiveWithoutThemHasNoSuchMember() throws IOException {
+        String id = ended();
+        assertThat(members(export(id))).doesNotContainKey("rows/notes.jsonl");
+        KnownIssue known = KnownIssue.of("{\"cause\":\"overrun\",\"note\":\"see the film\"}");
+        bench.part(JdbcClient.class)
+                .sql("insert into case_note (sweep_id, subject, entry, author, written) values (?, ?, ?, 'ada', ?)")
+                .params(
+                        id,
+                        known.subject().digest(),
+                        CanonicalJson.of(known.entry()),
+                        bench.clock().instant().atOffset(ZoneOffset.UTC))
+                .update();
+        byte[] archive = export(id);
+        bench.clear();
+
+        assertThat(problems(changed(archive, Map.of("rows/notes.jsonl", it -> it.replace("\"cause\"", "\"because\"")))))
+                .contains("unknown key");
+        assertThat(problems(changed(archive, Map.of("rows/notes.jsonl", it -> it.replace("overrun", "gone")))))
+                .containsExactly("not what the sweep plans, or the archive says elsewhere");
+        assertThat(bench.part(SweepViews.class).all()).isEmpty();
+        take(archive);
+        assertThat(export(id)).isEqualTo(archive);
+        assertThat(members(export(id)).get("rows/notes.jsonl")).contains("see the film", "ada");
+        bench.part(Deletions.class).delete(id, "test");
+        assertThat(bench.part(JdbcClient.class)
+                        .sql("select count(*) from case_note")
+                        .query(Integer.class)
+                        .single())
+                .isZero();
     }
 
     @Test

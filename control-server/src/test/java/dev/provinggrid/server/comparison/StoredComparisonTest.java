@@ -101,6 +101,27 @@ class StoredComparisonTest {
     }
 
     @Test
+    void pairsAreCasesOfTheSameLevels() {
+        ComparedPairs pairs = ComparedPairs.of(Comparison.of(columns(first), columns(second)));
+        assertThat(pairs.first()).hasSize(4);
+        for (int it = 0; it < 4; it++) {
+            assertThat(bench.caseOf(first, pairs.first().get(it))
+                            .stored()
+                            .differing()
+                            .get("weather"))
+                    .isEqualTo(bench.caseOf(second, pairs.second().get(it))
+                            .stored()
+                            .differing()
+                            .get("weather"));
+        }
+        assertThat(pairs.onlyFirst())
+                .hasSize(2)
+                .allSatisfy(it ->
+                        assertThat(bench.caseOf(first, it).stored().differing()).containsEntry("weather", "thick-fog"));
+        assertThat(pairs.onlySecond()).isEmpty();
+    }
+
+    @Test
     void listsAreCutAndTheirTotalsAreNot() {
         Comparison comparison = Comparison.of(columns(first), columns(second));
         ComparisonReport report = ComparisonReport.of(

@@ -253,6 +253,8 @@ public final class Bench implements AutoCloseable {
                 ROOT + ".keeping",
                 ROOT + ".quota",
                 ROOT + ".archive",
+                ROOT + ".comparison",
+                ROOT + ".note",
                 ROOT + ".perception"
             },
             useDefaultFilters = false,

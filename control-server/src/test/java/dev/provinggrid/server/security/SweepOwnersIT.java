@@ -2,11 +2,13 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.JsonNode;
 
 /** A sweep is changed by who submitted it and by operators. */
 class SweepOwnersIT extends People {
@@ -22,12 +24,44 @@ class SweepOwnersIT extends People {
         assertThat(browse(signIn("ben"), method, path).statusCode()).isEqualTo(403);
         assertThat(as("vera", method, path).statusCode()).isEqualTo(403);
         assertThat(as("worker", method, path).statusCode()).isEqualTo(403);
-        assertThat(send(request(path).method(method, java.net.http.HttpRequest.BodyPublishers.noBody()))
-                        .statusCode())
+        assertThat(send(request(path).method(method, BodyPublishers.noBody())).statusCode())
                 .isEqualTo(401);
 
         assertThat(as("ada", method, path).statusCode()).isNotIn(401, 403);
         assertThat(as("operator", method, path).statusCode()).isNotIn(401, 403);
+    }
+
+    @Test
+    void whoeverMayChangeASweepWritesNotesThereOthersReadThemAndTheAuditLogHasEach() throws Exception {
+        String path = "/api/v1/sweeps/" + submit("ada") + "/notes";
+        String note = "{format: 1, known: [{parameters: {perceptionModel: yolov3}, note: see the film}]}";
+        for (String name : new String[] {"ben", "vera", "worker"}) {
+            assertThat(write(name, path, note).statusCode()).as(name).isEqualTo(403);
+        }
+        assertThat(write("ada", path, note.replace("note:", "nte:")).body()).contains("unknown key", "until");
+        assertThat(write("operator", path, note).statusCode()).isEqualTo(200);
+        JsonNode written = read(write("ada", path, note));
+        assertThat(written.at("/0/author").asString()).isEqualTo("ada");
+        assertThat(read(as("vera", "GET", path))).isEqualTo(written);
+        assertThat(read(as("vera", "GET", path.replace("notes", "known.json")))
+                        .at("/known/0/note")
+                        .asString())
+                .isEqualTo("see the film");
+        String one = path + "/" + written.at("/0/id").asString();
+        assertThat(as("ben", "DELETE", one).statusCode()).isEqualTo(403);
+        assertThat(as("vera", "DELETE", one).statusCode()).isEqualTo(403);
+        assertThat(as("ada", "DELETE", one).statusCode()).isEqualTo(204);
+        assertThat(as("ada", "DELETE", one).statusCode()).isEqualTo(404);
+        JsonNode audit = read(as("operator", "GET", "/api/v1/audit?action=note"));
+        assertThat(audit.at("/entries")).hasSize(3);
+        assertThat(audit.at("/entries/1/detail").asString()).contains("see the film");
+    }
+
+    private HttpResponse<String> write(String name, String path, String yaml) throws Exception {
+        return send(request(path)
+                .header("Authorization", "Bearer " + bearer(name))
+                .header("Content-Type", "application/yaml")
+                .POST(BodyPublishers.ofString(yaml)));
     }
 
     @Test

@@ -1,9 +1,10 @@
 package dev.provinggrid.model.comparison;
 
-import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,10 +21,16 @@ public final class KnownIssues {
     private final List<Entry> entries;
 
     /** An issue, and where it stands in its file. */
-    record Entry(KnownIssue issue, Element written) {}
+    record Entry(KnownIssue issue, Place place) {}
 
     KnownIssues(List<Entry> entries) {
         this.entries = List.copyOf(entries);
+    }
+
+    /** What is written elsewhere than in a file. */
+    public static KnownIssues of(List<KnownIssue> issues) {
+        return new KnownIssues(
+                issues.stream().map(it -> new Entry(it, Place.DOCUMENT)).toList());
     }
 
     public List<KnownIssue> list() {
@@ -38,6 +45,14 @@ public final class KnownIssues {
                         || it.subject().covers(pair.second(), comparison.second(), pair.secondRow()))
                 .map(it -> it.ticket().orElseThrow().ticket())
                 .findFirst();
+    }
+
+    /** Those whose ticket excuses a failure on a day. */
+    public KnownIssues on(LocalDate day) {
+        return new KnownIssues(entries.stream()
+                .filter(it ->
+                        it.issue().ticket().filter(ticket -> ticket.holds(day)).isPresent())
+                .toList());
     }
 
     /** Finds what is about no case of a comparison: a slip of the pen, or of a case that is gone. */
@@ -57,13 +72,13 @@ public final class KnownIssues {
             List<String> unknown = entry.issue().subject().parameters().keySet().stream()
                     .filter(it -> !names.contains(it))
                     .toList();
-            unknown.forEach(it -> problems.add(Problem.at(entry.written().place(), "no such parameter")
+            unknown.forEach(it -> problems.add(Problem.at(entry.place(), "no such parameter")
                     .withValue(it)
                     .withAllowed(Suggestion.allowed(it, names))
                     .withSuggestion(Suggestion.nearest(it, names))));
             if (unknown.isEmpty()
                     && sweeps.stream().noneMatch(it -> isPlannedIn(entry.issue().subject(), it))) {
-                problems.add(Problem.at(entry.written().place(), aboutNone)
+                problems.add(Problem.at(entry.place(), aboutNone)
                         .withValue(shown(entry.issue().subject()))
                         .withAllowed("the key of a case, or parameters as \"sweep compare\" prints them"));
             }

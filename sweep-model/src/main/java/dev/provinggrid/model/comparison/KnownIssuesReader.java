@@ -2,6 +2,7 @@ package dev.provinggrid.model.comparison;
 
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import java.time.DateTimeException;
@@ -38,14 +39,14 @@ public record KnownIssuesReader(LocalDate today, Problems problems) {
         fields.word("format", List.of("1"));
         fields.required("known");
         List<KnownIssues.Entry> entries = new ArrayList<>();
-        Map<CaseSubject, Element> subjects = new HashMap<>();
+        Map<CaseSubject, Place> subjects = new HashMap<>();
         for (Element item : fields.list("known")) {
             KnownIssue issue = issue(Fields.of(item, problems));
-            Element before = subjects.putIfAbsent(issue.subject(), item);
+            Place before = subjects.putIfAbsent(issue.subject(), item.place());
             if (before != null && !issue.subject().isEverything()) {
-                problems.add(Problem.at(item.place(), "the same is known twice").repeating(before.place()));
+                problems.add(Problem.at(item.place(), "the same is known twice").repeating(before));
             }
-            entries.add(new KnownIssues.Entry(issue, item));
+            entries.add(new KnownIssues.Entry(issue, item.place()));
         }
         fields.refuseOthers();
         return new KnownIssues(entries);

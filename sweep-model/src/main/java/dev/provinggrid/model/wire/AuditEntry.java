@@ -8,7 +8,7 @@ import java.time.Instant;
  *
  * @param id greater than those of earlier entries; the file has none
  * @param action {@code sign-in}, {@code sign-in-refused}, {@code session-end}, {@code token-change}, {@code submit},
- *     {@code cancel}, {@code rerun}, {@code delete}, {@code model-upload}, {@code workers}
+ *     {@code cancel}, {@code rerun}, {@code delete}, {@code note}, {@code model-upload}, {@code workers}
  * @param holder who did it; none: a stranger
  * @param sweep the sweep that it was done to
  * @param address where the request came from; none: no request was behind it

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 /**
@@ -37,6 +38,13 @@ public final class ArchivedRows {
         Map<Long, Integer> numbers = new HashMap<>();
         query(ArchivedTable.ATTEMPTS, sweep, row -> numbers.put(row.getLong("id"), numbers.size() + 1));
         return numbers;
+    }
+
+    /** Whether a sweep has a row in a table. */
+    public boolean has(ArchivedTable table, String sweep) {
+        AtomicBoolean found = new AtomicBoolean();
+        query(table, sweep, _ -> found.set(true));
+        return found.get();
     }
 
     /**

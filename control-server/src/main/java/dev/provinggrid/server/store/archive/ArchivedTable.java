@@ -14,7 +14,8 @@ public enum ArchivedTable {
     REPEATS("case_repeat", "repeats"),
     TRACE_AUDIT("trace_audit", "trace-audit"),
     LOSSES("worker_loss", "losses"),
-    MACHINES("machine", "machines");
+    MACHINES("machine", "machines"),
+    NOTES("case_note", "notes");
 
     private final String table;
     private final String member;
@@ -27,6 +28,11 @@ public enum ArchivedTable {
     /** What its rows are called in an archive. */
     public String member() {
         return member;
+    }
+
+    /** Whether an archive without rows of it has no such member: as those from before there was the table. */
+    public boolean isOptional() {
+        return this == NOTES;
     }
 
     String table() {
@@ -49,6 +55,7 @@ public enum ArchivedTable {
             case REPEATS -> ofSweep() + "t.case_index, t.repeat_id";
             case TRACE_AUDIT -> ofSweep() + "t.sweep_id";
             case LOSSES -> ofSweep() + "t.kind";
+            case NOTES -> ofSweep() + "t.subject";
             case MACHINES -> """
                     select t.* from machine t where t.digest in (select a.machine from attempt a where a.sweep_id = ?)
                     order by t.digest
@@ -67,6 +74,7 @@ public enum ArchivedTable {
             case ROUNDS -> Set.of("margins", "kpis", "events").contains(column);
             case REPEATS -> column.equals("found");
             case MACHINES -> column.equals("description");
+            case NOTES -> column.equals("entry");
             case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES -> false;
         };
     }
@@ -78,7 +86,7 @@ public enum ArchivedTable {
             case ROUNDS -> Set.of("avoid");
             case ARTIFACTS -> Set.of("stored_at");
             case MACHINES -> Set.of("first_seen");
-            case REPEATS, TRACE_AUDIT, LOSSES -> Set.of();
+            case REPEATS, TRACE_AUDIT, LOSSES, NOTES -> Set.of();
         };
         return !column.equals("sweep_id") && !stays.contains(column);
     }
