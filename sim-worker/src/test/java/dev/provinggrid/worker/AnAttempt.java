@@ -1,6 +1,7 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,7 @@ record AnAttempt(
                 seed,
                 trace,
                 video,
+                VideoSize.CAMERA,
                 pace);
     }
 }

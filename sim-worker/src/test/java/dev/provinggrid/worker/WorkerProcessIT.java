@@ -8,6 +8,7 @@ import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.model.wire.AttemptState;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
@@ -247,6 +248,7 @@ class WorkerProcessIT {
                 id,
                 RecordPolicy.FAILURES,
                 RecordPolicy.NONE,
+                VideoSize.CAMERA,
                 0);
     }
 }

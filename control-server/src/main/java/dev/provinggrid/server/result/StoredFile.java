@@ -22,6 +22,7 @@ record StoredFile(String name, Path path, String sha256) {
             "m4s", "video/iso.segment",
             "ts", "video/mp2t",
             "json", MediaType.APPLICATION_JSON_VALUE,
+            "jsonl", "application/jsonl",
             "svg", "image/svg+xml");
 
     String tag() {

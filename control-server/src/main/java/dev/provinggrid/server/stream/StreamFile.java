@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 record StreamFile(String name, String type) {
 
     /** With or without the attempt that it shows. */
-    private static final Pattern NAME = Pattern.compile("video(-[0-9]{1,18})?\\.(m3u8|mp4)");
+    private static final Pattern NAME = Pattern.compile("video(-[0-9]{1,18})?\\.(m3u8|mp4|jsonl)");
 
     private static final Map<String, String> TYPES =
-            Map.of("m3u8", "application/vnd.apple.mpegurl", "mp4", "video/mp4");
+            Map.of("m3u8", "application/vnd.apple.mpegurl", "mp4", "video/mp4", "jsonl", "application/jsonl");
 
     /** The file of this name; empty when no stream has one called so. */
     static Optional<StreamFile> named(String name) {

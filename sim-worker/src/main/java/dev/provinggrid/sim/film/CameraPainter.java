@@ -1,84 +1,59 @@
 package dev.provinggrid.sim.film;
 
-import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.geometry.Box;
-import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.sensor.camera.Image;
+import dev.provinggrid.sim.sensor.camera.Truth;
+import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.Shot;
 import dev.provinggrid.sim.stack.VisionChannel;
-import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
-import dev.provinggrid.sim.video.Colour;
-import dev.provinggrid.sim.video.Decimals;
-import dev.provinggrid.sim.video.StatusLines;
-import dev.provinggrid.sim.video.StatusLines.Line;
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.LongFunction;
+import dev.provinggrid.sim.video.LayerLine.Area;
+import java.util.Optional;
+import java.util.function.Supplier;
 
-/** The newest rendered image with the boxes that were found in it, and the road from above in its corner. */
+/**
+ * What a camera sees where the eye's is, to the end of the run: the eye's own image where one was taken now in this size, else one
+ * that is rendered for the film alone.
+ */
 final class CameraPainter implements FilmPainter {
-
-    /** No image is taken once the decision to brake is final: from then on the newest one is old. */
-    private static final long OLD_NS = SimTime.NS_PER_S / 2;
-
-    private static final int PART = 3;
-    private static final int MARGIN_PX = 2;
 
     private final Canvas canvas;
     private final VisionChannel eye;
-    private final LongFunction<List<Line>> status;
-    private final RoadFromAbove road;
-    private final Canvas corner;
-    private final BirdsEye view;
+    private final Supplier<EyeCamera> maker;
+    private Optional<EyeCamera> camera = Optional.empty();
+    private Optional<Area> truth = Optional.empty();
 
-    CameraPainter(Canvas canvas, VisionChannel eye, LongFunction<List<Line>> status, RoadFromAbove road) {
+    /** @param maker asked when the first image is rendered, for a camera costs as much as an image */
+    CameraPainter(Canvas canvas, VisionChannel eye, Supplier<EyeCamera> maker) {
         this.canvas = canvas;
         this.eye = eye;
-        this.status = status;
-        this.road = road;
-        this.corner = new Canvas(canvas.width() / PART, canvas.height() / PART);
-        this.view = road.on(corner);
+        this.maker = maker;
     }
 
     @Override
     public void paint(long nowNs) {
-        eye.lastShot().ifPresent(it -> paint(it, nowNs));
-        road.paint(view);
-        canvas.paste(corner, canvas.width() - corner.width() - MARGIN_PX, MARGIN_PX);
-        StatusLines.paint(canvas, status.apply(nowNs));
-    }
-
-    @Override
-    public boolean standsStill(long nowNs) {
-        return eye.lastShot().filter(it -> isOld(it, nowNs)).isPresent();
-    }
-
-    private static boolean isOld(Shot shot, long nowNs) {
-        return nowNs - shot.takenNs() > OLD_NS;
-    }
-
-    private void paint(Shot shot, long nowNs) {
-        canvas.paste(shot.image().rgb(), shot.image().width(), shot.image().height());
-        shot.sighting().truth().box().ifPresent(it -> outline(it, Colour.TRUTH));
-        shot.sighting().reported().stream()
-                .sorted(Comparator.comparingDouble(Detection::confidence))
-                .forEach(this::paint);
-        if (isOld(shot, nowNs)) {
-            String age = "image of " + Decimals.fixed(SimTime.toSeconds(shot.takenNs()), 1) + " s";
-            canvas.label(MARGIN_PX, MARGIN_PX, age, 1, Colour.ALARM);
+        Optional<Shot> shot = eye.lastShot().filter(it -> it.takenNs() == nowNs && fits(it.image()));
+        if (shot.isPresent()) {
+            show(shot.get().image(), shot.get().sighting().truth());
+        } else {
+            EyeCamera own = camera.orElseGet(maker);
+            camera = Optional.of(own);
+            Image image = own.shoot(nowNs);
+            show(image, own.truth());
         }
     }
 
-    /** The surest is painted last, above those around it. */
-    private void paint(Detection detection) {
-        detection.box().ifPresent(box -> {
-            outline(box, Colour.VEHICLE);
-            String text = Decimals.fixed(100 * detection.confidence(), 0) + " %";
-            canvas.label((int) box.left() + 1, (int) box.top() - 8, text, 1, Colour.VEHICLE);
-        });
+    private void show(Image image, Truth seen) {
+        canvas.paste(image.rgb(), image.width(), image.height());
+        truth = seen.box().map(it -> Area.of(it, image.width(), image.height()));
     }
 
-    private void outline(Box box, Colour colour) {
-        canvas.outline(box.left(), box.top(), box.right(), box.bottom(), colour);
+    /** A picture of even size lacks the last column or row of an odd image. */
+    private boolean fits(Image image) {
+        return image.width() / 2 == canvas.width() / 2 && image.height() / 2 == canvas.height() / 2;
+    }
+
+    @Override
+    public Optional<Area> truth() {
+        return truth;
     }
 }

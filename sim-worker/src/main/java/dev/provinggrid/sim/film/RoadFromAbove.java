@@ -7,6 +7,7 @@ import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Footprint;
+import dev.provinggrid.sim.video.LayerLine.Body;
 import dev.provinggrid.sim.world.Road;
 import java.util.List;
 import java.util.function.Supplier;
@@ -22,29 +23,44 @@ public record RoadFromAbove(Road road, WorldObject followed, Supplier<WorldState
     private static final double SEEN_M = 80;
 
     BirdsEye on(Canvas canvas) {
-        double halfWidthM = road.lanes().stream()
+        return new BirdsEye(canvas, SEEN_M, halfWidthM());
+    }
+
+    /** From its middle to the outer edge of its lanes, m. */
+    public double halfWidthM() {
+        return road.lanes().stream()
                 .mapToDouble(it -> Math.max(it.leftEdgeM(), -it.rightEdgeM()))
                 .max()
                 .orElseThrow();
-        return new BirdsEye(canvas, SEEN_M, halfWidthM);
+    }
+
+    /** Everybody, x along the road and y to the left of its middle. */
+    public List<Body> bodies() {
+        return world.get().objects().stream()
+                .map(it -> MapLayers.body(it, straight(it.hull())))
+                .toList();
     }
 
     void paint(BirdsEye view) {
         List<Footprint> others = world.get().objects().stream()
                 .filter(it -> !it.id().equals(followed.id()))
-                .map(it -> body(it.hull(), it.label().equals(alarming) ? Colour.ANIMAL : Colour.LINE))
+                .map(it -> footprint(it.hull(), it.label().equals(alarming) ? Colour.ANIMAL : Colour.LINE))
                 .toList();
-        view.paint(body(followed.hull(), Colour.VEHICLE), others);
+        view.paint(footprint(followed.hull(), Colour.VEHICLE), others);
     }
 
-    private Footprint body(Hull hull, Colour colour) {
+    private Footprint footprint(Hull hull, Colour colour) {
+        Hull laid = straight(hull);
+        return new Footprint(laid.x(), laid.y(), laid.headingRad(), laid.lengthM(), laid.widthM(), colour);
+    }
+
+    private Hull straight(Hull hull) {
         double alongM = road.along(hull.x(), hull.y());
-        return new Footprint(
+        return new Hull(
                 alongM,
                 road.left(hull.x(), hull.y()),
                 hull.headingRad() - road.headingRad(alongM),
                 hull.lengthM(),
-                hull.widthM(),
-                colour);
+                hull.widthM());
     }
 }

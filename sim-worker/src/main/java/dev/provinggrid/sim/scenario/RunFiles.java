@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario;
 
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;
@@ -24,5 +25,15 @@ public interface RunFiles {
     /** Begins the film of the run; empty when nobody wants one. The run closes it. */
     default Optional<Film> film(FilmFormat format) {
         return Optional.empty();
+    }
+
+    /** Begins a second one, of what a detector saw where the first shows more; empty when nobody wants one. The run closes it. */
+    default Optional<Film> detectorFilm(FilmFormat format) {
+        return Optional.empty();
+    }
+
+    /** How large the pictures of a camera are to be in the film. */
+    default VideoSize videoSize() {
+        return VideoSize.CAMERA;
     }
 }

@@ -47,7 +47,9 @@ public record VisionChannels(
             case OnnxCard onnx -> {
                 Lens lens = outlook.camera().lens();
                 yield aboard -> new RenderedEye(
-                        aboard, outlook, scenery, imageDetectors.open(onnx, lens.width(), lens.height()));
+                        new EyeCamera(aboard.self(), aboard.world(), aboard.streams(), outlook, scenery, lens),
+                        outlook.label(),
+                        imageDetectors.open(onnx, lens.width(), lens.height()));
             }
         };
     }

@@ -16,6 +16,16 @@ public interface Film extends AutoCloseable {
      */
     void show(long simNs, Canvas picture);
 
+    /** Takes a line of what is laid over the pictures, in the order of time. */
+    default void tell(LayerLine line) {
+        // Most look at pictures.
+    }
+
+    /** How far the run has come: its last picture is shown until then. */
+    default void until(long simNs) {
+        // Most show it as long as any other.
+    }
+
     /** The run has no more pictures. */
     @Override
     void close();

@@ -1,6 +1,7 @@
 package dev.provinggrid.worker.attempt;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
@@ -24,12 +25,25 @@ public record AttemptFiles(AttemptRunner.Setting setting, Optional<Films> films)
 
     @Override
     public Optional<Film> film(FilmFormat format) {
+        return films.flatMap(it -> it.of(run(), format));
+    }
+
+    @Override
+    public Optional<Film> detectorFilm(FilmFormat format) {
+        return films.flatMap(it -> it.ofDetector(run(), format));
+    }
+
+    @Override
+    public VideoSize videoSize() {
+        return setting.attempt().videoSize();
+    }
+
+    private FilmedRun run() {
         var attempt = setting.attempt();
-        var run = new FilmedRun(
+        return new FilmedRun(
                 attempt.id(),
                 setting.folder().recordingFolder(),
                 attempt.recordVideo() != RecordPolicy.NONE,
                 setting.log());
-        return films.flatMap(it -> it.of(run, format));
     }
 }

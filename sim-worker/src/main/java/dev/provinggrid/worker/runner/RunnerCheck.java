@@ -14,6 +14,7 @@ import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
@@ -130,6 +131,7 @@ public final class RunnerCheck {
                 point.seed(),
                 RecordPolicy.NONE,
                 RecordPolicy.NONE,
+                VideoSize.CAMERA,
                 0);
     }
 

@@ -3,6 +3,7 @@ package dev.provinggrid.worker.video;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.sim.video.LayerLine;
 import dev.provinggrid.worker.video.Playlist.Segment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,24 +15,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The film of one run as files: {@code video.mp4}, its playlist {@code video.m3u8}, and {@code video.json}, which tells the simulated
- * time of every picture. Video time is simulated time since the first picture. While the run goes on the playlist lists the segments
+ * A film of one run as files: {@code video.mp4}, its playlist {@code video.m3u8}, and {@code video.json}, which tells the simulated
+ * time of every picture; {@code video.jsonl} has what is laid over them. Video time is simulated time since the first picture. While the run goes on the playlist lists the segments
  * that are complete.
  */
-public final class FilmRecording implements Film {
-
-    public static final String VIDEO = "video.mp4";
-    public static final String PLAYLIST = "video.m3u8";
-    public static final String TIMES = "video.json";
+final class FilmRecording implements Film {
 
     static final long SEGMENT_S = 2;
 
     private static final long NS_PER_S = 1_000_000_000L;
 
     private final Path folder;
+    private final FilmName name;
     private final FilmFormat format;
     private final Instant begun;
     private final FragmentedMp4 video;
@@ -39,20 +39,24 @@ public final class FilmRecording implements Film {
     private final List<Long> shownNs = new ArrayList<>();
     private long segmentOffset;
     private long segmentTicks;
+    private Optional<LayerFile> layers = Optional.empty();
+    private OptionalLong untilNs = OptionalLong.empty();
     private boolean closed;
 
     /**
      * Begins it.
      *
      * @param folder that takes its files
+     * @param name of its files
      * @param begun wall time of the beginning, which the playlist dates by
      * @throws IOException when it cannot be written, or this machine cannot encode
      */
-    public FilmRecording(Path folder, FilmFormat format, Instant begun) throws IOException {
+    FilmRecording(Path folder, FilmName name, FilmFormat format, Instant begun) throws IOException {
         this.folder = Files.createDirectories(folder);
+        this.name = name;
         this.format = format;
         this.begun = begun;
-        this.video = new FragmentedMp4(folder.resolve(VIDEO), format);
+        this.video = new FragmentedMp4(folder.resolve(name.video()), format);
         this.segmentOffset = video.headLength();
         writePlaylist(false);
     }
@@ -75,20 +79,42 @@ public final class FilmRecording implements Film {
     }
 
     @Override
+    public void tell(LayerLine line) {
+        try {
+            if (layers.isEmpty()) {
+                layers = Optional.of(new LayerFile(folder.resolve(name.layers())));
+            }
+            layers.get().write(line);
+        } catch (IOException e) {
+            throw new UncheckedIOException("what is laid over the film cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void until(long simNs) {
+        untilNs = OptionalLong.of(simNs);
+    }
+
+    @Override
     public void close() {
         if (closed) {
             return;
         }
         closed = true;
         try (video) {
+            layers.ifPresent(LayerFile::close);
             if (!shownNs.isEmpty()) {
-                endSegment(ticks(shownNs.getLast() + format.periodNs()));
+                endSegment(ticks(Math.max(shownNs.getLast() + 1, endNs())));
             }
             writePlaylist(true);
             writeTimes();
         } catch (IOException e) {
             throw new UncheckedIOException("the film cannot be written: " + e.getMessage(), e);
         }
+    }
+
+    private long endNs() {
+        return untilNs.orElseGet(() -> shownNs.getLast() + format.periodNs());
     }
 
     private long ticks(long simNs) {
@@ -104,9 +130,9 @@ public final class FilmRecording implements Film {
 
     /** Readers see the one before or this one, never half of it. */
     private void writePlaylist(boolean complete) throws IOException {
-        Playlist playlist = new Playlist(VIDEO, video.headLength(), begun, List.copyOf(segments), complete);
-        Path next = Files.writeString(folder.resolve(PLAYLIST + ".next"), playlist.text());
-        Files.move(next, folder.resolve(PLAYLIST), StandardCopyOption.ATOMIC_MOVE);
+        Playlist playlist = new Playlist(name.video(), video.headLength(), begun, List.copyOf(segments), complete);
+        Path next = Files.writeString(folder.resolve(name.playlist() + ".next"), playlist.text());
+        Files.move(next, folder.resolve(name.playlist()), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void writeTimes() throws IOException {
@@ -117,6 +143,6 @@ public final class FilmRecording implements Film {
         content.put("height", format.height());
         content.put("periodS", format.periodNs() / (double) NS_PER_S);
         content.put("simS", shownNs.stream().map(it -> it / (double) NS_PER_S).toList());
-        Files.write(folder.resolve(TIMES), JsonMapper.shared().writeValueAsBytes(content));
+        Files.write(folder.resolve(name.times()), JsonMapper.shared().writeValueAsBytes(content));
     }
 }

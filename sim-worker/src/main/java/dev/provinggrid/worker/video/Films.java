@@ -10,13 +10,13 @@ import java.util.Optional;
 public final class Films {
 
     /** The pictures of a film. */
-    public static final String VIDEO = FilmRecording.VIDEO;
+    public static final String VIDEO = FilmName.RUN.video();
 
     /** The simulated time of each of them. */
-    public static final String TIMES = FilmRecording.TIMES;
+    public static final String TIMES = FilmName.RUN.times();
 
-    /** The files of a film. */
-    public static final List<String> FILES = List.of(FilmRecording.VIDEO, FilmRecording.PLAYLIST, FilmRecording.TIMES);
+    /** The files of all films of a run. */
+    public static final List<String> FILES = FilmName.allFiles();
 
     private final Clock clock;
     private final Optional<LiveFilms> live;
@@ -38,6 +38,15 @@ public final class Films {
 
     /** The film of a run; empty when nobody could see it. */
     public Optional<Film> of(FilmedRun run, FilmFormat format) {
-        return run.kept() || live.isPresent() ? Optional.of(new RunFilm(run, format, clock, live)) : Optional.empty();
+        return run.kept() || live.isPresent()
+                ? Optional.of(new RunFilm(run, FilmName.RUN, format, clock, live))
+                : Optional.empty();
+    }
+
+    /** A second film of it, of what its detector saw; empty where it is not kept. */
+    public Optional<Film> ofDetector(FilmedRun run, FilmFormat format) {
+        return run.kept()
+                ? Optional.of(new RunFilm(run, FilmName.DETECTOR, format, clock, Optional.empty()))
+                : Optional.empty();
     }
 }

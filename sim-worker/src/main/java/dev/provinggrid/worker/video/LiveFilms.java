@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -71,7 +72,7 @@ public final class LiveFilms {
         }
         try {
             Path own = Files.createDirectories(ended.resolve(Long.toString(attempt)));
-            for (String name : new String[] {FilmRecording.VIDEO, FilmRecording.PLAYLIST}) {
+            for (String name : List.of(FilmName.RUN.video(), FilmName.RUN.playlist(), FilmName.RUN.layers())) {
                 take(films.get(attempt).resolve(name), own.resolve(name));
             }
             films.put(attempt, own);
@@ -80,7 +81,11 @@ public final class LiveFilms {
         }
     }
 
+    /** Some films have nothing laid over them. */
     private static void take(Path file, Path to) throws IOException {
+        if (Files.notExists(file)) {
+            return;
+        }
         try {
             Files.createLink(to, file);
         } catch (UnsupportedOperationException | FileSystemException e) { // file systems that link not, or not across

@@ -21,13 +21,14 @@ import java.util.regex.Pattern;
 
 /**
  * Serves the films that can be watched, and nothing else: {@code /video.m3u8} and {@code /video.mp4} are those of the run that goes on,
- * {@code /video-ID.m3u8} and {@code /video-ID.mp4} those of an attempt. 404 while there is none; asking is what gets a run filmed.
+ * {@code /video-ID.m3u8} and {@code /video-ID.mp4} those of an attempt, the same names with {@code .jsonl} what is laid over them. 404 while there is none; asking is what gets a run filmed.
  * Who asks gets only what is there already, so that nobody can slow a run down.
  */
 public final class LiveVideo implements AutoCloseable {
 
-    private static final Pattern FILE = Pattern.compile("/video(?:-([0-9]{1,18}))?\\.(m3u8|mp4)");
+    private static final Pattern FILE = Pattern.compile("/video(?:-([0-9]{1,18}))?\\.(m3u8|mp4|jsonl)");
     private static final Pattern RANGE = Pattern.compile("bytes=([0-9]{1,15})-([0-9]{1,15})?");
+    private static final String LINES = "application/jsonl; charset=utf-8";
     private static final int CONNECTIONS = 16;
 
     private final HttpServer server;
@@ -56,24 +57,23 @@ public final class LiveVideo implements AutoCloseable {
             } else if (!file.matches()) {
                 refuse(exchange, 404, "no such address");
             } else {
-                answer(
-                        exchange,
-                        Optional.ofNullable(file.group(1)),
-                        file.group(2).equals("m3u8"));
+                answer(exchange, Optional.ofNullable(file.group(1)), file.group(2));
             }
         }
     }
 
-    private void answer(HttpExchange exchange, Optional<String> attempt, boolean playlist) throws IOException {
+    private void answer(HttpExchange exchange, Optional<String> attempt, String ending) throws IOException {
         films.watch();
         Optional<LiveFilms.Shown> film = attempt.isPresent() ? films.of(Long.parseLong(attempt.get())) : films.newest();
         try {
             if (film.isEmpty()) {
                 refuse(exchange, 404, "this film cannot be watched now");
-            } else if (playlist) {
-                playlist(exchange, film.get());
             } else {
-                video(exchange, film.get().folder().resolve(FilmRecording.VIDEO));
+                switch (ending) {
+                    case "m3u8" -> playlist(exchange, film.get());
+                    case "mp4" -> file(exchange, film.get().folder().resolve(FilmName.RUN.video()), "video/mp4");
+                    default -> file(exchange, film.get().folder().resolve(FilmName.RUN.layers()), LINES);
+                }
             }
         } catch (NoSuchFileException e) {
             refuse(exchange, 404, "this film cannot be watched any more");
@@ -83,8 +83,8 @@ public final class LiveVideo implements AutoCloseable {
     /** Names the video by its attempt: a player that comes back for more must not get that of the next run. */
     private static void playlist(HttpExchange exchange, LiveFilms.Shown film) throws IOException {
         String own = "video-" + film.attempt() + ".mp4";
-        byte[] text = Files.readString(film.folder().resolve(FilmRecording.PLAYLIST))
-                .replace(FilmRecording.VIDEO, own)
+        byte[] text = Files.readString(film.folder().resolve(FilmName.RUN.playlist()))
+                .replace(FilmName.RUN.video(), own)
                 .getBytes(UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/vnd.apple.mpegurl");
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
@@ -92,7 +92,7 @@ public final class LiveVideo implements AutoCloseable {
         exchange.getResponseBody().write(text);
     }
 
-    private static void video(HttpExchange exchange, Path file) throws IOException {
+    private static void file(HttpExchange exchange, Path file, String type) throws IOException {
         try (SeekableByteChannel content = Files.newByteChannel(file)) {
             long size = content.size();
             String wanted = exchange.getRequestHeaders().getFirst("Range");
@@ -108,7 +108,7 @@ public final class LiveVideo implements AutoCloseable {
                 refuse(exchange, 416, "a range ends after it begins");
                 return;
             }
-            exchange.getResponseHeaders().set("Content-Type", "video/mp4");
+            exchange.getResponseHeaders().set("Content-Type", type);
             exchange.getResponseHeaders().set("Accept-Ranges", "bytes");
             exchange.getResponseHeaders().set("Content-Range", "bytes " + from + "-" + to + "/" + size);
             exchange.sendResponseHeaders(wanted == null ? 200 : 206, to - from + 1);

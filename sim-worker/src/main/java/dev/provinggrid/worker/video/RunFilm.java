@@ -3,6 +3,7 @@ package dev.provinggrid.worker.video;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.sim.video.LayerLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,14 +17,16 @@ import java.util.Optional;
 final class RunFilm implements Film {
 
     private final FilmedRun run;
+    private final FilmName name;
     private final FilmFormat format;
     private final Clock clock;
     private final Optional<LiveFilms> live;
     private Optional<FilmRecording> recording = Optional.empty();
     private boolean failed;
 
-    RunFilm(FilmedRun run, FilmFormat format, Clock clock, Optional<LiveFilms> live) {
+    RunFilm(FilmedRun run, FilmName name, FilmFormat format, Clock clock, Optional<LiveFilms> live) {
         this.run = run;
+        this.name = name;
         this.format = format;
         this.clock = clock;
         this.live = live;
@@ -43,10 +46,20 @@ final class RunFilm implements Film {
         tryTo(() -> begun().show(simNs, picture));
     }
 
+    @Override
+    public void tell(LayerLine line) {
+        tryTo(() -> begun().tell(line));
+    }
+
+    @Override
+    public void until(long simNs) {
+        recording.ifPresent(it -> it.until(simNs));
+    }
+
     private FilmRecording begun() {
         if (recording.isEmpty()) {
             try {
-                recording = Optional.of(new FilmRecording(run.folder(), format, clock.instant()));
+                recording = Optional.of(new FilmRecording(run.folder(), name, format, clock.instant()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -77,7 +90,7 @@ final class RunFilm implements Film {
     }
 
     private void remove() {
-        for (String file : Films.FILES) {
+        for (String file : name.files()) {
             try {
                 Files.deleteIfExists(run.folder().resolve(file));
             } catch (IOException e) {

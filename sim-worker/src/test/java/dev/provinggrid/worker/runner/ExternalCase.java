@@ -7,6 +7,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -107,6 +108,7 @@ final class ExternalCase {
                 (1L << 53) - 1,
                 RecordPolicy.ALL,
                 video,
+                VideoSize.CAMERA,
                 0);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.sim.video.LayerLine;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.Workspace;
 import java.nio.file.Files;
@@ -33,15 +34,15 @@ class FilmsTest {
                     .of(new FilmedRun(1, films, true, log), FORMAT)
                     .orElseThrow()) {
                 film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
-                Files.delete(films.resolve(FilmRecording.PLAYLIST));
-                Files.createDirectories(films.resolve(FilmRecording.PLAYLIST).resolve("in the way"));
+                Files.delete(films.resolve(FilmName.RUN.playlist()));
+                Files.createDirectories(films.resolve(FilmName.RUN.playlist()).resolve("in the way"));
                 for (int i = 1; i < 50; i++) {
                     film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
                 }
             }
         }
         assertThat(Files.readString(logFile)).contains("no film: ");
-        assertThat(films.resolve(FilmRecording.VIDEO)).doesNotExist();
+        assertThat(films.resolve(FilmName.RUN.video())).doesNotExist();
     }
 
     @Test
@@ -90,13 +91,15 @@ class FilmsTest {
                             .of(new FilmedRun(attempt, own, false, log), FORMAT)
                             .orElseThrow()) {
                 film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
+                film.tell(new LayerLine.Setting(1, "ego", Optional.empty(), "", Optional.empty()));
             }
             Workspace.deleteTree(own);
         }
         for (long attempt = 3; attempt <= 6; attempt++) {
             Path shown = live.of(attempt).orElseThrow().folder();
-            assertThat(Files.readString(shown.resolve(FilmRecording.PLAYLIST))).contains("ENDLIST");
-            assertThat(shown.resolve(FilmRecording.VIDEO)).isNotEmptyFile();
+            assertThat(Files.readString(shown.resolve(FilmName.RUN.playlist()))).contains("ENDLIST");
+            assertThat(shown.resolve(FilmName.RUN.video())).isNotEmptyFile();
+            assertThat(shown.resolve(FilmName.RUN.layers())).isNotEmptyFile();
         }
         assertThat(live.of(2)).as("long over").isEmpty();
         assertThat(folder.resolve("ended")).isDirectoryNotContaining("glob:**2");

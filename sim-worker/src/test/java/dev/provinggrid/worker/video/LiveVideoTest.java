@@ -14,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +49,7 @@ class LiveVideoTest {
 
     @Test
     void whileARunGoesOnItsCompleteSegmentsCanBeHad() throws Exception {
-        try (FilmRecording film = new FilmRecording(folder, FORMAT, Instant.EPOCH)) {
+        try (FilmRecording film = new FilmRecording(folder, FilmName.RUN, FORMAT, Instant.EPOCH)) {
             films.begin(5, folder);
             for (int i = 0; i <= 40; i++) {
                 film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
@@ -68,7 +69,7 @@ class LiveVideoTest {
             assertThat(segment.statusCode()).isEqualTo(206);
             assertThat(segment.body())
                     .isEqualTo(Arrays.copyOfRange(
-                            Files.readAllBytes(folder.resolve(FilmRecording.VIDEO)), from, from + length));
+                            Files.readAllBytes(folder.resolve(FilmName.RUN.video())), from, from + length));
         }
         assertThat(new String(get("/video.m3u8", "").body(), UTF_8)).contains("VOD", "ENDLIST");
     }
@@ -97,6 +98,18 @@ class LiveVideoTest {
     }
 
     @Test
+    void whatIsLaidOverThePicturesIsReadOnWhereItEnded() throws Exception {
+        films.begin(5, folder);
+        assertThat(get("/video-5.jsonl", "").statusCode())
+                .as("nothing told yet")
+                .isEqualTo(404);
+        Path lines = Files.writeString(folder.resolve(FilmName.RUN.layers()), "{\"setting\":{}}\n");
+        assertThat(new String(get("/video-5.jsonl", "bytes=0-").body(), UTF_8)).isEqualTo("{\"setting\":{}}\n");
+        Files.writeString(lines, "{\"moment\":{}}\n", StandardOpenOption.APPEND);
+        assertThat(new String(get("/video-5.jsonl", "bytes=14-").body(), UTF_8)).isEqualTo("\n{\"moment\":{}}\n");
+    }
+
+    @Test
     void whoAsksGetsTheNextPicturesFilmed() throws Exception {
         assertThat(films.areWatched()).isFalse();
         assertThat(get("/video-1.m3u8", "").statusCode()).isEqualTo(404);
@@ -118,7 +131,7 @@ class LiveVideoTest {
             strings = {"bytes=100-", "bytes=9-3", "bytes=-5", "bytes=0-1,3-4", "lines=1-2", "bytes=999999999999999999-"
             })
     void aRangeThatIsNotThereIsRefused(String range) throws Exception {
-        Files.write(folder.resolve(FilmRecording.VIDEO), new byte[100]);
+        Files.write(folder.resolve(FilmName.RUN.video()), new byte[100]);
         films.begin(5, folder);
         assertThat(get("/video.mp4", range).statusCode()).isEqualTo(416);
         assertThat(get("/video.mp4", "bytes=90-500").body()).hasSize(10);

@@ -18,6 +18,7 @@ record Settings(
         long seed,
         RecordPolicy recordTrace,
         RecordPolicy recordVideo,
+        VideoSize videoSize,
         double audit,
         Execution execution) {
 
@@ -45,11 +46,15 @@ record Settings(
         RecordPolicy video = recording
                 .flatMap(it -> it.constant("video", RecordPolicy.class))
                 .orElse(RecordPolicy.NONE);
+        VideoSize size = recording
+                .flatMap(it -> it.word("videoSize", VideoSize.words()))
+                .flatMap(VideoSize::named)
+                .orElse(VideoSize.CAMERA);
         recording.ifPresent(Fields::refuseOthers);
         Execution execution =
                 fields.fields("execution").map(it -> execution(it, problems)).orElse(STANDARD);
         double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
-        return new Settings(replicates, seed, trace, video, audit, execution);
+        return new Settings(replicates, seed, trace, video, size, audit, execution);
     }
 
     /** A share of the cases: {@code 2 %}, {@code 0.02}. */

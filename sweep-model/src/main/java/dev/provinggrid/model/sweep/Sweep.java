@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
+ * @param videoSize how large the pictures of a camera are in it
  * @param audit share of the cases that are run again to compare, from 0 to 1
  * @param inputs what its cases depend on
  * @param files that it brings along
@@ -35,6 +36,7 @@ public record Sweep(
         List<Criterion> pass,
         RecordPolicy recordTrace,
         RecordPolicy recordVideo,
+        VideoSize videoSize,
         double audit,
         Execution execution,
         int replicates,

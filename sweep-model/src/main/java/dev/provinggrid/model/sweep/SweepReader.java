@@ -137,6 +137,7 @@ public final class SweepReader {
                 plan.pass(),
                 settings.recordTrace(),
                 settings.recordVideo(),
+                settings.videoSize(),
                 settings.audit(),
                 settings.execution(),
                 settings.replicates(),

@@ -138,7 +138,11 @@ public final class SweepSchema {
         Map<String, Object> policy = oneOf(List.of("all", "failures", "none"));
         return closed(ordered(
                 "trace", described(optional(policy), "Which runs keep their trace."),
-                "video", described(optional(policy), "Which runs keep their video.")));
+                "video", described(optional(policy), "Which runs keep their video."),
+                "videoSize",
+                        described(
+                                optional(oneOf(VideoSize.words())),
+                                "How large the pictures of a camera are in it; by default as large as the camera's.")));
     }
 
     private static Map<String, Object> share() {

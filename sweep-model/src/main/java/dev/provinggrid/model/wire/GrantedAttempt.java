@@ -1,6 +1,7 @@
 package dev.provinggrid.model.wire;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
 import java.util.List;
 import java.util.Map;
 
@@ -21,6 +22,7 @@ import java.util.Map;
  * @param pass pass criteria as written
  * @param wallTimeoutS wall time before it is given up, s
  * @param seed of the case, in [0, 2^53)
+ * @param videoSize how large the pictures of a camera are in a film of it
  * @param pace most simulated seconds per second of wall time; 0 for as fast as it goes
  */
 public record GrantedAttempt(
@@ -39,4 +41,5 @@ public record GrantedAttempt(
         long seed,
         RecordPolicy recordTrace,
         RecordPolicy recordVideo,
+        VideoSize videoSize,
         double pace) {}

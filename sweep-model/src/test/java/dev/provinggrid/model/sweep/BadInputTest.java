@@ -177,6 +177,7 @@ class BadInputTest {
         assertThat(only(HEAD + "design: {type: latin}").allowed()).contains("full-factorial");
         assertThat(only(HEAD + "paramters: {}").suggestion()).contains("parameters");
         assertThat(only(HEAD + "record: {vidio: all}").suggestion()).contains("video");
+        assertThat(only(HEAD + "record: {videoSize: 1280x700}").suggestion()).contains("1280x720");
         assertThat(only(HEAD + "execution: {retry: 2}").suggestion()).contains("retries");
     }
 

@@ -99,6 +99,7 @@ class SweepReaderTest {
         assertThat(paced.audit()).isEqualTo(0.02);
         Sweep plain = parse(SWEEP.replaceAll("(?m)^(record|execution):.*$", ""));
         assertThat(plain.recordVideo()).isEqualTo(RecordPolicy.NONE);
+        assertThat(plain.videoSize()).isEqualTo(VideoSize.CAMERA);
         assertThat(plain.execution().pace()).isEmpty();
         assertThat(parse(SWEEP.replace("pace: 1", "pace: 0.5")).execution().pace())
                 .hasValue(.5);

@@ -32,7 +32,7 @@ class SweepSchemaTest {
              "replicates": 2, "seed": 7,
              "valid": ["reached == 1"],
              "pass": ["collisions == 0", {"that": "stopMargin >= 0 m", "name": "margin"}],
-             "record": {"video": "none"}, "audit": "2 %", "execution": {"wallTimeout": "20 min", "workers": "auto", "pace": 1.5}}
+             "record": {"video": "none", "videoSize": "1280x720"}, "audit": "2 %", "execution": {"wallTimeout": "20 min", "workers": "auto", "pace": 1.5}}
             """;
 
     private final TestTrack track = new TestTrack();

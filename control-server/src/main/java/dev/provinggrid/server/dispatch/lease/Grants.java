@@ -45,6 +45,7 @@ public final class Grants {
                 granted.seed(),
                 sweep.recordTrace(),
                 sweep.recordVideo(),
+                pinned.sweep().videoSize(),
                 pinned.sweep().execution().pace().orElse(0));
     }
 }

@@ -6,8 +6,10 @@ import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.CameraFilm;
 import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.film.RoadFromAbove;
+import dev.provinggrid.sim.film.RoadPainter;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.measure.GapMeter;
 import dev.provinggrid.sim.record.Recorder;
@@ -23,6 +25,7 @@ import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
+import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.OnboardComputer;
 import dev.provinggrid.sim.stack.Outlook;
 import dev.provinggrid.sim.stack.RangeMeter;
@@ -58,7 +61,8 @@ record AebRun(
             cast.thing(course, manifest).ifPresent(run::place);
             Stretch land = course.land(streams.seedOf("landscape"));
             MotionSensors sensors = MotionSensors.of(streams);
-            EmergencyBraking stack = stack(course, build, land, animal);
+            Outlook outlook = outlook(course, build, land, animal);
+            EmergencyBraking stack = stack(outlook, animal);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .label(manifest.label("ego"))
                     .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
@@ -71,14 +75,14 @@ record AebRun(
             AebTrace columns = new AebTrace(stage, build, aebCase, encounter, stack, sensors);
             long tracePeriodNs = SimTime.ofSeconds(1 / aebCase.traceRateHz());
             run.step(Recorder.of(tracePeriodNs, manifest.channels(), columns.columns(), trace));
-            film(run, stage, encounter, stack, files);
+            film(run, stage, encounter, stack, files, outlook);
             run.endAfter(aebCase.durationS(), EndConditions.DURATION);
             return report(run.drive(supervision), stack.eye(), sight);
         }
     }
 
-    private EmergencyBraking stack(Course course, Build build, Stretch land, Optional<WorldObject> animal) {
-        Outlook outlook = new Outlook(
+    private Outlook outlook(Course course, Build build, Stretch land, Optional<WorldObject> animal) {
+        return new Outlook(
                 aebCase.camera(),
                 aebCase.mount(),
                 build.gravityCentreUpM(),
@@ -87,6 +91,9 @@ record AebRun(
                 land,
                 animal,
                 aebCase.rule().label());
+    }
+
+    private EmergencyBraking stack(Outlook outlook, Optional<WorldObject> animal) {
         long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eyes.apply(outlook));
     }
@@ -118,12 +125,21 @@ record AebRun(
         return sight;
     }
 
-    private void film(Run run, RunContext stage, Encounter encounter, EmergencyBraking stack, RunFiles files) {
-        Status status = new Status(stage.ego(), aebCase.perceptionModel(), encounter, stack);
+    private void film(
+            Run run, RunContext stage, Encounter encounter, EmergencyBraking stack, RunFiles files, Outlook outlook) {
         RoadFromAbove road = new RoadFromAbove(
                 stage.course().road(), stage.ego(), run.world(), aebCase.rule().label());
-        FilmFederate.of(files, stack.eye(), aebCase.camera().lens(), status::lines, road)
-                .ifPresent(it -> run.step(it).closing(it));
+        AebLayers layers = new AebLayers(aebCase, stage, encounter, stack, road);
+        if (stack.eye().renders()) {
+            new CameraFilm(
+                            stack.eye(),
+                            aebCase.camera().lens(),
+                            lens -> new EyeCamera(stage.ego(), run.world(), streams, outlook, scenery, lens))
+                    .join(run, files, layers);
+        } else {
+            FilmFederate.of(files, canvas -> new RoadPainter(canvas, road), layers)
+                    .ifPresent(it -> it.join(run));
+        }
     }
 
     private RunReport report(RunResult result, VisionChannel looked, SightMeter sight) {

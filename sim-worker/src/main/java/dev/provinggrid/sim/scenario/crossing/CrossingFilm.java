@@ -2,8 +2,10 @@ package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.cooperation.Route;
-import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.FilmFederate;
+import dev.provinggrid.sim.film.FilmPainter;
+import dev.provinggrid.sim.film.MapLayers;
 import dev.provinggrid.sim.geometry.Hull;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.video.BirdsEye;
@@ -11,8 +13,6 @@ import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;
-import dev.provinggrid.sim.video.Film;
-import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.sim.video.Footprint;
 import dev.provinggrid.sim.video.StatusLines;
 import java.util.ArrayList;
@@ -20,53 +20,45 @@ import java.util.List;
 import java.util.Optional;
 
 /** Films a crossing from above: paths, circle, vehicles in the colour of their last decision, and messages. */
-final class CrossingFilm implements Federate, AutoCloseable {
+final class CrossingFilm implements FilmPainter {
 
-    private static final long PERIOD_NS = SimTime.NS_PER_S / 10;
-    private static final FilmFormat FORMAT = new FilmFormat(640, 360, PERIOD_NS);
     private static final double SEEN_M = 150;
     private static final double MIDDLE_M = -6;
     private static final int CIRCLE_LINES = 48;
     private static final Colour PATH = new Colour(72, 84, 74);
 
-    private final Film film;
     private final CrossingVehicles convoy;
     private final ConflictMeter meter;
     private final MessageTrails messages;
-    private final Canvas canvas = new Canvas(FORMAT.width(), FORMAT.height());
-    private final BirdsEye view = new BirdsEye(canvas, SEEN_M, 0).still(-SEEN_M / 2, MIDDLE_M);
+    private final Canvas canvas;
+    private final BirdsEye view;
 
-    private CrossingFilm(Film film, CrossingVehicles convoy, ConflictMeter meter, MessageTrails messages) {
-        this.film = film;
+    private CrossingFilm(Canvas canvas, CrossingVehicles convoy, ConflictMeter meter, MessageTrails messages) {
+        this.canvas = canvas;
         this.convoy = convoy;
         this.meter = meter;
         this.messages = messages;
+        this.view = new BirdsEye(canvas, SEEN_M, 0).still(-SEEN_M / 2, MIDDLE_M);
     }
 
     /** The film of a run; empty when nobody wants one. */
-    static Optional<CrossingFilm> of(
+    static Optional<FilmFederate> of(
             RunFiles files, CrossingVehicles convoy, ConflictMeter meter, MessageTrails messages) {
-        return files.film(FORMAT).map(it -> new CrossingFilm(it, convoy, meter, messages));
+        return FilmFederate.of(
+                files,
+                canvas -> new CrossingFilm(canvas, convoy, meter, messages),
+                MapLayers.of(convoy.vehicles().getFirst(), convoy.world()));
     }
 
     @Override
-    public long periodNs() {
-        return PERIOD_NS;
-    }
-
-    @Override
-    public void step(long nowNs) {
+    public void paint(long nowNs) {
         List<Mark> marks = new ArrayList<>(messages.marks(nowNs, convoy.world().get()));
-        if (!film.isWanted()) {
-            return;
-        }
         convoy.routes().forEach(it -> marks.addFirst(path(it)));
         marks.addAll(circle());
         List<Footprint> bodies = convoy.vehicles().stream().map(this::body).toList();
         view.marked(marks).paint(bodies.getFirst(), bodies);
         convoy.vehicles().forEach(this::name);
         StatusLines.paint(canvas, status(nowNs));
-        film.show(nowNs, canvas);
     }
 
     private static Mark path(Route route) {
@@ -103,9 +95,9 @@ final class CrossingFilm implements Federate, AutoCloseable {
     }
 
     private void name(WorldObject vehicle) {
-        double pxPerM = FORMAT.width() / SEEN_M;
+        double pxPerM = canvas.width() / SEEN_M;
         int x = (int) Math.round((vehicle.state().x() + SEEN_M / 2) * pxPerM);
-        int y = (int) Math.round(FORMAT.height() / 2.0 - (vehicle.state().y() - MIDDLE_M) * pxPerM);
+        int y = (int) Math.round(canvas.height() / 2.0 - (vehicle.state().y() - MIDDLE_M) * pxPerM);
         canvas.write(x + 14, y - 16, vehicle.id(), 1, Colour.WHITE);
     }
 
@@ -119,10 +111,5 @@ final class CrossingFilm implements Federate, AutoCloseable {
                 .findFirst()
                 .orElse("nobody lets anybody pass");
         return List.of(new StatusLines.Line(now, Colour.WHITE), new StatusLines.Line(decisions, Colour.WHITE));
-    }
-
-    @Override
-    public void close() {
-        film.close();
     }
 }

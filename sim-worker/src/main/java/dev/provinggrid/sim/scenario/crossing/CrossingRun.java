@@ -69,8 +69,7 @@ record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, lon
                     trace));
             AgentIndex index = new AgentIndex(crossing.kept().periodNs(), convoy.vehicles(), Optional.empty());
             run.step(run.closing(AgentRecorder.open(index, crossing.durationS(), files)));
-            CrossingFilm.of(files, convoy, crossed, trails)
-                    .ifPresent(it -> run.step(it).closing(it));
+            CrossingFilm.of(files, convoy, crossed, trails).ifPresent(it -> it.join(run));
             RunResult result = run.endAfter(crossing.durationS(), "duration").drive(supervision);
             return report(result, new CrossingVerdict(meetings, crossed, negotiated));
         }

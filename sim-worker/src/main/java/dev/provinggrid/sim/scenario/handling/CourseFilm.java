@@ -7,6 +7,8 @@ import dev.provinggrid.sim.film.ChasePainter;
 import dev.provinggrid.sim.film.ChasePainter.Piece;
 import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.film.FilmPainter;
+import dev.provinggrid.sim.film.MapLayers;
+import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
@@ -29,7 +31,6 @@ import dev.provinggrid.sim.world.scene.TestGround.Stripe;
 import dev.provinggrid.sim.world.scene.TrafficShapes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -88,9 +89,9 @@ record CourseFilm(WorldObject ego, Scene scene, Style style) {
             Supplier<List<Footprint>> standing,
             Supplier<String> status) {}
 
-    /** For whoever wants it. */
-    Optional<FilmFederate> into(RunFiles files) {
-        return FilmFederate.of(files, this::painter);
+    /** Takes part in a run for whoever wants it. */
+    void join(Run run, RunFiles files) {
+        FilmFederate.of(files, this::painter, MapLayers.of(ego, run.world())).ifPresent(it -> it.join(run));
     }
 
     private FilmPainter painter(Canvas canvas) {

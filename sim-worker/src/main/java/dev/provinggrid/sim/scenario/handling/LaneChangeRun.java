@@ -53,9 +53,7 @@ record LaneChangeRun(LaneChangeCase lane, SteeringInput steering, Optional<Traje
                     4,
                     () -> held.map(ReferenceMeter::pathM).orElse(Double.NaN));
             run.step(Recorder.of(SimTime.ofSeconds(1 / lane.traceRateHz()), manifest.channels(), columns, trace));
-            new CourseFilm(ego, new LaneChangeScene(lane, course, cones, path).scene(), style)
-                    .into(files)
-                    .ifPresent(it -> run.step(it).closing(it));
+            new CourseFilm(ego, new LaneChangeScene(lane, course, cones, path).scene(), style).join(run, files);
             run.endAfter(lane.durationS(), DURATION);
             return report(run.drive(supervision));
         }

@@ -43,9 +43,7 @@ record SkidPadRun(SkidPadCase pad) {
                     manifest.channels(),
                     new HandlingColumns(ego, path).columns(),
                     trace));
-            new CourseFilm(ego, scene(path), style)
-                    .into(files)
-                    .ifPresent(it -> run.step(it).closing(it));
+            new CourseFilm(ego, scene(path), style).join(run, files);
             run.endAfter(pad.durationS(), LaneChangeRun.COMPLETED);
             return report(run.drive(supervision));
         }

@@ -8,6 +8,8 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.film.FilmPainter;
+import dev.provinggrid.sim.film.MapLayers;
+import dev.provinggrid.sim.merging.MergeEgo;
 import dev.provinggrid.sim.record.AgentIndex;
 import dev.provinggrid.sim.record.AgentRecorder;
 import dev.provinggrid.sim.record.Recorder;
@@ -55,8 +57,8 @@ record MergeRun(
                     manifest.channels(),
                     new MergeColumns(stage, agents).columns(),
                     trace));
-            FilmFederate.of(files, it -> painter(it, run, stage))
-                    .ifPresent(it -> run.step(it).closing(it));
+            FilmFederate.of(files, it -> painter(it, run, stage), layers(run, stage))
+                    .ifPresent(it -> it.join(run));
             RunResult result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
                     .drive(supervision);
             return report(result, stage, control);
@@ -98,6 +100,13 @@ record MergeRun(
             case FRONT -> new MergeCamera(canvas, stage.ego(), run.world(), false);
             case REAR -> new MergeCamera(canvas, stage.ego(), run.world(), true);
         };
+    }
+
+    /** The ego is there from its place in the traffic on. */
+    private static MapLayers layers(Run run, MergeStage stage) {
+        return new MapLayers(
+                () -> Optional.of(stage.ego()).filter(MergeEgo::isThere).map(MergeEgo::vehicle),
+                () -> run.world().get().objects());
     }
 
     /** Before the recorder of the trace, which holds their digest. */

@@ -8,6 +8,7 @@ import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.FilmFederate;
+import dev.provinggrid.sim.film.MapLayers;
 import dev.provinggrid.sim.fleet.TrackingPedals;
 import dev.provinggrid.sim.record.Columns;
 import dev.provinggrid.sim.record.Recorder;
@@ -88,8 +89,9 @@ record NetworkRun(NetworkCase drive, TrafficSimulator simulator, long seed) {
         run.step(Recorder.of(SimTime.ofSeconds(1 / drive.traceRateHz()), channels, columns(ego, meter, around), trace));
         FilmFederate.of(
                         files,
-                        canvas -> new NetworkFilm(canvas, drive.network(), ego, path, driver, around, run.world()))
-                .ifPresent(it -> run.step(it).closing(it));
+                        canvas -> new NetworkFilm(canvas, drive.network(), ego, path, driver, around, run.world()),
+                        MapLayers.of(ego, run.world()))
+                .ifPresent(it -> it.join(run));
         RunResult result = run.endAfter(drive.durationS(), "time-over").drive(supervision);
         return new RunReport(
                 true, result.endReason(), cause(result, meter), result.kpis(), result.events(), result.endS(), "");

@@ -1,7 +1,9 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.model.sweep.VideoSize;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -9,6 +11,10 @@ import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.sim.video.LayerLine;
+import dev.provinggrid.sim.video.LayerLine.Area;
+import dev.provinggrid.sim.video.LayerLine.Looked;
+import dev.provinggrid.sim.video.LayerLine.Moment;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -18,57 +24,138 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FilmTest {
 
-    private final Reel reel = new Reel();
+    private final Reel film = new Reel();
+    private final Reel detectorFilm = new Reel();
+    private VideoSize size = VideoSize.CAMERA;
 
     @ParameterizedTest
-    @ValueSource(strings = {"ground-truth", "pg-xs"})
-    void aFilmedRunIsTheSameRun(String model) {
+    @CsvSource({"ground-truth, CAMERA", "pg-xs, CAMERA", "pg-xs, P360"})
+    void aFilmedRunIsTheSameRun(String model, VideoSize wanted) {
+        size = wanted;
         AebParameters parameters = AebParameters.driving().with("perceptionModel", model);
         ByteArrayOutputStream plain = new ByteArrayOutputStream();
         ByteArrayOutputStream filmed = new ByteArrayOutputStream();
         RunReport unwatched = new OffroadAeb().drive(parameters.map(), 7, plain, RunFiles.NONE, Supervision.NONE);
-        RunReport watched = new OffroadAeb().drive(parameters.map(), 7, filmed, reel, Supervision.NONE);
+        RunReport watched = new OffroadAeb().drive(parameters.map(), 7, filmed, new Studio(), Supervision.NONE);
         assertThat(watched).isEqualTo(unwatched);
         assertThat(filmed.toByteArray()).isEqualTo(plain.toByteArray());
-        assertThat(reel.closed).isTrue();
+        assertThat(film.closed).isTrue();
+        assertThat(film.timesNs).isNotEmpty();
     }
 
-    @Test
-    void tenPicturesASecondShowTheRoadFromAbove() {
-        RunReport report = film("ground-truth");
-        assertThat(reel.format).isEqualTo(new FilmFormat(640, 360, 100_000_000));
-        assertThat(reel.timesNs).hasSize((int) Math.ceil(report.simS() * 10 - 1e-9));
-        for (int i = 0; i < reel.timesNs.size(); i++) {
-            assertThat(reel.timesNs.get(i)).isEqualTo(i * 100_000_000L);
+    @ParameterizedTest
+    @CsvSource({"ground-truth, 640, 360", "pg-xs, 320, 180"})
+    void tenPicturesASecondAreShownUntilTheRunEnds(String model, int width, int height) {
+        RunReport report = film(model);
+        assertThat(film.format).isEqualTo(new FilmFormat(width, height, 100_000_000));
+        assertThat(film.timesNs).hasSize((int) Math.ceil(report.simS() * 10 - 1e-9));
+        for (int i = 0; i < film.timesNs.size(); i++) {
+            assertThat(film.timesNs.get(i)).isEqualTo(i * 100_000_000L);
         }
-        assertThat(reel.colours).contains(Colour.VEHICLE, Colour.ANIMAL, Colour.ROAD, Colour.TRAIL, Colour.ALARM);
+        assertThat(film.untilNs / 1e9).isEqualTo(report.simS());
     }
 
     @Test
-    void aRunWithRenderedImagesShowsThemWithTheBoxes() {
+    void runsWithoutACameraShowTheRoadFromAbove() {
+        film("ground-truth");
+        assertThat(film.colours).contains(Colour.VEHICLE, Colour.ANIMAL, Colour.ROAD, Colour.TRAIL);
+        assertThat(film.moments()).allMatch(it -> it.truth().isEmpty());
+        assertThat(film.looks()).isNotEmpty().allMatch(it -> it.boxes().isEmpty());
+    }
+
+    @Test
+    void nothingIsPaintedOnWhatTheCameraSaw() {
         film("pg-xs");
-        assertThat(reel.format).isEqualTo(new FilmFormat(320, 180, 100_000_000));
-        assertThat(reel.colours)
-                .contains(Colour.TRUTH, Colour.VEHICLE, Colour.ANIMAL)
+        assertThat(film.colours)
+                .doesNotContain(Colour.TRUTH, Colour.VEHICLE, Colour.ANIMAL, Colour.ALARM, Colour.WHITE)
                 .hasSizeGreaterThan(1000);
     }
 
+    /** In heavy snow at night the detector sees the animal too late. */
     @Test
-    void whenNoImageIsTakenAnyMoreTwoPicturesASecondAreEnough() {
-        double endS = film("pg-xs").simS();
-        long longestNs = 0;
-        for (int i = 1; i < reel.timesNs.size(); i++) {
-            long gapNs = reel.timesNs.get(i) - reel.timesNs.get(i - 1);
-            assertThat(gapNs).isIn(100_000_000L, 500_000_000L);
-            assertThat(gapNs).as("once still, still to the end").isGreaterThanOrEqualTo(longestNs);
-            longestNs = gapNs;
-        }
-        assertThat(longestNs).isEqualTo(500_000_000L);
-        assertThat(endS - reel.timesNs.getLast() / 1e9).isLessThanOrEqualTo(.5);
+    void theCollisionIsShownThoughNoImageIsLookedAtAnyMore() {
+        RunReport report = new OffroadAeb()
+                .drive(
+                        AebParameters.driving()
+                                .with("perceptionModel", "pg-xs")
+                                .with("weather", "heavy-snow")
+                                .with("timeOfDay", "00:00")
+                                .with("approachSpeed", 70 / 3.6)
+                                .map(),
+                        7,
+                        OutputStream.nullOutputStream(),
+                        new Studio(),
+                        Supervision.NONE);
+        assertThat(report.kpis().get("collisions")).isEqualTo(1);
+        Moment contact =
+                film.moments().stream().filter(Moment::contact).findFirst().orElseThrow();
+        Looked lastLook = film.looks().getLast();
+        Moment decided = film.moments().stream()
+                .filter(it -> it.t() >= lastLook.t())
+                .findFirst()
+                .orElseThrow();
+        assertThat(lastLook.decision()).isEqualTo("brakes");
+        assertThat(contact.t()).isGreaterThan(lastLook.t() + .5);
+        assertThat(contact.braking()).isTrue();
+        assertThat(height(contact)).isGreaterThan(2 * height(decided)).isGreaterThan(.5);
+    }
+
+    @Test
+    void whatIsLaidOverEveryPictureIsTold() {
+        RunReport report = film("pg-xs");
+        assertThat(film.lines.getFirst()).isInstanceOfSatisfying(LayerLine.Setting.class, it -> {
+            assertThat(it.ego()).isEqualTo("ego");
+            assertThat(it.rule().orElseThrow().minConfidence()).isEqualTo(.7);
+            assertThat(it.rule().orElseThrow().consecutive()).isEqualTo(2);
+        });
+        assertThat(film.moments()).hasSameSizeAs(film.timesNs);
+        Moment first = film.moments().getFirst();
+        assertThat(first.bodies()).extracting(LayerLine.Body::id).containsExactlyInAnyOrder("ego", "animal");
+        assertThat(first.gap().orElseThrow()).isGreaterThan(first.required().orElseThrow());
+        Looked decision = film.looks().stream()
+                .filter(it -> it.decision().equals("brakes"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(decision.t())
+                .isCloseTo(
+                        report.events().stream()
+                                .filter(it -> it.name().equals("brake-decision"))
+                                .findFirst()
+                                .orElseThrow()
+                                .simS(),
+                        within(1e-9));
+        assertThat(decision.due()).isTrue();
+        assertThat(decision.boxes()).anySatisfy(it -> {
+            assertThat(it.confidence()).isEqualTo(decision.confidence());
+            assertThat(it.area().right() - it.area().left()).isBetween(0.0, 1.0);
+        });
+    }
+
+    @Test
+    void aLargerFilmShowsTheSameSceneAndWhatTheDetectorSawBesideIt() {
+        size = VideoSize.P360;
+        RunReport report = film("pg-xs");
+        assertThat(film.format).isEqualTo(new FilmFormat(640, 360, 100_000_000));
+        assertThat(detectorFilm.format).isEqualTo(new FilmFormat(320, 180, 100_000_000));
+        double decidedS = film.looks().getLast().t();
+        assertThat(detectorFilm.timesNs.getLast() / 1e9).isEqualTo(decidedS);
+        assertThat(film.timesNs.getLast() / 1e9).isGreaterThan(report.simS() - .11);
+        Moment moment = film.moments().stream()
+                .filter(it -> it.t() == decidedS)
+                .findFirst()
+                .orElseThrow();
+        Area large = moment.truth().orElseThrow();
+        Area small = film.looks().getLast().truth().orElseThrow();
+        assertThat(large.left()).isCloseTo(small.left(), within(1 / 320.0));
+        assertThat(large.bottom()).isCloseTo(small.bottom(), within(1 / 180.0));
+    }
+
+    private static double height(Moment moment) {
+        return moment.truth().map(it -> it.bottom() - it.top()).orElse(0.0);
     }
 
     private RunReport film(String model) {
@@ -77,19 +164,12 @@ class FilmTest {
                         AebParameters.driving().with("perceptionModel", model).map(),
                         7,
                         OutputStream.nullOutputStream(),
-                        reel,
+                        new Studio(),
                         Supervision.NONE);
     }
 
-    /** Looks at what is shown. */
-    private static final class Reel implements RunFiles, Film {
-
-        private static final int LOOKED_AT = 8;
-
-        private final List<Long> timesNs = new ArrayList<>();
-        private final Set<Colour> colours = new HashSet<>();
-        private FilmFormat format;
-        private boolean closed;
+    /** Wants both films. */
+    private final class Studio implements RunFiles {
 
         @Override
         public OutputStream create(String name) {
@@ -98,8 +178,46 @@ class FilmTest {
 
         @Override
         public Optional<Film> film(FilmFormat wanted) {
-            format = wanted;
-            return Optional.of(this);
+            film.format = wanted;
+            return Optional.of(film);
+        }
+
+        @Override
+        public Optional<Film> detectorFilm(FilmFormat wanted) {
+            detectorFilm.format = wanted;
+            return Optional.of(detectorFilm);
+        }
+
+        @Override
+        public VideoSize videoSize() {
+            return size;
+        }
+    }
+
+    /** Looks at what is shown. */
+    private static final class Reel implements Film {
+
+        private static final int LOOKED_AT = 8;
+
+        private final List<Long> timesNs = new ArrayList<>();
+        private final List<LayerLine> lines = new ArrayList<>();
+        private final Set<Colour> colours = new HashSet<>();
+        private FilmFormat format;
+        private long untilNs;
+        private boolean closed;
+
+        List<Moment> moments() {
+            return lines.stream()
+                    .filter(Moment.class::isInstance)
+                    .map(Moment.class::cast)
+                    .toList();
+        }
+
+        List<Looked> looks() {
+            return lines.stream()
+                    .filter(Looked.class::isInstance)
+                    .map(Looked.class::cast)
+                    .toList();
         }
 
         @Override
@@ -113,6 +231,16 @@ class FilmTest {
                     colours.add(picture.at(x, y));
                 }
             }
+        }
+
+        @Override
+        public void tell(LayerLine line) {
+            lines.add(line);
+        }
+
+        @Override
+        public void until(long simNs) {
+            untilNs = simNs;
         }
 
         @Override

@@ -1,0 +1,109 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.drive.BrakeRule;
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.film.FilmLayers;
+import dev.provinggrid.sim.film.RoadFromAbove;
+import dev.provinggrid.sim.geometry.Box;
+import dev.provinggrid.sim.measure.Encounter;
+import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.stack.Frame;
+import dev.provinggrid.sim.stack.Sighting;
+import dev.provinggrid.sim.video.LayerLine;
+import dev.provinggrid.sim.video.LayerLine.Area;
+import dev.provinggrid.sim.video.LayerLine.Reported;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the brake of a run sees, knows and does, for whoever draws it over the film. */
+final class AebLayers implements FilmLayers {
+
+    private final AebCase aebCase;
+    private final RunContext stage;
+    private final Encounter encounter;
+    private final Supplier<Frame> frames;
+    private final RoadFromAbove road;
+    private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
+
+    AebLayers(AebCase aebCase, RunContext stage, Encounter encounter, Supplier<Frame> frames, RoadFromAbove road) {
+        this.aebCase = aebCase;
+        this.stage = stage;
+        this.encounter = encounter;
+        this.frames = frames;
+        this.road = road;
+    }
+
+    @Override
+    public LayerLine.Setting setting() {
+        BrakeRule rule = aebCase.rule();
+        return new LayerLine.Setting(
+                LayerLine.FORMAT,
+                stage.ego().id(),
+                LayerLine.finite(road.halfWidthM()),
+                aebCase.perceptionModel(),
+                Optional.of(new LayerLine.Rule(
+                        rule.label(),
+                        rule.minConfidence(),
+                        rule.minBoxAreaPx2(),
+                        rule.consecutive(),
+                        rule.latched(),
+                        aebCase.reactionS())));
+    }
+
+    @Override
+    public LayerLine.Moment moment(long nowNs, Optional<Area> truth) {
+        double speed = stage.ego().state().speedMps();
+        return new LayerLine.Moment(
+                LayerLine.thousandths(SimTime.toSeconds(nowNs)),
+                LayerLine.thousandths(speed),
+                LayerLine.finite(encounter.gapM()),
+                LayerLine.finite(aebCase.requiredDistanceM(speed)),
+                stage.ego().state().controls().brake() > 0,
+                encounter.contacts() > 0,
+                truth,
+                road.bodies());
+    }
+
+    @Override
+    public Optional<LayerLine.Looked> looked() {
+        Frame frame = frames.get();
+        if (frame.takenNs() == newestNs) {
+            return Optional.empty();
+        }
+        newestNs = frame.takenNs();
+        return Optional.of(looked(frame));
+    }
+
+    private LayerLine.Looked looked(Frame frame) {
+        Detection surest = frame.sighting().detection();
+        return new LayerLine.Looked(
+                LayerLine.thousandths(SimTime.toSeconds(frame.takenNs())),
+                LayerLine.thousandths(surest.confidence()),
+                LayerLine.thousandths(surest.boxAreaPx2()),
+                aebCase.rule().distance().isDue(frame.gapM(), frame.speedMps()),
+                word(frame),
+                pictured(frame).flatMap(it -> it.truth().box()).map(this::area),
+                pictured(frame).map(it -> boxes(it.reported())).orElse(List.of()));
+    }
+
+    private static Optional<Sighting.Pictured> pictured(Frame frame) {
+        return frame.sighting() instanceof Sighting.Pictured it ? Optional.of(it) : Optional.empty();
+    }
+
+    private List<Reported> boxes(List<Detection> reported) {
+        return reported.stream()
+                .flatMap(it ->
+                        it.box().stream().map(box -> new Reported(area(box), LayerLine.thousandths(it.confidence()))))
+                .toList();
+    }
+
+    private Area area(Box box) {
+        return Area.of(
+                box, aebCase.camera().lens().width(), aebCase.camera().lens().height());
+    }
+
+    private static String word(Frame frame) {
+        return frame.decision().brakes() ? "brakes" : frame.decision().recognised() ? "recognised" : "waits";
+    }
+}

@@ -1,0 +1,63 @@
+package dev.provinggrid.worker.video;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.sim.video.LayerLine;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What is laid over a film, as JSON by lines, each written at once: whoever watches the run reads on where the last one ended. */
+final class LayerFile implements AutoCloseable {
+
+    private static final JsonMapper JSON = mapper();
+    private static final byte[] LINE_END = {'\n'};
+
+    private final OutputStream out;
+
+    /** @throws IOException when it cannot be written */
+    LayerFile(Path file) throws IOException {
+        this.out = Files.newOutputStream(file);
+    }
+
+    /** Coordinates without names, absent values left out. */
+    private static JsonMapper mapper() {
+        var builder = JsonMapper.builder()
+                .changeDefaultPropertyInclusion(it -> it.withValueInclusion(JsonInclude.Include.NON_ABSENT));
+        for (Class<?> bare : List.of(LayerLine.Area.class, LayerLine.Body.class)) {
+            builder.withConfigOverride(bare, it -> it.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY)));
+        }
+        return builder.build();
+    }
+
+    void write(LayerLine line) {
+        try {
+            out.write(JSON.writeValueAsBytes(Map.of(word(line), line)));
+            out.write(LINE_END);
+        } catch (IOException e) {
+            throw new UncheckedIOException("what is laid over the film cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static String word(LayerLine line) {
+        return switch (line) {
+            case LayerLine.Setting _ -> "setting";
+            case LayerLine.Moment _ -> "moment";
+            case LayerLine.Looked _ -> "looked";
+        };
+    }
+
+    @Override
+    public void close() {
+        try {
+            out.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
