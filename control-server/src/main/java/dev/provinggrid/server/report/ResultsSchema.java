@@ -1,6 +1,7 @@
 package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.scenario.AgentDeclaration;
+import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Axis;
@@ -12,8 +13,8 @@ import java.util.Map;
 
 /**
  * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
- * role} and, for varied parameters, {@code levels} and their {@code labels} in their order; {@code axes} names the varied
- * parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
+ * role} and, for varied parameters, {@code levels} and their {@code labels} in their order, for counts of events {@code per};
+ * {@code axes} names the varied parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
  * whose place. A table may have fewer columns: those that vary.
  */
 final class ResultsSchema {
@@ -64,14 +65,24 @@ final class ResultsSchema {
         return agent;
     }
 
-    /** With what a parameter may be, as the standard has it. */
+    /** With what a parameter may be, as the standard has it, and what a count of events is counted over. */
     private static Map<String, Object> constrained(Map<String, Object> field, String column, Manifest manifest) {
         manifest.parameters().stream()
                 .filter(it -> column.equals("param." + it.name()))
                 .map(ResultsSchema::constraints)
                 .filter(it -> !it.isEmpty())
                 .forEach(it -> field.put("constraints", it));
+        manifest.kpis().stream()
+                .filter(it -> column.equals("kpi." + it.name()) && !it.per().isEmpty())
+                .forEach(it -> field.put("per", exposures(it)));
         return field;
+    }
+
+    /** What events are counted over, each with the unit that people read. */
+    private static Map<String, Object> exposures(Kpi kpi) {
+        Map<String, Object> exposures = new LinkedHashMap<>();
+        kpi.per().forEach(it -> exposures.put(it.kpi(), it.unit().symbol()));
+        return exposures;
     }
 
     /** A choice that may name a file, or a perception model, has more than its words. */

@@ -4,7 +4,6 @@ import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.scenery.DrawnShape;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
-import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.TrafficShapes;
@@ -18,14 +17,6 @@ public final class TrafficShape implements DrawnShape {
     private static final double NARROW_M = 1;
     private static final double SHORT_M = 1;
     private static final double LONG_M = 6.5;
-    private static final List<Integer> PAINTS = List.of(
-            Albedo.of(.55, .55, .53),
-            Albedo.of(.06, .06, .07),
-            Albedo.of(.25, .26, .28),
-            Albedo.of(.42, .03, .03),
-            TrafficShapes.BLUE,
-            Albedo.of(.62, .58, .45),
-            Albedo.of(.05, .2, .09));
     private static final int LIGHTS = 8;
 
     private final Extent extent;
@@ -41,8 +32,7 @@ public final class TrafficShape implements DrawnShape {
     public static TrafficShape of(TrafficVehicle vehicle) {
         int sum = vehicle.id().chars().reduce(0, (a, b) -> 31 * a + b);
         return new TrafficShape(
-                new Extent(vehicle.lengthM(), vehicle.widthM(), vehicle.heightM(), 0),
-                PAINTS.get(Math.floorMod(sum, PAINTS.size())));
+                new Extent(vehicle.lengthM(), vehicle.widthM(), vehicle.heightM(), 0), TrafficShapes.paint(sum));
     }
 
     @Override

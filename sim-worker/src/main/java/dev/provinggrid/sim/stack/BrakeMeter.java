@@ -44,7 +44,7 @@ public final class BrakeMeter implements Meter {
 
     private void decided(Frame frame, RunLog log) {
         log.record(frame.takenNs(), "brake-decision", mistake(frame));
-        falseBrakes += frame.sure() ? 0 : 1;
+        falseBrakes += frame.sure() || encounter.contacts() > 0 ? 0 : 1;
         if (firstDecisionNs < 0) {
             firstDecisionNs = frame.takenNs();
             firstOnset.put("onsetSpeed", frame.speedMps());

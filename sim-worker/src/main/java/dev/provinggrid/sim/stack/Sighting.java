@@ -1,10 +1,12 @@
 package dev.provinggrid.sim.stack;
 
+import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.sensor.camera.Truth;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** What a detector made of one image, and what there was to see. */
 public sealed interface Sighting {
@@ -50,9 +52,6 @@ public sealed interface Sighting {
      */
     record Pictured(String label, List<Detection> reported, Truth truth) implements Sighting {
 
-        /** A box is the target's where the intersection is at least this share of the union. */
-        private static final double MATCHING = .3;
-
         public Pictured {
             reported = reported.stream().filter(it -> it.isOf(label)).toList();
         }
@@ -77,17 +76,23 @@ public sealed interface Sighting {
 
         @Override
         public boolean showsTarget(double leastConfidence) {
-            return overlap(leastConfidence).orElse(0) >= MATCHING;
+            return truth.box().isPresent()
+                    && boxes(leastConfidence)
+                            .anyMatch(it -> BoxMatch.of(it, truth.box().orElseThrow()));
         }
 
         @Override
         public OptionalDouble overlap(double leastConfidence) {
-            return OptionalDouble.of(reported.stream()
-                    .filter(it -> it.confidence() >= leastConfidence)
-                    .flatMap(it -> it.box().stream())
+            return OptionalDouble.of(boxes(leastConfidence)
                     .mapToDouble(it -> truth.box().map(it::overlap).orElse(0.0))
                     .max()
                     .orElse(0));
+        }
+
+        private Stream<Box> boxes(double leastConfidence) {
+            return reported.stream()
+                    .filter(it -> it.confidence() >= leastConfidence)
+                    .flatMap(it -> it.box().stream());
         }
     }
 }

@@ -8,8 +8,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
-/** Columns of what a stack sees and decides. */
-public record SightingColumns(Supplier<Frame> frames) {
+/**
+ * Columns of what a stack sees and decides.
+ *
+ * @param leastConfidence of the boxes that are held against the true one, in [0, 1]
+ */
+public record SightingColumns(Supplier<Frame> frames, double leastConfidence) {
 
     public void bind(Columns columns) {
         columns.text("label", () -> detection().label())
@@ -18,7 +22,10 @@ public record SightingColumns(Supplier<Frame> frames) {
                 .flag("aeb", () -> frames.get().decision().brakes());
         bind(columns, "box", picture -> picture.detection().box());
         bind(columns, "truth", picture -> picture.truth().box());
-        columns.number("truthIou", 3, () -> pictured(it -> it.overlap(0).orElse(0)))
+        columns.number(
+                        "truthIou",
+                        3,
+                        () -> pictured(it -> it.overlap(leastConfidence).orElse(0)))
                 .number("visiblePixels", 0, () -> pictured(it -> it.truth().visiblePixels()));
     }
 

@@ -33,6 +33,15 @@ class SightingTest {
     }
 
     @Test
+    void aSmallAnimalIsFoundByTheMiddleOfItsBox() {
+        Truth small = new Truth(Optional.of(new Box(155, 92, 166, 101)), 49);
+        Pictured sighting = new Pictured("animal", List.of(found(.73, new Box(154.2, 85.6, 166.3, 96.4))), small);
+        assertThat(sighting.overlap(.7).orElseThrow()).isLessThan(.3);
+        assertThat(sighting.showsTarget(.7)).isTrue();
+        assertThat(sighting.showsTarget(.74)).isFalse();
+    }
+
+    @Test
     void theSurestBoxIsReportedButAnyMayBeTheAnimals() {
         Pictured sighting = seen(found(.75, TRUTH), found(.9, ELSEWHERE));
         assertThat(sighting.detection()).isEqualTo(found(.9, ELSEWHERE));

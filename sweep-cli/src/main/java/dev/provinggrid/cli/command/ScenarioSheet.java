@@ -44,7 +44,10 @@ record ScenarioSheet(Manifest manifest) {
     }
 
     private static String declaration(Kpi kpi) {
-        return "[" + kpi.unit() + "]" + (kpi.absentPasses() ? ", absence passes" : "");
+        String per = kpi.per().stream()
+                .map(it -> ", per " + it.unit().symbol() + " of " + it.kpi())
+                .collect(Collectors.joining());
+        return "[" + kpi.unit() + "]" + per + (kpi.absentPasses() ? ", absence passes" : "");
     }
 
     private String declaration(Parameter parameter) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads what a manifest declares under names of its own choice: parameters, KPIs, channels, agents. */
 record Declarations(Fields fields, Problems problems) {
@@ -29,7 +30,9 @@ record Declarations(Fields fields, Problems problems) {
     }
 
     List<Kpi> kpis() {
-        return all("kpis", this::kpi);
+        List<Kpi> kpis = all("kpis", this::kpi);
+        fields.fields("kpis").ifPresent(it -> new ExposureCheck(kpis, it, problems).check());
+        return kpis;
     }
 
     private Kpi kpi(String name, Fields kpi) {
@@ -43,8 +46,23 @@ record Declarations(Fields fields, Problems problems) {
         String description = kpi.text("description").orElse("");
         boolean absentPasses =
                 kpi.word("absent", List.of("fails", "passes")).orElse("fails").equals("passes");
+        List<Kpi.Exposure> per =
+                kpi.fields("per").stream().flatMap(this::exposures).toList();
         kpi.refuseOthers();
-        return new Kpi(name, known.map(Unit::si).orElse("1"), description, absentPasses);
+        return new Kpi(name, known.map(Unit::si).orElse("1"), description, absentPasses, per);
+    }
+
+    private Stream<Kpi.Exposure> exposures(Fields per) {
+        return per.names().stream().flatMap(kpi -> exposure(kpi, per).stream());
+    }
+
+    private Optional<Kpi.Exposure> exposure(String kpi, Fields per) {
+        Optional<String> symbol = per.requiredText(kpi);
+        Optional<Unit> unit = symbol.flatMap(Unit::named);
+        if (symbol.isPresent() && unit.isEmpty()) {
+            problems.add(Problem.at(per.place(kpi), "unknown unit").withValue(symbol.get()));
+        }
+        return unit.map(it -> new Kpi.Exposure(kpi, it));
     }
 
     List<Channel> channels() {

@@ -125,7 +125,12 @@ public final class ManifestSchema {
                 "absent",
                 described(
                         optional(oneOf(List.of("fails", "passes"))),
-                        "What a criterion on it comes to when the run does not have it.")));
+                        "What a criterion on it comes to when the run does not have it."),
+                "per",
+                described(
+                        optional(named(VALUE)),
+                        "Of a count of events: KPIs that say how long or how far they could happen, each with the unit to"
+                                + " count them over.")));
     }
 
     private static Map<String, Object> channel() {

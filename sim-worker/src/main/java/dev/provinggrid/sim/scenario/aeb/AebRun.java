@@ -24,6 +24,7 @@ import dev.provinggrid.sim.sensor.aboard.LidarRecording;
 import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
+import dev.provinggrid.sim.stack.DrivenMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.OnboardComputer;
@@ -118,6 +119,7 @@ record AebRun(
                 .measure(new RangeMeter(stack, encounter))
                 .measure(new BrakeMeter(
                         stage.ego(), encounter, stack, aebCase.rule().minConfidence()))
+                .measure(new DrivenMeter(stage.ego(), encounter, stack))
                 .measure(new CrossingMeter(stage, encounter));
         if (aebCase.earlyEnd()) {
             run.watch(new EndConditions(stage, encounter));

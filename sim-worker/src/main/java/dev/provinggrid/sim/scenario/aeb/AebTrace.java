@@ -24,7 +24,7 @@ record AebTrace(
     Columns columns() {
         Columns columns = new Columns().time("time");
         bindCase(columns);
-        new SightingColumns(frames).bind(columns);
+        new SightingColumns(frames, aebCase.rule().minConfidence()).bind(columns);
         VehicleColumns vehicle =
                 new VehicleColumns(this::ego, build.axles().orElseThrow().steeringLimitRad());
         vehicle.bindMotion(columns);

@@ -9,7 +9,10 @@ import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.scenery.DrawnShape;
 import dev.provinggrid.sim.scenery.Scenery;
 import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.scene.Props;
+import dev.provinggrid.sim.world.scene.TrafficShapes;
+import dev.provinggrid.sim.world.scene.TrafficShapes.Lights;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,8 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     private static final double ASIDE_M = 3;
 
     private static final Extent ABOUT_A_METRE = new Extent(1, 1, 1, 0);
+    private static final Extent SALOON = new Extent(4.4, 1.8, 1.5, 0);
+    private static final Lights UNLIT = new Lights(false, false, false);
 
     static Cast drawn(Scenery scenery, RandomStream draws) {
         return new Cast(
@@ -44,21 +49,28 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     Optional<WorldObject> thing(Course course, Manifest manifest) {
         return switch (course.environment().control()) {
             case NONE, EMPTY -> Optional.empty();
-            case STUMP -> Optional.of(thing(course, manifest, "stump", Props.STUMP, 2 * StrictMath.PI * turn));
-            case ROCK -> Optional.of(thing(course, manifest, "rock", Props.ROCK, 2 * StrictMath.PI * turn));
-            case SIGN -> Optional.of(thing(course, manifest, "sign", Props.SIGN, 0));
+            case STUMP -> Optional.of(thing(course, manifest, "stump", of(Props.STUMP), 2 * StrictMath.PI * turn));
+            case ROCK -> Optional.of(thing(course, manifest, "rock", of(Props.ROCK), 2 * StrictMath.PI * turn));
+            case SIGN -> Optional.of(thing(course, manifest, "sign", of(Props.SIGN), 0));
+            case CAR -> Optional.of(thing(course, manifest, "car", parked(), turn < .5 ? 0 : StrictMath.PI));
         };
     }
 
-    private WorldObject thing(Course course, Manifest manifest, String name, Props prop, double yawRad) {
+    private Shape of(Props prop) {
+        return DrawnShape.still(ABOUT_A_METRE, () -> scenery.object(prop, variant));
+    }
+
+    private Shape parked() {
+        Mesh car = TrafficShapes.car(
+                SALOON.lengthM(), SALOON.widthM(), SALOON.heightM(), TrafficShapes.paint(variant), UNLIT);
+        return DrawnShape.still(SALOON, () -> car);
+    }
+
+    private WorldObject thing(Course course, Manifest manifest, String name, Shape shape, double yawRad) {
         Road road = course.road();
         double along = course.referenceAlongM();
         FramedState place =
                 FramedState.at(road.frame(), along, left ? ASIDE_M : -ASIDE_M, road.heightM(along), yawRad, 0, 0);
-        return new WorldObject(
-                name,
-                manifest.label(name),
-                DrawnShape.still(ABOUT_A_METRE, () -> scenery.object(prop, variant)),
-                () -> place);
+        return new WorldObject(name, manifest.label(name), shape, () -> place);
     }
 }

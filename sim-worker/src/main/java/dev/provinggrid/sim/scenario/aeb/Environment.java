@@ -35,7 +35,8 @@ record Environment(
         EMPTY,
         STUMP,
         ROCK,
-        SIGN
+        SIGN,
+        CAR
     }
 
     static Environment of(Parameters given) {

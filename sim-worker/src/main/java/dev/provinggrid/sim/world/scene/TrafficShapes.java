@@ -5,6 +5,7 @@ import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Ring;
 import dev.provinggrid.sim.world.mesh.Vector;
+import java.util.List;
 
 /** Cars and traffic cones in their own frame, m, x ahead, standing on z = 0. */
 public final class TrafficShapes {
@@ -26,7 +27,21 @@ public final class TrafficShapes {
     private static final double WHEEL_M = .64;
     private static final double CONE_M = .5;
 
+    private static final List<Integer> PAINTS = List.of(
+            Albedo.of(.55, .55, .53),
+            Albedo.of(.06, .06, .07),
+            Albedo.of(.25, .26, .28),
+            Albedo.of(.42, .03, .03),
+            BLUE,
+            Albedo.of(.62, .58, .45),
+            Albedo.of(.05, .2, .09));
+
     private TrafficShapes() {}
+
+    /** One of the paints of cars, by any number. */
+    public static int paint(int number) {
+        return PAINTS.get(Math.floorMod(number, PAINTS.size()));
+    }
 
     /** Which lights are on. */
     public record Lights(boolean brake, boolean left, boolean right) {

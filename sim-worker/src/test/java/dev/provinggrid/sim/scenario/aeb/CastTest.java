@@ -21,7 +21,7 @@ class CastTest {
             new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow();
 
     @ParameterizedTest
-    @ValueSource(strings = {"stump", "rock", "sign"})
+    @ValueSource(strings = {"stump", "rock", "sign", "car"})
     void aControlObjectIsWhatTheManifestSaysItIs(String control) {
         AgentDeclaration declared = manifest.agent(control).orElseThrow();
         Manifest renamed = manifestWith(

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -41,6 +42,8 @@ class CauseTest {
         RunReport report = Runs.report(AebParameters.driving().with("control", "stump"));
         assertThat(report.endReason()).isEqualTo("passed-by");
         assertThat(report.cause()).isEmpty();
+        assertThat(report.kpis().get("timeDriven")).isCloseTo(report.simS(), within(.01));
+        assertThat(report.kpis().get("distanceDriven")).isBetween(100.0, 120.0);
     }
 
     @Test
@@ -49,6 +52,9 @@ class CauseTest {
         RunReport report = drive(truthful().with("control", "stump").with("trigger", "detection"), ghosts);
         assertThat(report.endReason()).isEqualTo("standstill");
         assertThat(report.kpis()).containsEntry("falseBrakes", 1.0);
+        assertThat(report.kpis().get("distanceDriven"))
+                .as("what it drove while it could still decide to")
+                .isBetween(1.0, 3.0);
         assertThat(report.cause()).isEqualTo("braked-for-nothing");
     }
 

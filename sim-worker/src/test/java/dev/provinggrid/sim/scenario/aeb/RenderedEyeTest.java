@@ -79,6 +79,24 @@ class RenderedEyeTest {
     }
 
     @Test
+    void traceAndKpiTellTheOverlapOfTheBoxesThatAreSureEnough() {
+        AebParameters parameters = scene().with("trigger", "detection").with("traceRate", 1 / .3);
+        List<Box> truth = Table.of(scenario(_ -> List.of()), scene(), SEED).trueBoxes();
+        int[] image = {0};
+        OffroadAeb sureOfAGhost = scenario(_ -> List.of(
+                new Detection("animal", .9, CORNER),
+                new Detection("animal", .5, truth.get(image[0]++ % truth.size()))));
+        assertThat(sureOfAGhost
+                        .drive(parameters.map(), SEED, OutputStream.nullOutputStream(), Supervision.NONE)
+                        .kpis())
+                .containsEntry("truthIouAtOnset", 0.0);
+        image[0] = 0;
+        assertThat(Table.of(sureOfAGhost, parameters, SEED).numbers("truthIou[1]"))
+                .isNotEmpty()
+                .containsOnly(0.0);
+    }
+
+    @Test
     void whatCountsAsSomethingElseIsNoAnimal() {
         RunReport report = drive(scene(), _ -> List.of(new Detection("stump", .9, CORNER)));
         assertThat(report.cause()).isEqualTo("never-saw");
@@ -111,6 +129,7 @@ class RenderedEyeTest {
     void anObjectBesideTheTrackIsInTheImage() {
         AebParameters empty = scene().with("control", "empty");
         assertThat(hashes(scene().with("control", "sign"))).isNotEqualTo(hashes(empty));
+        assertThat(hashes(scene().with("control", "car"))).isNotEqualTo(hashes(empty));
     }
 
     private static AebParameters scene() {
@@ -180,6 +199,13 @@ class RenderedEyeTest {
                             number(it, "truthTop[px]"),
                             number(it, "truthRight[px]"),
                             number(it, "truthBottom[px]")))
+                    .toList();
+        }
+
+        List<Double> numbers(String column) {
+            return rows.stream()
+                    .filter(it -> !it[header.indexOf(column)].isEmpty())
+                    .map(it -> number(it, column))
                     .toList();
         }
 
