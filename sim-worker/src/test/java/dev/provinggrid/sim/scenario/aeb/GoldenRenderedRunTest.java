@@ -30,9 +30,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, e9fd80fd788dc35573529a89e6c15eb5020efa0e648f829bf6e6db9899ec5e74",
-        "heavy-snow, 00:00, bbbad9b3db4df63aff13d1dde06efa6d7675656aedd599bd80702217bbb54415",
-        "thin-fog, 18:00, d738c6e76c784fcc9321a899686e8e1711fbc7f4858653f93049f70258c42a2f",
+        "clear, 12:00, 7be92e7028dc8e3dd2e3004299a3ad6de52438158b481500c01c6a3efd566b60",
+        "heavy-snow, 00:00, 4e99544c8884b02d64c6b8acb87223dcf8bdb9590ee7d81d46a5279930986ae8",
+        "thin-fog, 18:00, 536f259f3b48f4b29fbedf19d6007d9b1dcd48bb948cd53c38349d91b3ae04e0",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
