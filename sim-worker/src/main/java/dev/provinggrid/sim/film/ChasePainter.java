@@ -8,6 +8,7 @@ import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.StatusLines;
 import dev.provinggrid.sim.video.StatusLines.Line;
@@ -64,7 +65,7 @@ public final class ChasePainter implements FilmPainter {
         this.pieces = pieces;
         this.status = status;
         Lens lens = new Lens(canvas.width(), canvas.height(), FIELD_OF_VIEW_RAD);
-        this.camera = new SceneCamera(lens, ground, TestGround.NO_ROAD, conditions, 0, 1);
+        this.camera = new SceneCamera(lens, ground, TestGround.NO_ROAD, conditions, 0, LensState.CLEAN, 1);
     }
 
     @Override

@@ -1,12 +1,13 @@
 package dev.provinggrid.sim.perception;
 
 import dev.provinggrid.model.perception.StatisticalCard;
+import dev.provinggrid.sim.engine.PersistentNoise;
 import dev.provinggrid.sim.engine.RandomStream;
 import java.util.Optional;
 
 /**
- * Emulates a neural detector by a logistic confidence over apparent size, contrast and light, drawn anew for every image. Fitted to
- * published recordings: it says what such a detector does on average, never what it sees.
+ * Emulates a neural detector by a logistic confidence over apparent size, contrast and light, and draws that may persist from
+ * image to image. Fitted to published recordings: it says what such a detector does on average, never what it sees.
  */
 public final class StatisticalDetector implements Detector {
 
@@ -20,19 +21,31 @@ public final class StatisticalDetector implements Detector {
 
     private final StatisticalCard card;
     private final Camera camera;
-    private final RandomStream stream;
+    private final PersistentNoise confidenceNoise;
+    private final PersistentNoise areaNoise;
 
+    /** One that is drawn anew for every image. */
     public StatisticalDetector(StatisticalCard card, Camera camera, RandomStream stream) {
+        this(card, camera, stream, 0);
+    }
+
+    /**
+     * One whose errors persist, so that misses come in spells; each image by itself is missed as often.
+     *
+     * @param persistence of its draws from image to image, in [0, 1)
+     */
+    public StatisticalDetector(StatisticalCard card, Camera camera, RandomStream stream, double persistence) {
         this.card = card;
         this.camera = camera;
-        this.stream = stream;
+        this.confidenceNoise = new PersistentNoise(stream, persistence);
+        this.areaNoise = new PersistentNoise(stream, persistence);
     }
 
     @Override
     public Detection look(Optional<View> view) {
         // Drawn whether or not anything is in view, so that the k-th image always meets the k-th draw.
-        double confidenceDraw = stream.gaussian();
-        double areaDraw = stream.gaussian();
+        double confidenceDraw = confidenceNoise.next();
+        double areaDraw = areaNoise.next();
         if (view.isEmpty()) {
             return Detection.NONE;
         }

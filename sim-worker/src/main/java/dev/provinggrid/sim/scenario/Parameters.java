@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The parameters of a case by name; they were validated against the manifest, so what is missing here is a fault of ours. */
 public record Parameters(Map<String, Object> values) {
@@ -34,6 +35,13 @@ public record Parameters(Map<String, Object> values) {
         int seconds = TimeOfDay.seconds(text)
                 .orElseThrow(() -> new IllegalArgumentException("parameter " + name + " is no time of day: " + text));
         return seconds / 60;
+    }
+
+    /** The same with another value of one. */
+    public Parameters with(String name, Object other) {
+        Map<String, Object> changed = new TreeMap<>(values);
+        changed.put(name, other);
+        return new Parameters(changed);
     }
 
     private <T> T value(String name, Class<T> type) {

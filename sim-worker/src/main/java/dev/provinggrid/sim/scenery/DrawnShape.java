@@ -19,6 +19,11 @@ public interface DrawnShape extends Shape {
     /** The mesh it has now. */
     Mesh mesh(PlantState state);
 
+    /** Of its meshes. */
+    default double scale() {
+        return 1;
+    }
+
     /** A thing of one mesh. */
     static DrawnShape still(Extent extent, Supplier<Mesh> mesh) {
         return new StillShape(extent, mesh);
@@ -27,9 +32,10 @@ public interface DrawnShape extends Shape {
     /**
      * An animal that stands, or goes through the poses of its stride as it walks.
      *
+     * @param scale of its meshes, 1 for those of a usual one
      * @param gait made when it is first looked at
      */
-    static DrawnShape walking(Extent extent, Supplier<WalkingShape.Gait> gait) {
-        return new WalkingShape(extent, gait);
+    static DrawnShape walking(Extent extent, double scale, Supplier<WalkingShape.Gait> gait) {
+        return new WalkingShape(extent, scale, gait);
     }
 }

@@ -52,7 +52,7 @@ public final class MovingShapes {
             soup.add(
                     shape.mesh(state),
                     shape.kind(),
-                    Placement.at(x, y, heightM.applyAsDouble(x, y), state.yawIn(frame)));
+                    new Placement(x, y, heightM.applyAsDouble(x, y), state.yawIn(frame), shape.scale(), shape.scale()));
         }
         return soup;
     }

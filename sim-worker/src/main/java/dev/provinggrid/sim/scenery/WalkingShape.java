@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 public final class WalkingShape implements DrawnShape {
 
     private final Extent extent;
+    private final double scale;
     private final Supplier<Gait> maker;
     private Gait gait;
 
@@ -22,14 +23,20 @@ public final class WalkingShape implements DrawnShape {
      */
     public record Gait(Mesh standing, List<Mesh> walk, double strideM) {}
 
-    WalkingShape(Extent extent, Supplier<Gait> maker) {
+    WalkingShape(Extent extent, double scale, Supplier<Gait> maker) {
         this.extent = extent;
+        this.scale = scale;
         this.maker = maker;
     }
 
     @Override
     public Extent extent() {
         return extent;
+    }
+
+    @Override
+    public double scale() {
+        return scale;
     }
 
     @Override
@@ -48,7 +55,7 @@ public final class WalkingShape implements DrawnShape {
         if (state.travelledM() == 0) {
             return gait().standing();
         }
-        double strides = state.travelledM() / gait().strideM();
+        double strides = state.travelledM() / (scale * gait().strideM());
         int count = gait().walk().size();
         return gait().walk().get((int) ((strides - Math.floor(strides)) * count));
     }

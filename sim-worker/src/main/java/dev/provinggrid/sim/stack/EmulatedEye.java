@@ -26,7 +26,9 @@ public final class EmulatedEye implements VisionChannel {
     @Override
     public Sighting look(long nowNs) {
         Optional<View> view = outlook.target().flatMap(it -> sight.view(it, self.state()));
-        return new Sighting.Emulated(outlook.label(), view.isPresent(), detector.look(view), truth.look(view));
+        Optional<View> dimmed =
+                view.map(it -> it.behindDirt(outlook.flaws().lens().dirtyShare()));
+        return new Sighting.Emulated(outlook.label(), view.isPresent(), detector.look(dimmed), truth.look(view));
     }
 
     @Override

@@ -3,10 +3,12 @@ package dev.provinggrid.sim.stack;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
+import dev.provinggrid.sim.engine.PersistentNoise;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.scenery.MovingShapes;
 import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.sensor.aboard.Mount;
 import dev.provinggrid.sim.sensor.camera.CameraPose;
 import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.Lens;
@@ -25,6 +27,7 @@ public final class EyeCamera {
     private final Outlook outlook;
     private final MovingShapes shapes;
     private final SceneCamera camera;
+    private final PersistentNoise pitching;
     private int images;
 
     /**
@@ -50,13 +53,17 @@ public final class EyeCamera {
                 landscape.terrain().line(),
                 outlook.conditions(),
                 outlook.mount().yawRad(),
+                outlook.flaws().lens(),
                 streams.seedOf("camera"));
+        this.pitching = new PersistentNoise(
+                streams.named("cameraPitchJitter"), outlook.flaws().jitterPersistence());
     }
 
     /** Takes an image from where its carrier is now; overwritten by the next one. */
     public Image shoot(long nowNs) {
         PlantState vehicle = self.state();
-        CameraPose pose = outlook.mount().on(vehicle.pose(), outlook.gravityCentreUpM(), outlook.frame());
+        Mount mount = outlook.mount().pitchedBy(outlook.flaws().pitchJitterRad() * pitching.next());
+        CameraPose pose = mount.on(vehicle.pose(), outlook.gravityCentreUpM(), outlook.frame());
         return camera.shoot(images++, SimTime.toSeconds(nowNs), pose, vehicle.speedMps(), shapes.lay());
     }
 

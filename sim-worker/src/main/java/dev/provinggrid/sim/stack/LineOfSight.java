@@ -24,11 +24,10 @@ record LineOfSight(Outlook outlook) {
         if (!outlook.camera().lens().sees(dx * cos + dy * sin, -dx * sin + dy * cos)) {
             return Optional.empty();
         }
-        boolean broadside = there.yawIn(outlook.frame()) != 0;
-        return Optional.of(viewAt(object, StrictMath.sqrt(dx * dx + dy * dy + dz * dz), broadside));
+        return Optional.of(viewAt(object, StrictMath.sqrt(dx * dx + dy * dy + dz * dz)));
     }
 
-    private View viewAt(WorldObject object, double distanceM, boolean broadside) {
+    private View viewAt(WorldObject object, double distanceM) {
         double distance = Math.max(NEAREST_M, distanceM);
         Conditions conditions = outlook.conditions();
         Weather weather = conditions.weather();
@@ -36,9 +35,13 @@ record LineOfSight(Outlook outlook) {
         return new View(
                 object.label(),
                 distance,
-                (broadside ? extent.lengthM() : extent.widthM()) * extent.heightM(),
-                weather.ambientLux(conditions.minuteOfDay())
-                        + conditions.lamp().lux(distance, weather.extinctionPerM()),
+                acrossM(extent, object.state().yawIn(outlook.frame())) * extent.heightM(),
+                weather.ambientLux(conditions.minuteOfDay()) + conditions.lampLux(distance, weather.extinctionPerM()),
                 weather.transmission(distance));
+    }
+
+    /** Width across the scene of a body that is turned in it, m. */
+    private static double acrossM(Extent extent, double yawRad) {
+        return Math.abs(StrictMath.sin(yawRad)) * extent.lengthM() + Math.abs(StrictMath.cos(yawRad)) * extent.widthM();
     }
 }

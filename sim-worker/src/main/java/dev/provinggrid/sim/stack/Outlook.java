@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param land that is drawn
  * @param target what it looks for; empty where there is none
  * @param label of what it looks for
+ * @param flaws of camera and detector
  */
 public record Outlook(
         Camera camera,
@@ -26,4 +27,5 @@ public record Outlook(
         SceneFrame frame,
         Stretch land,
         Optional<WorldObject> target,
-        String label) {}
+        String label,
+        SightFlaws flaws) {}

@@ -43,7 +43,10 @@ public record VisionChannels(
                         aboard.self(),
                         outlook,
                         new StatisticalDetector(
-                                statistical, outlook.camera(), aboard.streams().named("perception")));
+                                statistical,
+                                outlook.camera(),
+                                aboard.streams().named("perception"),
+                                outlook.flaws().detectorPersistence()));
             case OnnxCard onnx -> {
                 Lens lens = outlook.camera().lens();
                 yield aboard -> new RenderedEye(

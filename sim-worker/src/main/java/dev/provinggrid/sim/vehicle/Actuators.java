@@ -99,10 +99,15 @@ final class Actuators {
     }
 
     private void brake(double handbrake) {
-        dynamics.corner(0).brakeTorque = brake * pressure[0] * frontBrakeNm;
-        dynamics.corner(1).brakeTorque = brake * pressure[1] * frontBrakeNm;
-        dynamics.corner(2).brakeTorque = Math.max(brake * pressure[2], handbrake) * rearBrakeNm;
-        dynamics.corner(3).brakeTorque = Math.max(brake * pressure[3], handbrake) * rearBrakeNm;
+        dynamics.corner(0).brakeTorque = reaching(0) * frontBrakeNm;
+        dynamics.corner(1).brakeTorque = reaching(1) * frontBrakeNm;
+        dynamics.corner(2).brakeTorque = Math.max(reaching(2), handbrake) * rearBrakeNm;
+        dynamics.corner(3).brakeTorque = Math.max(reaching(3), handbrake) * rearBrakeNm;
+    }
+
+    /** Combined brake of a wheel, in [0, 1]. */
+    private double reaching(int wheel) {
+        return parameters.brakes().lost().reaches(wheel) ? brake * pressure[wheel] : 0;
     }
 
     /** Mean spin of the driven wheels, rad/s. */

@@ -107,12 +107,13 @@ public record VehicleParameters(
 
     /** The same with wheels that do not lock. */
     public VehicleParameters withAntiLock(AntiLock antiLock) {
-        return withBrakes(new Brakes(brakes.stoppingDistanceM(), brakes.buildUpS(), Optional.of(antiLock)));
+        return withBrakes(
+                new Brakes(brakes.stoppingDistanceM(), brakes.buildUpS(), Optional.of(antiLock), brakes.lost()));
     }
 
     /** The same with brakes that take time to take hold. */
     public VehicleParameters withBrakeBuildUp(double timeConstantS) {
-        return withBrakes(new Brakes(brakes.stoppingDistanceM(), timeConstantS, brakes.antiLock()));
+        return withBrakes(new Brakes(brakes.stoppingDistanceM(), timeConstantS, brakes.antiLock(), brakes.lost()));
     }
 
     /** The same in other air. */

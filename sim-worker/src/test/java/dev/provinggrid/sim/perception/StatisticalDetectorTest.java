@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.StatisticalCard;
+import dev.provinggrid.sim.engine.PersistentNoise;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import java.util.Optional;
@@ -79,6 +80,46 @@ class StatisticalDetectorTest {
         seeing.look(Optional.of(view));
         blinded.look(Optional.empty());
         assertThat(seeing.look(Optional.of(view))).isEqualTo(blinded.look(Optional.of(view)));
+    }
+
+    @Test
+    void missesThatCorrelateAreAsManyInFewerAndLongerSpells() {
+        boolean[] alone = misses(0);
+        boolean[] correlated = misses(PersistentNoise.persistence(.1, .5));
+        assertThat(share(alone)).isBetween(.1, .9);
+        assertThat(share(correlated)).isCloseTo(share(alone), within(.03));
+        assertThat(spells(correlated)).isLessThan(spells(alone) * 2 / 3);
+    }
+
+    private static boolean[] misses(double persistence) {
+        View view = new View("animal", 9.3, 4.8, 3000, .5);
+        StatisticalDetector detector =
+                new StatisticalDetector(CARD, PUBLISHED, new RandomStreams(4).named("perception"), persistence);
+        boolean[] missed = new boolean[20_000];
+        for (int i = 0; i < missed.length; i++) {
+            missed[i] = detector.look(Optional.of(view)).equals(Detection.NONE);
+        }
+        return missed;
+    }
+
+    private static double share(boolean[] missed) {
+        return IntStream.range(0, missed.length).filter(i -> missed[i]).count() / (double) missed.length;
+    }
+
+    private static long spells(boolean[] missed) {
+        return IntStream.range(1, missed.length)
+                .filter(i -> missed[i] && !missed[i - 1])
+                .count();
+    }
+
+    @Test
+    void behindDirtAnAnimalIsSmallerAndFainter() {
+        View clean = new View("animal", 8, 4.8, 3000, .5);
+        assertThat(clean.behindDirt(0)).isEqualTo(clean);
+        assertThat(StatisticalDetector.meanConfidence(CARD, PUBLISHED, clean.behindDirt(.3)))
+                .isLessThan(StatisticalDetector.meanConfidence(CARD, PUBLISHED, clean));
+        assertThat(StatisticalDetector.meanConfidence(CARD, PUBLISHED, clean.behindDirt(1)))
+                .isZero();
     }
 
     @Test

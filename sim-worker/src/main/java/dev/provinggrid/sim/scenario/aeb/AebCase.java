@@ -3,13 +3,21 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
+import dev.provinggrid.sim.engine.PersistentNoise;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.fault.InjectedFault;
 import dev.provinggrid.sim.perception.Camera;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.sensor.aboard.Mount;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
+import dev.provinggrid.sim.stack.SightFlaws;
+import dev.provinggrid.sim.variation.DrawnSystem;
+import dev.provinggrid.sim.variation.DrawnWorld;
+import dev.provinggrid.sim.variation.Scatter;
 import dev.provinggrid.sim.world.Headlamp;
 import java.util.Optional;
 
@@ -23,6 +31,10 @@ import java.util.Optional;
  * @param recordedLidar the LIDAR whose clouds are recorded
  * @param framePeriodS time between two images, s
  * @param reactionS from an image to the actuators, s
+ * @param drawn how the system differs from the nominal one in this replicate
+ * @param flaws of camera and detector
+ * @param frameLoss probability with which an image is lost
+ * @param fault what is broken
  * @param headlamp used at night
  * @param earlyEnd whether contact, standstill or passing by end the run before {@code durationS}
  */
@@ -36,19 +48,40 @@ record AebCase(
         Optional<LidarModel> recordedLidar,
         double framePeriodS,
         double reactionS,
+        DrawnSystem drawn,
+        SightFlaws flaws,
+        double frameLoss,
+        InjectedFault fault,
         LightRule lights,
         Headlamp headlamp,
         double durationS,
         boolean earlyEnd,
         double traceRateHz) {
 
+    /** Of the vibration of a vehicle's body: damping ratio 0.35 at 1.3 Hz, {@code 1 / (zeta omega)}, s. */
+    private static final double PITCHING_S = .35;
+
+    /** The case of parameters in its nominal world. */
+    static AebCase of(Parameters given, String label) {
+        return of(given, label, DrawnWorld.NOMINAL, DrawnSystem.NOMINAL);
+    }
+
     /**
-     * The case of parameters.
+     * The case of parameters in one of its worlds.
      *
      * @param label of what it is to brake for
      */
-    static AebCase of(Parameters given, String label) {
-        Environment environment = Environment.of(given);
+    static AebCase of(Parameters stated, String label, RandomStreams streams) {
+        Scatter scatter = new Scatter(stated, streams);
+        DrawnWorld world = DrawnWorld.of(scatter);
+        Parameters given = stated.with("approachSpeed", world.speedFactor() * stated.number("approachSpeed"))
+                .with("throttle", Math.min(1, world.speedFactor() * stated.number("throttle")));
+        return of(given, label, world, DrawnSystem.of(scatter, stated.number("reactionTime")));
+    }
+
+    private static AebCase of(Parameters given, String label, DrawnWorld world, DrawnSystem system) {
+        Environment environment = Environment.of(given, world);
+        InjectedFault fault = InjectedFault.of(given);
         Camera camera = new Camera(
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
         return new AebCase(
@@ -61,11 +94,24 @@ record AebCase(
                 recordedLidar(given),
                 given.number("framePeriod"),
                 given.number("reactionTime"),
+                system,
+                flaws(given, system, fault),
+                given.number("frameLoss"),
+                fault,
                 new LightRule(given.flag("signatureAlways")),
                 given.choice("headlamp", Headlamp.class),
                 given.number("duration"),
                 given.flag("earlyEnd"),
                 given.number("traceRate"));
+    }
+
+    private static SightFlaws flaws(Parameters given, DrawnSystem system, InjectedFault fault) {
+        double period = given.number("framePeriod");
+        return new SightFlaws(
+                given.number("cameraPitchJitter"),
+                PersistentNoise.persistence(period, PITCHING_S),
+                new LensState(system.exposureStops(), fault.dirtyShare()),
+                PersistentNoise.persistence(period, given.number("missCorrelation")));
     }
 
     private static Optional<LidarModel> recordedLidar(Parameters given) {
@@ -103,7 +149,7 @@ record AebCase(
                 new DistanceRule.StoppingDistance(
                         given.number("factorOfSafety"),
                         given.number("reactionTime"),
-                        environment.grip().peak());
+                        environment.nominalGrip().peak());
             case String other -> throw new IllegalArgumentException("trigger " + other);
         };
     }
@@ -111,6 +157,11 @@ record AebCase(
     /** Distance to stop with the friction of the case, m. */
     double requiredDistanceM(double speedMps) {
         return DistanceRule.required(speedMps, reactionS, environment.grip().peak());
+    }
+
+    /** Between an image and the actuators, as drawn, s. */
+    double latencyS() {
+        return reactionS + drawn.latencyS();
     }
 
     boolean headlampsOn() {
@@ -127,6 +178,7 @@ record AebCase(
                 environment.weather(),
                 environment.minuteOfDay(),
                 headlampsOn() ? headlamp : Headlamp.OFF,
+                fault.workingLamps(),
                 sceneHeadingRad);
     }
 }

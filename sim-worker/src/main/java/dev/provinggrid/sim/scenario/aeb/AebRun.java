@@ -4,9 +4,12 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.CameraFilm;
+import dev.provinggrid.sim.fault.DisturbedEye;
+import dev.provinggrid.sim.fault.LossMeter;
 import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.film.RoadFromAbove;
 import dev.provinggrid.sim.film.RoadPainter;
@@ -51,13 +54,13 @@ record AebRun(
         try (Run run = new Run(Course.WINDOW_NS, streams)) {
             Course course = Course.of(aebCase.environment(), aebCase.approach());
             Cast cast = Cast.drawn(scenery, streams.named("actor"));
-            VehiclePlant vehicle = course.vehicle();
+            VehiclePlant vehicle = course.vehicle(aebCase.fault().lostCircuit());
             Build build = vehicle.build();
             Optional<WorldObject> animal = course.animal(
                             build.extent(),
                             unbraked.meetingS(),
                             aebCase.rule().label(),
-                            cast.of(aebCase.environment().animal()))
+                            cast.animal(aebCase.environment()))
                     .map(run::add);
             cast.thing(course, manifest).ifPresent(run::place);
             Stretch land = course.land(streams.seedOf("landscape"));
@@ -66,7 +69,7 @@ record AebRun(
             EmergencyBraking stack = stack(outlook, animal);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .label(manifest.label("ego"))
-                    .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.reactionS()))
+                    .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.latencyS()))
                     .with(sensors.all())
                     .with(stack)
                     .with(lidar(course, build, land, files)));
@@ -85,18 +88,29 @@ record AebRun(
     private Outlook outlook(Course course, Build build, Stretch land, Optional<WorldObject> animal) {
         return new Outlook(
                 aebCase.camera(),
-                aebCase.mount(),
+                aebCase.mount().pitchedBy(aebCase.drawn().mountPitchRad()),
                 build.gravityCentreUpM(),
                 aebCase.conditions(course.road().frame().headingRad()),
                 course.road().frame(),
                 land,
                 animal,
-                aebCase.rule().label());
+                aebCase.rule().label(),
+                aebCase.flaws());
     }
 
     private EmergencyBraking stack(Outlook outlook, Optional<WorldObject> animal) {
         long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
-        return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eyes.apply(outlook));
+        return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook));
+    }
+
+    /** What arrives of what the camera takes: some images are lost by chance, others by the fault. */
+    private VisionChannel.Maker eye(Outlook outlook) {
+        return aboard -> {
+            VisionChannel clean = eyes.apply(outlook).on(aboard);
+            RandomStream losses = aboard.streams().named("frameLoss");
+            VisionChannel lossy = DisturbedEye.losing(clean, aebCase.frameLoss(), losses);
+            return aebCase.fault().in(lossy, unbraked.meetingS());
+        };
     }
 
     private List<LidarRecording> lidar(Course course, Build build, Stretch land, RunFiles files) {
@@ -117,6 +131,7 @@ record AebRun(
                 .measure(new GapMeter(stage.ego(), encounter, friction))
                 .measure(sight)
                 .measure(new RangeMeter(stack, encounter))
+                .measure(new LossMeter(stack))
                 .measure(new BrakeMeter(
                         stage.ego(), encounter, stack, aebCase.rule().minConfidence()))
                 .measure(new DrivenMeter(stage.ego(), encounter, stack))
@@ -147,6 +162,7 @@ record AebRun(
     private RunReport report(RunResult result, VisionChannel looked, SightMeter sight) {
         Map<String, Double> kpis = result.kpis();
         kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
+        reportDraws(kpis);
         kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
         return new RunReport(
                 exercised(result),
@@ -157,6 +173,13 @@ record AebRun(
                 result.endS(),
                 looked.kind(),
                 looked.engine());
+    }
+
+    private void reportDraws(Map<String, Double> kpis) {
+        aebCase.environment()
+                .drawn()
+                .report(kpis, aebCase.environment().nominalGrip().peak());
+        aebCase.drawn().report(kpis);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.FramedState;
 import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.variation.DrawnWorld.DrawnActor;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 
@@ -40,20 +41,28 @@ record AnimalPath(
     FramedState at(long nowNs) {
         double simS = SimTime.toSeconds(nowNs);
         double speed = environment.animal().speedMps();
+        double turn = environment.drawn().animal().turnRad();
         return switch (environment.motion()) {
             case STANDING -> at(alongM, leftM, ACROSS_RAD, 0, 0);
             case WALKING_AWAY -> {
                 double walked = speed * simS;
-                yield at(alongM + walked, -VERGE_M, 0, speed, walked);
+                double ahead = walked * StrictMath.cos(turn);
+                yield at(alongM + ahead, -VERGE_M + walked * StrictMath.sin(turn), 0, speed, walked);
             }
             case CROSSING -> {
                 double left = Math.max(-VERGE_M, meetingLeftM + speed * (simS - meetingS));
-                yield at(alongM, left, ACROSS_RAD, left > -VERGE_M ? speed : 0, left + VERGE_M);
+                double along = alongM - (left - meetingLeftM) * StrictMath.tan(turn);
+                yield at(along, left, ACROSS_RAD, left > -VERGE_M ? speed : 0, left + VERGE_M);
             }
         };
     }
 
-    private FramedState at(double along, double left, double yawRad, double speedMps, double walkedM) {
-        return FramedState.at(road.frame(), along, left, road.heightM(along), yawRad, speedMps, walkedM);
+    /** Where the nominal animal would be, and with it the drawn one beside it. */
+    private FramedState at(double nominalAlongM, double nominalLeftM, double yawRad, double speedMps, double walkedM) {
+        DrawnActor drawn = environment.drawn().animal();
+        double along = nominalAlongM + drawn.alongM();
+        double left = nominalLeftM + drawn.leftM();
+        double yaw = yawRad + drawn.turnRad();
+        return FramedState.at(road.frame(), along, left, road.heightM(along), yaw, speedMps, walkedM);
     }
 }

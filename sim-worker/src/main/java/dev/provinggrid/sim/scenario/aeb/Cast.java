@@ -41,8 +41,11 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
                 draws.uniform() < .5);
     }
 
-    Shape of(Animal animal) {
-        return DrawnShape.walking(animal.extent(), () -> scenery.gait(animal.species(), variant, pose));
+    Shape animal(Environment environment) {
+        return DrawnShape.walking(
+                environment.animalExtent(),
+                environment.drawn().animal().scale(),
+                () -> scenery.gait(environment.animal().species(), variant, pose));
     }
 
     /** What stands beside the track where else an animal would be, in runs that have such a thing. */

@@ -7,6 +7,7 @@ import dev.provinggrid.sim.agent.ScriptedPlant;
 import dev.provinggrid.sim.agent.Shape;
 import dev.provinggrid.sim.scenery.Scenery.Stretch;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
+import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
@@ -44,7 +45,12 @@ record Course(Environment environment, Approach approach, Road road, double star
     }
 
     VehiclePlant vehicle() {
-        return EgoPlant.on(road, approach, startAlongM);
+        return vehicle(LostCircuit.NONE);
+    }
+
+    /** The vehicle without one of its brake circuits. */
+    VehiclePlant vehicle(LostCircuit lost) {
+        return EgoPlant.on(this, lost);
     }
 
     /**
@@ -59,8 +65,7 @@ record Course(Environment environment, Approach approach, Road road, double star
             return Optional.empty();
         }
         AnimalPath path = AnimalPath.in(environment, road, meets, meetingS);
-        Build build =
-                new Build(environment.animal().extent(), environment.animal().massKg(), 0, Optional.empty());
+        Build build = new Build(environment.animalExtent(), environment.animal().massKg(), 0, Optional.empty());
         return Optional.of(Agent.named("animal", new ScriptedPlant(build, path::at, 0))
                 .label(label)
                 .shape(shape));

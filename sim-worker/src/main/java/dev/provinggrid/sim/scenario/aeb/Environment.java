@@ -1,6 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.variation.DrawnWorld;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Weather;
@@ -11,6 +13,7 @@ import dev.provinggrid.sim.world.Weather;
  * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from the right
  * @param control what stands there instead of an animal
  * @param initialDistanceM from the vehicle's position to the reference point at the start, m
+ * @param drawn how this replicate of it differs from the nominal one
  */
 record Environment(
         Weather weather,
@@ -20,7 +23,8 @@ record Environment(
         double impactPoint,
         Control control,
         double approachSpeedMps,
-        double initialDistanceM) {
+        double initialDistanceM,
+        DrawnWorld drawn) {
 
     /** What an animal does. */
     enum Motion {
@@ -39,7 +43,12 @@ record Environment(
         CAR
     }
 
+    /** The nominal one. */
     static Environment of(Parameters given) {
+        return of(given, DrawnWorld.NOMINAL);
+    }
+
+    static Environment of(Parameters given, DrawnWorld drawn) {
         return new Environment(
                 Weather.named(given.word("weather")),
                 given.minuteOfDay("timeOfDay"),
@@ -48,11 +57,24 @@ record Environment(
                 given.number("impactPoint"),
                 given.choice("control", Control.class),
                 given.number("approachSpeed"),
-                given.number("initialDistance"));
+                given.number("initialDistance"),
+                drawn);
     }
 
     Grip grip() {
+        return nominalGrip().scaled(drawn.frictionFactor());
+    }
+
+    /** As a system may assume it, that knows the weather and nothing of the draw. */
+    Grip nominalGrip() {
         return weather.gripOn(Surface.DIRT);
+    }
+
+    /** The box of this very animal. */
+    Extent animalExtent() {
+        Extent usual = animal.extent();
+        double scale = drawn.animal().scale();
+        return new Extent(usual.lengthM() * scale, usual.widthM() * scale, usual.heightM() * scale, 0);
     }
 
     double ambientLux() {

@@ -107,10 +107,11 @@ public final class OffroadAeb implements DrivenScenario {
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"));
+        RandomStreams streams = new RandomStreams(seed);
+        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"), streams);
         Function<Outlook, VisionChannel.Maker> eye = outlook ->
                 new VisionChannels(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
-        return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, new RandomStreams(seed))
+        return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, streams)
                 .drive(manifest, trace, files, supervision);
     }
 }

@@ -36,7 +36,7 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     private static UnbrakedRun drive(Key key, double assumedMeetingS) {
         Course course = Course.of(key.environment(), key.approach());
         VehiclePlant vehicle = course.vehicle();
-        Extent plain = key.environment().animal().extent();
+        Extent plain = key.environment().animalExtent();
         try (Run run = new Run(Course.WINDOW_NS, new RandomStreams(0))) {
             Optional<WorldObject> animal = course.animal(vehicle.build().extent(), assumedMeetingS, "animal", plain)
                     .map(run::add);
@@ -56,7 +56,7 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
 
     private static EventDetector arrival(RunContext stage, double[] meeting) {
         double nearSide = stage.course().referenceAlongM()
-                - stage.course().environment().animal().extent().widthM() / 2;
+                - stage.course().environment().animalExtent().widthM() / 2;
         boolean[] arrived = {false};
         return (nowNs, log) -> {
             if (!arrived[0] && stage.frontAlongM() >= nearSide) {

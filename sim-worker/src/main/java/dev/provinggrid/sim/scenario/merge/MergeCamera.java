@@ -14,6 +14,7 @@ import dev.provinggrid.sim.sensor.camera.Image;
 import dev.provinggrid.sim.sensor.camera.Lens;
 import dev.provinggrid.sim.sensor.camera.SceneCamera;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
@@ -56,7 +57,8 @@ final class MergeCamera implements FilmPainter {
         this.backwards = backwards;
         Lens lens = new Lens(canvas.width(), canvas.height(), FIELD_OF_VIEW_RAD);
         Conditions conditions = new Conditions(Weather.CLEAR, MORNING_MINUTE, Headlamp.OFF, 0);
-        this.camera = new SceneCamera(lens, ground(), TestGround.NO_ROAD, conditions, backwards ? StrictMath.PI : 0, 1);
+        this.camera = new SceneCamera(
+                lens, ground(), TestGround.NO_ROAD, conditions, backwards ? StrictMath.PI : 0, LensState.CLEAN, 1);
     }
 
     /** The roads and what stands beside them. */

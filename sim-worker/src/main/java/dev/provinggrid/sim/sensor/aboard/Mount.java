@@ -21,6 +21,11 @@ public record Mount(double aheadM, double upM, double pitchRad, double yawRad) {
         this(aheadM, upM, pitchRad, 0);
     }
 
+    /** The same, its nose further down by an angle. */
+    public Mount pitchedBy(double downRad) {
+        return new Mount(aheadM, upM, pitchRad + downRad, yawRad);
+    }
+
     /**
      * The sensor's pose in a scene.
      *

@@ -4,6 +4,8 @@ import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.sensor.camera.light.Exposure;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
+import dev.provinggrid.sim.sensor.camera.light.LensDirt;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
@@ -42,6 +44,7 @@ public final class SceneCamera {
     private final ShadowMask shadows;
     private final Shader shader;
     private final Precipitation precipitation;
+    private final LensDirt dirt;
     private final Radiance radiance;
     private final PixelArray pixels;
 
@@ -52,7 +55,7 @@ public final class SceneCamera {
      * @param seed of clouds, ground, drops and noise
      */
     public SceneCamera(Lens lens, TriangleSoup standing, Conditions conditions, long seed) {
-        this(lens, standing, ReferenceLine.axis(), conditions, 0, seed);
+        this(lens, standing, ReferenceLine.axis(), conditions, 0, LensState.CLEAN, seed);
     }
 
     /**
@@ -61,7 +64,8 @@ public final class SceneCamera {
      * @param standing the landscape: ground first
      * @param road as it lies in the scene
      * @param mountYawRad to the left of the vehicle, whose lamps shine ahead and whose way the drops come
-     * @param seed of clouds, ground, drops and noise
+     * @param state of its lens and metering
+     * @param seed of clouds, ground, drops, dirt and noise
      */
     public SceneCamera(
             Lens lens,
@@ -69,17 +73,19 @@ public final class SceneCamera {
             ReferenceLine road,
             Conditions conditions,
             double mountYawRad,
+            LensState state,
             long seed) {
         int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
         Weathering weathering = Weathering.of(conditions.weather());
         view = new CameraView(lens);
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
-        HeadlampBeam beam = new HeadlampBeam(conditions.lamp(), light.extinctionPerM(), mountYawRad);
+        HeadlampBeam beam =
+                new HeadlampBeam(conditions.lamp(), conditions.working(), light.extinctionPerM(), mountYawRad);
         double lux = conditions.weather().ambientLux(conditions.minuteOfDay())
-                + conditions.lamp().lux(METERED_AT_M, light.extinctionPerM())
-                + conditions.lamp().lux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
-        exposure = Exposure.forLux(lux);
+                + conditions.lampLux(METERED_AT_M, light.extinctionPerM())
+                + conditions.lampLux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
+        exposure = Exposure.forLux(lux).over(state.overexposedStops());
         sightM = OPAQUE_DEPTH / light.extinctionPerM();
         this.standing = standing;
         soups = new SceneSoups(standing);
@@ -100,6 +106,7 @@ public final class SceneCamera {
                         weathering.snow(),
                         view.focal));
         precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
+        dirt = new LensDirt(lens.width(), lens.height(), state.dirtyShare(), salt + 5);
         radiance = new Radiance(lens.width() * lens.height());
         pixels = new PixelArray(exposure, salt + 4);
     }
@@ -117,8 +124,15 @@ public final class SceneCamera {
         drawDry(pose, moving);
         precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
                 Math.max(LEAST_SMEAR_S, exposure.timeS()));
+        soil();
         pixels.read(radiance, frame, image.rgb());
         return image;
+    }
+
+    private void soil() {
+        dirt.soil(radiance.red);
+        dirt.soil(radiance.green);
+        dirt.soil(radiance.blue);
     }
 
     /** Everything but drops, flakes and the noise of the sensor. */

@@ -8,8 +8,9 @@ import java.util.Optional;
  * @param stoppingDistanceM D60, m; infinite without brakes
  * @param buildUpS time constant with which the combined brake builds up, s; 0 takes hold at once
  * @param antiLock keeps wheels from locking under the combined brake; empty lets them
+ * @param lost circuit of the combined brake without pressure
  */
-public record Brakes(double stoppingDistanceM, double buildUpS, Optional<AntiLock> antiLock) {
+public record Brakes(double stoppingDistanceM, double buildUpS, Optional<AntiLock> antiLock, LostCircuit lost) {
 
     /** 60 mph, m/s. */
     public static final double SIXTY_MPH = 26.8224;
@@ -23,9 +24,19 @@ public record Brakes(double stoppingDistanceM, double buildUpS, Optional<AntiLoc
         }
     }
 
+    /** Brakes of which all work. */
+    public Brakes(double stoppingDistanceM, double buildUpS, Optional<AntiLock> antiLock) {
+        this(stoppingDistanceM, buildUpS, antiLock, LostCircuit.NONE);
+    }
+
     /** Brakes that take hold at once and lock wheels. */
     public Brakes(double stoppingDistanceM) {
         this(stoppingDistanceM, 0, Optional.empty());
+    }
+
+    /** The same without one of their circuits. */
+    public Brakes without(LostCircuit circuit) {
+        return new Brakes(stoppingDistanceM, buildUpS, antiLock, circuit);
     }
 
     /** {@code v60^2 / (2 D60)}, m/s2. */

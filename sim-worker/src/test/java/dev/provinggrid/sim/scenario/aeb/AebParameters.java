@@ -4,11 +4,29 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.WireParameters;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Parameters of a case as they come over the wire: a preset of the manifest and what a test changes in it. */
 final class AebParameters {
+
+    /** What states how much worlds and systems differ from replicate to replicate. */
+    static final List<String> VARYING = List.of(
+            "frictionScatter",
+            "speedScatter",
+            "startOffsetScatter",
+            "startHeadingScatter",
+            "animalSizeScatter",
+            "animalHeadingScatter",
+            "animalAlongScatter",
+            "animalAcrossScatter",
+            "cameraPitchScatter",
+            "cameraPitchJitter",
+            "exposureScatter",
+            "latencyScatter",
+            "frameLoss",
+            "missCorrelation");
 
     private final Map<String, Object> values;
 
@@ -20,7 +38,15 @@ final class AebParameters {
         this.values = new TreeMap<>(WireParameters.of(manifest, defaults));
     }
 
+    /** The preset in its nominal world, without what differs from replicate to replicate. */
     static AebParameters driving() {
+        AebParameters nominal = varied();
+        VARYING.forEach(it -> nominal.with(it, 0.0));
+        return nominal;
+    }
+
+    /** The preset as it is. */
+    static AebParameters varied() {
         return new AebParameters("driving");
     }
 

@@ -8,6 +8,7 @@ import com.sun.management.ThreadMXBean;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
@@ -91,8 +92,8 @@ class SceneCameraTest {
         Conditions night = new Conditions(Weather.CLEAR, 0, Headlamp.HIGH_BEAM);
         TriangleSoup ahead = board(WHITE, 10, 2);
         SceneCamera forwards = new SceneCamera(LENS, new TriangleSoup(0, 0, 0), night, 1);
-        SceneCamera turned =
-                new SceneCamera(LENS, new TriangleSoup(0, 0, 0), ReferenceLine.axis(), night, StrictMath.PI / 2, 1);
+        SceneCamera turned = new SceneCamera(
+                LENS, new TriangleSoup(0, 0, 0), ReferenceLine.axis(), night, StrictMath.PI / 2, LensState.CLEAN, 1);
         CameraPose pose = CameraPose.level(0, 0, 1.4);
         forwards.drawDry(pose, ahead);
         turned.drawDry(pose, ahead);

@@ -20,6 +20,11 @@ public record Exposure(double timeS, double gain) {
         return new Exposure(timeS, gain);
     }
 
+    /** The same with so many stops more gain; less of it darkens the picture alike. */
+    public Exposure over(double stops) {
+        return stops == 0 ? this : new Exposure(timeS, gain * StrictMath.pow(2, stops));
+    }
+
     /** Share of a full pixel per lx of light, after gain: a white surface under the metered light fills it. */
     public double sharePerLux() {
         return timeS * gain / LUX_SECONDS;

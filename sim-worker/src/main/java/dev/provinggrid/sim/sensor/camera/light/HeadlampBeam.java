@@ -25,17 +25,24 @@ public final class HeadlampBeam {
     private final float cosMount;
     private final float sinMount;
     private final float cutOff;
+    private final float fromRight;
     private final float[] scattered = new float[STEPS + 1];
+
+    /** The beam of both lamps. */
+    public HeadlampBeam(Headlamp lamp, float extinctionPerM, double mountYawRad) {
+        this(lamp, WorkingLamps.BOTH, extinctionPerM, mountYawRad);
+    }
 
     /**
      * The beam as one camera sees it.
      *
      * @param mountYawRad how far the camera is turned to the left of the vehicle, whose lamps shine ahead
      */
-    public HeadlampBeam(Headlamp lamp, float extinctionPerM, double mountYawRad) {
+    public HeadlampBeam(Headlamp lamp, WorkingLamps working, float extinctionPerM, double mountYawRad) {
         this.cosMount = (float) Trig.cos(mountYawRad);
         this.sinMount = (float) Trig.sin(mountYawRad);
-        this.candela = (float) lamp.lux(1, 0);
+        this.candela = (float) (lamp.lux(1, 0) * working.share());
+        this.fromRight = (float) -working.leftM();
         this.cutOff = lamp == Headlamp.HIGH_BEAM ? 30f : 250f;
         float sum = 0;
         for (int i = 0; i <= STEPS; i++) {
@@ -67,7 +74,7 @@ public final class HeadlampBeam {
             return 0;
         }
         float inverse = 1 / ahead;
-        float a = right * inverse;
+        float a = (right - fromRight) * inverse;
         float e = (LAMP_BELOW_M - down) * inverse - .02f;
         float vertical = PixelMath.exp(-e * e * (e > 0 ? cutOff : 30f));
         float a2 = a * a;

@@ -1,0 +1,40 @@
+package dev.provinggrid.sim.variation;
+
+import java.util.Map;
+
+/**
+ * What one replicate drew of the system under test: of its camera's mounting, its metering and its computer. Equal for all systems whose
+ * parameters state the same deviations.
+ *
+ * @param mountPitchRad of the camera in its mounting, nose down, beside the nominal one, rad
+ * @param exposureStops by which it overexposes, powers of two of light
+ * @param latencyS from an image to the actuators, beside the nominal reaction time, s
+ */
+public record DrawnSystem(double mountPitchRad, double exposureStops, double latencyS) {
+
+    public static final DrawnSystem NOMINAL = new DrawnSystem(0, 0, 0);
+
+    /**
+     * What a case drew.
+     *
+     * @param reactionS nominal; the drawn one is never negative
+     */
+    public static DrawnSystem of(Scatter scatter, double reactionS) {
+        return new DrawnSystem(
+                scatter.of("cameraPitchScatter"),
+                scatter.of("exposureScatter"),
+                Math.max(-reactionS, scatter.of("latencyScatter")));
+    }
+
+    public void report(Map<String, Double> kpis) {
+        put(kpis, "drawnCameraPitch", mountPitchRad);
+        put(kpis, "drawnExposure", exposureStops);
+        put(kpis, "drawnLatency", latencyS);
+    }
+
+    private static void put(Map<String, Double> kpis, String name, double drawn) {
+        if (drawn != 0) {
+            kpis.put(name, drawn);
+        }
+    }
+}
