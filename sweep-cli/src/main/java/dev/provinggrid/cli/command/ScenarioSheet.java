@@ -1,13 +1,11 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.model.quantity.Decimal;
-import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Preset;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** All that a manifest declares, as a page to read. */
@@ -47,13 +45,19 @@ record ScenarioSheet(Manifest manifest) {
         String per = kpi.per().stream()
                 .map(it -> ", per " + it.unit().symbol() + " of " + it.kpi())
                 .collect(Collectors.joining());
-        return "[" + kpi.unit() + "]" + per + (kpi.absentPasses() ? ", absence passes" : "");
+        String better = kpi.better()
+                .map(it -> ", " + it.name().toLowerCase(Locale.ROOT) + " is better")
+                .orElse("");
+        String neutral = kpi.neutral().isPresent()
+                ? " (neutral " + Decimal.rounded(kpi.neutral().getAsDouble()) + ")"
+                : "";
+        return "[" + kpi.unit() + "]" + per + better + neutral + (kpi.absentPasses() ? ", absence passes" : "");
     }
 
     private String declaration(Parameter parameter) {
         String role = parameter.role().name().toLowerCase(Locale.ROOT);
         String range = switch (parameter.type()) {
-            case NUMBER, INTEGER -> bounds(parameter);
+            case NUMBER, INTEGER -> parameter.range().isEmpty() ? number(parameter) : parameter.range();
             case CHOICE -> parameter.choices().stream().collect(Collectors.joining(" | "));
             case BOOLEAN -> "true | false";
             case TEXT -> "text";
@@ -63,16 +67,8 @@ record ScenarioSheet(Manifest manifest) {
         return range + ": " + value(parameter) + "  (" + role + ")";
     }
 
-    private static String bounds(Parameter parameter) {
-        Unit unit = written(parameter);
-        String low = bound(parameter.minimum(), unit);
-        String high = bound(parameter.maximum(), unit);
-        String range = low.isEmpty() && high.isEmpty() ? "number" : low + " ... " + high;
-        return unit.equals(Unit.ONE) ? range : range + " " + unit.symbol();
-    }
-
-    private static String bound(OptionalDouble si, Unit unit) {
-        return si.isPresent() ? Decimal.rounded(unit.fromSi(si.getAsDouble())) : "";
+    private static String number(Parameter parameter) {
+        return parameter.written().equals("1") ? "number" : "number " + parameter.written();
     }
 
     /** What a sweep gets that says nothing: the value of the default preset, where it has one. */
@@ -82,9 +78,5 @@ record ScenarioSheet(Manifest manifest) {
                 .map(it -> it.defaults().get(parameter.name()))
                 .map(parameter::words)
                 .orElseGet(() -> parameter.words(parameter.defaultValue()));
-    }
-
-    private static Unit written(Parameter parameter) {
-        return Unit.named(parameter.written()).orElse(Unit.ONE);
     }
 }

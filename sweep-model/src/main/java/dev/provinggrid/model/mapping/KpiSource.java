@@ -4,6 +4,7 @@ import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
 import dev.provinggrid.model.quantity.Unit;
 import java.util.Arrays;
 import java.util.Map;
@@ -58,10 +59,18 @@ record KpiSource(String name, CellOrigin origin, Unit unit, Take take, Map<Strin
         if (unit.isEmpty()) {
             problems.add(Problem.at(fields.place("unit"), "unknown unit").withValue(symbol));
         }
-        Map<String, Object> declared = DeclaredKeys.of(fields, "description", "absent");
+        Map<String, Object> declared = DeclaredKeys.of(fields, "description", "absent", "better");
+        fields.scalar("neutral").ifPresent(it -> declared.put("neutral", withUnit(it.text(), symbol)));
         declared.put("unit", take == Take.COUNT ? "1" : unit.map(Unit::si).orElse("1"));
         fields.refuseOthers();
         return origin.map(it -> new KpiSource(name, it, unit.orElse(Unit.ONE), take, declared));
+    }
+
+    /** A number without a unit is in that of the column. */
+    private static String withUnit(String written, String symbol) {
+        boolean bare = Quantity.read(written) instanceof Quantity.Reading.Read(Quantity read)
+                && read.unit().isEmpty();
+        return bare && !symbol.equals("1") ? written + " " + symbol : written;
     }
 
     /** Its value in SI; empty where no row has one. */

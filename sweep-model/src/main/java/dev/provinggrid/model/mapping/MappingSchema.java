@@ -107,6 +107,10 @@ public final class MappingSchema {
                                 .toList()),
                         "What is made of the cells of a trace; last when left out."));
         kpi.put("absent", oneOf(List.of("fails", "passes")));
+        kpi.put("better", described(oneOf(List.of("higher", "lower")), "Which values are; left out where none is."));
+        kpi.put(
+                "neutral",
+                described(VALUE, "What divides good values from bad ones, in the unit of the column or one like it."));
         kpi.put("description", TEXT);
         return closed(kpi);
     }

@@ -4,16 +4,13 @@ import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Reads what a manifest declares under names of its own choice: parameters, KPIs, channels, agents. */
 record Declarations(Fields fields, Problems problems) {
@@ -30,39 +27,9 @@ record Declarations(Fields fields, Problems problems) {
     }
 
     List<Kpi> kpis() {
-        List<Kpi> kpis = all("kpis", this::kpi);
+        List<Kpi> kpis = all("kpis", new KpiReader(problems)::kpi);
         fields.fields("kpis").ifPresent(it -> new ExposureCheck(kpis, it, problems).check());
         return kpis;
-    }
-
-    private Kpi kpi(String name, Fields kpi) {
-        String unit = kpi.text("unit").orElse("1");
-        Optional<Unit> known = Unit.named(unit);
-        if (known.filter(Unit::isSi).isEmpty()) {
-            problems.add(Problem.at(kpi.place("unit"), "KPIs are reported in SI")
-                    .withValue(unit)
-                    .withSuggestion(known.map(Unit::si)));
-        }
-        String description = kpi.text("description").orElse("");
-        boolean absentPasses =
-                kpi.word("absent", List.of("fails", "passes")).orElse("fails").equals("passes");
-        List<Kpi.Exposure> per =
-                kpi.fields("per").stream().flatMap(this::exposures).toList();
-        kpi.refuseOthers();
-        return new Kpi(name, known.map(Unit::si).orElse("1"), description, absentPasses, per);
-    }
-
-    private Stream<Kpi.Exposure> exposures(Fields per) {
-        return per.names().stream().flatMap(kpi -> exposure(kpi, per).stream());
-    }
-
-    private Optional<Kpi.Exposure> exposure(String kpi, Fields per) {
-        Optional<String> symbol = per.requiredText(kpi);
-        Optional<Unit> unit = symbol.flatMap(Unit::named);
-        if (symbol.isPresent() && unit.isEmpty()) {
-            problems.add(Problem.at(per.place(kpi), "unknown unit").withValue(symbol.get()));
-        }
-        return unit.map(it -> new Kpi.Exposure(kpi, it));
     }
 
     List<Channel> channels() {

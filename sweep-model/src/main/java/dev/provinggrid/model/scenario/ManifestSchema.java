@@ -130,7 +130,11 @@ public final class ManifestSchema {
                 described(
                         optional(named(VALUE)),
                         "Of a count of events: KPIs that say how long or how far they could happen, each with the unit to"
-                                + " count them over.")));
+                                + " count them over."),
+                "better",
+                described(optional(oneOf(List.of("higher", "lower"))), "Which values are; left out where none is."),
+                "neutral",
+                described(optional(VALUE), "What divides good values from bad ones, in its unit or one like it.")));
     }
 
     private static Map<String, Object> channel() {

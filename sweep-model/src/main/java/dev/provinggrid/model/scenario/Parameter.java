@@ -1,5 +1,6 @@
 package dev.provinggrid.model.scenario;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.provinggrid.model.network.NetworkForm;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.TimeOfDay;
@@ -86,6 +87,21 @@ public record Parameter(
             case Value.Text(String word) -> word;
             case Value.Flag(boolean flag) -> String.valueOf(flag);
         };
+    }
+
+    /** Its bounds in the unit that its scenario writes: {@code 5 ... 120 km/h}; empty where it has none. */
+    @JsonProperty("range")
+    public String range() {
+        Unit shown = Unit.named(written).orElse(Unit.ONE);
+        String range = bound(minimum, shown) + " ... " + bound(maximum, shown);
+        if (minimum.isEmpty() && maximum.isEmpty()) {
+            return "";
+        }
+        return shown.equals(Unit.ONE) ? range.strip() : range.strip() + " " + shown.symbol();
+    }
+
+    private static String bound(OptionalDouble si, Unit shown) {
+        return si.isPresent() ? Decimal.rounded(shown.fromSi(si.getAsDouble())) : "";
     }
 
     /** Columns of the tables that it may name. */

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.archive.ArchiveFile;
 import dev.provinggrid.model.archive.ArchiveLines;
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
@@ -56,6 +59,23 @@ class MappedResultsTest {
             assertThat(trace).startsWith("time[s],speedKmh[km/h],gap[m]\n0,36.00,40.000\n0.5,21.96,35.975\n");
             assertThat(archive.names("artifacts/")).hasSize(4);
         }
+    }
+
+    @Test
+    void theNeutralValueOfAKpiIsInTheUnitOfItsColumn() throws IOException {
+        String bare = "cells: {column: a, unit: km/h, better: lower, neutral: 36}";
+        assertThat(KpiSource.read("v", kpi(bare), new Problems()).orElseThrow().declared())
+                .containsEntry("unit", "m/s")
+                .containsEntry("neutral", "36 km/h");
+        assertThat(KpiSource.read("v", kpi(bare.replace("36", "10 m/s")), new Problems())
+                        .orElseThrow()
+                        .declared())
+                .containsEntry("neutral", "10 m/s");
+    }
+
+    private static Element kpi(String yaml) {
+        Element root = new DocumentReader().read(yaml.getBytes(StandardCharsets.UTF_8));
+        return Fields.of(root, new Problems()).element("cells").orElseThrow();
     }
 
     @Test

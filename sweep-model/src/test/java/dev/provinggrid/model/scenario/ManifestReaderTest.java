@@ -153,6 +153,41 @@ class ManifestReaderTest {
     }
 
     @Test
+    void aKpiSaysWhichValuesAreBetterAndWhatDividesThem() {
+        Kpi reached = reached("{unit: m/s, better: higher, neutral: 36 km/h}");
+        assertThat(reached.better()).contains(Kpi.Better.HIGHER);
+        assertThat(reached.neutral()).hasValue(10);
+        assertThat(reached("{unit: m, better: lower, neutral: -0.5}").neutral()).hasValue(-0.5);
+        assertThat(reached("{unit: m}").better()).isEmpty();
+        assertThat(problems(kpi("{unit: m, better: more, neutral: 3 s}")))
+                .extracting(it -> it.place().pointer())
+                .containsExactlyInAnyOrder("/kpis/reached/better", "/kpis/reached/neutral");
+        assertThat(problems(kpi("{unit: m, neutral: 3}")))
+                .extracting(Problem::message)
+                .containsExactly("a neutral value needs \"better\"");
+    }
+
+    /** Bad values are coloured as such only where a manifest says which they are. */
+    @Test
+    void everyBuiltInScenarioSaysWhichValuesOfItsKpisAreBetter() {
+        for (Manifest scenario : new BuiltInScenarios().all()) {
+            assertThat(scenario.kpis().stream().filter(it -> it.better().isPresent()))
+                    .as(scenario.name())
+                    .hasSizeGreaterThan(scenario.kpis().size() / 3);
+            assertThat(scenario.kpi("collisions").flatMap(Kpi::better))
+                    .isIn(Optional.empty(), Optional.of(Kpi.Better.LOWER));
+        }
+    }
+
+    private static Kpi reached(String declared) {
+        return read(kpi(declared)).kpi("reached").orElseThrow();
+    }
+
+    private static String kpi(String declared) {
+        return TestTrack.MANIFEST.replaceFirst("  reached:.*", "  reached: " + declared);
+    }
+
+    @Test
     void anExternalRunnerNamesItsCommand() {
         Manifest external = read(
                 TestTrack.MANIFEST.replace("runner: builtin", "runner: {exec: [python3, \"${scenarios}/brake.py\"]}"));

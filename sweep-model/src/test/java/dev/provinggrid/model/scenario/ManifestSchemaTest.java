@@ -64,7 +64,8 @@ class ManifestSchemaTest {
                     .contains("| `"
                             + type.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + "` |");
         }
-        assertThat(reference).contains("`environment`", "`system`", "`absent: passes`");
+        assertThat(reference)
+                .contains("`environment`", "`system`", "`absent: passes`", "`better: higher`", "`neutral`");
     }
 
     @Test
@@ -74,6 +75,7 @@ class ManifestSchemaTest {
                 new String[] {"type: number, unit: deg", "type: nummer, unit: deg"},
                 new String[] {"role: environment", "role: enviroment"},
                 new String[] {"absent: passes", "absent: pass"},
+                new String[] {"better: lower", "better: less"},
                 new String[] {"scenario: parking-brake", "scenario: Parking brake"},
                 new String[] {"defaultPreset", "defaultPresets"},
                 new String[] {"exec: [python3", "exe: [python3"},
