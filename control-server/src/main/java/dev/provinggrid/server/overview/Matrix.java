@@ -39,8 +39,10 @@ record Matrix(
      * @param unit null when it has none
      * @param role {@code environment} or {@code system}
      * @param levels what people read
+     * @param places of the levels on a scale, in SI; empty where they are words
      */
-    record AxisView(String parameter, String unit, String role, String description, List<String> levels) {
+    record AxisView(
+            String parameter, String unit, String role, String description, List<String> levels, List<Double> places) {
 
         static AxisView of(Levels axis) {
             return new AxisView(
@@ -48,7 +50,8 @@ record Matrix(
                     axis.parameter().unitIfAny().orElse(null),
                     axis.parameter().role().name().toLowerCase(java.util.Locale.ROOT),
                     axis.parameter().description(),
-                    axis.labels());
+                    axis.labels(),
+                    axis.places());
         }
     }
 
@@ -64,9 +67,10 @@ record Matrix(
      *
      * @param first index of the first case in it; -1 in a cell without cases
      * @param value of what cells are coloured by; null when there is none
+     * @param least of the cases that this is the mean of; null, as the greatest, where these are none or one
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Cell(int first, Tally tally, Double value) {}
+    record Cell(int first, Tally tally, Double value, Double least, Double greatest) {}
 
     /** @throws ResponseStatusException 400 when an axis is unknown or used twice, or there would be too many cells */
     static Matrix of(FilteredSweep filtered, List<String> rows, List<String> columns, Optional<Shade> shade) {
@@ -159,7 +163,9 @@ record Matrix(
                 line.add(new Cell(
                         counter.first(),
                         counter.tally(),
-                        means.map(it -> it.mean(cell)).orElse(null)));
+                        means.map(it -> it.mean(cell)).orElse(null),
+                        means.map(it -> it.least(cell)).orElse(null),
+                        means.map(it -> it.greatest(cell)).orElse(null)));
             }
             return line;
         }

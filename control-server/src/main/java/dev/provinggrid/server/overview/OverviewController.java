@@ -45,7 +45,7 @@ class OverviewController {
             @RequestParam Optional<String> shade,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = filteredSweeps.of(sweep, request);
-        Arrangement usual = Arrangement.of(filtered.levels());
+        Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter());
         boolean chosen = rows.isPresent() || columns.isPresent();
         return Matrix.of(
                 filtered,

@@ -34,16 +34,22 @@ final class Shade {
 
         private final double[] sums;
         private final int[] counts;
+        private final double[] least;
+        private final double[] greatest;
 
         private Means(int cells) {
             sums = new double[cells];
             counts = new int[cells];
+            least = new double[cells];
+            greatest = new double[cells];
         }
 
         void add(int cell, int index, CaseStatus status) {
             boolean judged = status == CaseStatus.PASS || status == CaseStatus.FAIL;
             if (judged && Double.isFinite(values[index])) {
                 sums[cell] += values[index];
+                least[cell] = counts[cell] == 0 ? values[index] : Math.min(least[cell], values[index]);
+                greatest[cell] = counts[cell] == 0 ? values[index] : Math.max(greatest[cell], values[index]);
                 counts[cell]++;
             }
         }
@@ -51,6 +57,16 @@ final class Shade {
         /** Null in a cell where no judged case has the measure. */
         Double mean(int cell) {
             return counts[cell] == 0 ? null : Double.valueOf(sums[cell] / counts[cell]);
+        }
+
+        /** Null in a cell where fewer than two cases have it. */
+        Double least(int cell) {
+            return counts[cell] < 2 ? null : Double.valueOf(least[cell]);
+        }
+
+        /** Null in a cell where fewer than two cases have it. */
+        Double greatest(int cell) {
+            return counts[cell] < 2 ? null : Double.valueOf(greatest[cell]);
         }
 
         Scale scale() {

@@ -1,31 +1,68 @@
 package dev.provinggrid.server.overview.table;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** Which axes are rows and which columns of a matrix where nobody chose. */
+/** Which axes are rows and which columns of a matrix where nobody chose. Cells count over the axes that are neither. */
 public record Arrangement(List<String> rows, List<String> columns) {
 
-    private static final int MOST_COLUMNS = 24;
+    private static final int MOST_COLUMNS = 40;
     private static final int MOST_ROWS = 200;
 
-    /** The axis with most levels across (that still fits a screen), those with fewest down, as many as stay readable. */
-    public static Arrangement of(LevelTable table) {
-        List<Levels> axes = table.axes();
+    /** Rows of two axes together: beyond, the inner one is better looked at by itself. */
+    private static final int MOST_COMBINED_ROWS = 40;
+
+    /** Places of a scale; fewer are levels to compare. */
+    private static final int FEWEST_PLACES = 4;
+
+    /**
+     * Two scales span a plane. Else the axis with most levels is across (that still fits a screen), others down, as many as
+     * stay readable. Axes on which the filter leaves one level are none to look at.
+     */
+    public static Arrangement of(LevelTable table, LevelFilter filter) {
+        List<Levels> open = IntStream.range(0, table.axes().size())
+                .filter(filter::leavesOpen)
+                .mapToObj(table.axes()::get)
+                .toList();
+        List<Levels> axes = open.isEmpty() ? table.axes() : open;
+        List<Levels> scales =
+                axes.stream().filter(it -> it.places().size() >= FEWEST_PLACES).toList();
+        return scales.size() > 1 ? plane(scales) : table(axes);
+    }
+
+    private static Arrangement plane(List<Levels> scales) {
+        List<Levels> widest =
+                scales.stream().sorted(byLevels().reversed()).limit(2).toList();
+        return new Arrangement(List.of(name(widest.get(1))), List.of(name(widest.get(0))));
+    }
+
+    private static Arrangement table(List<Levels> axes) {
         List<String> columns = axes.stream()
                 .filter(it -> it.labels().size() <= MOST_COLUMNS)
-                .max(Comparator.comparingInt(it -> it.labels().size()))
-                .map(it -> List.of(it.parameter().name()))
+                .max(byLevels())
+                .map(it -> List.of(name(it)))
                 .orElse(List.of());
-        List<String> rows = new java.util.ArrayList<>();
+        List<String> rows = new ArrayList<>();
         int size = 1;
         for (Levels axis : axes) {
-            boolean used = columns.contains(axis.parameter().name());
-            if (!used && rows.size() < 2 && size * axis.labels().size() <= MOST_ROWS) {
-                rows.add(axis.parameter().name());
+            int most = rows.isEmpty() ? MOST_ROWS : MOST_COMBINED_ROWS;
+            if (!columns.contains(name(axis))
+                    && rows.size() < 2
+                    && size * axis.labels().size() <= most) {
+                rows.add(name(axis));
                 size *= axis.labels().size();
             }
         }
         return new Arrangement(List.copyOf(rows), columns);
+    }
+
+    private static Comparator<Levels> byLevels() {
+        return Comparator.comparingInt(it -> it.labels().size());
+    }
+
+    private static String name(Levels axis) {
+        return axis.parameter().name();
     }
 }

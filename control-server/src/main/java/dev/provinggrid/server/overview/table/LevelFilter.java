@@ -55,6 +55,11 @@ final class LevelFilter {
         return true;
     }
 
+    /** Whether cases that it takes can differ on an axis. */
+    boolean leavesOpen(int axis) {
+        return !chosen.containsKey(axis) || chosen.get(axis).cardinality() > 1;
+    }
+
     /** Equal for filters of one sweep that take the same cases. */
     String key() {
         return chosen.toString();

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.overview.table;
 
 import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.statistics.LevelColumn;
@@ -36,6 +37,24 @@ public final class Levels {
 
     public List<String> labels() {
         return labels;
+    }
+
+    /** Their places on a scale, in SI (a time of day: seconds since midnight); none where levels are words. */
+    public List<Double> places() {
+        return switch (parameter.type()) {
+            case NUMBER, INTEGER, TIME_OF_DAY ->
+                numbers.entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue())
+                        .map(it -> place(it.getKey()))
+                        .toList();
+            case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> List.of();
+        };
+    }
+
+    private static double place(Object value) {
+        return value instanceof Double number
+                ? number
+                : TimeOfDay.seconds(value.toString()).orElseThrow();
     }
 
     /** The axis as a column, when all levels are known. */

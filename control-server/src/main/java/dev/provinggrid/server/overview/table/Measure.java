@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
+import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
  * @param name of its column in results.csv: {@code kpi.NAME} or {@code margin.NAME}
  * @param unit SI; null where it has none that is known
  * @param signed whether 0 divides good from bad: at least 0 passes
+ * @param better {@code higher} or {@code lower}; null where neither is
+ * @param neutral what divides good values from bad ones; null where nothing does
  * @param key its name in the JSON object of its column of the database
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -25,17 +28,33 @@ public record Measure(
         String unit,
         String description,
         boolean signed,
+        String better,
+        Double neutral,
         @JsonIgnore String key) {
 
     private static final String KPI = "kpi.";
 
     static Measure of(Kpi kpi) {
-        return new Measure(KPI + kpi.name(), kpi.unit(), kpi.description(), false, kpi.name());
+        return new Measure(
+                KPI + kpi.name(),
+                kpi.unit(),
+                kpi.description(),
+                false,
+                kpi.better().map(Fields::word).orElse(null),
+                kpi.neutral().isPresent() ? kpi.neutral().getAsDouble() : null,
+                kpi.name());
     }
 
     private static Measure of(MarginColumn column, Manifest manifest) {
         Criterion criterion = column.criterion();
-        return new Measure(column.name(), column.unit(manifest).orElse(null), criterion.that(), true, criterion.name());
+        return new Measure(
+                column.name(),
+                column.unit(manifest).orElse(null),
+                criterion.that(),
+                true,
+                Fields.word(Kpi.Better.HIGHER),
+                0.0,
+                criterion.name());
     }
 
     /** All of a sweep: margins, then KPIs. */
