@@ -40,6 +40,8 @@ function said() {
   if (server.state === 'away') return html`<span class="dot away"></span>server away`;
   if (server.state === 'unauthenticated') return html`<span class="dot idle"></span>not signed in`;
   if (!slots.known) return nothing;
+  if (slots.trouble) return html`<span class="dot fail"></span><a href="/workers">no workers: nothing runs</a>`;
+  if (!slots.workers.length && slots.pool.demand) return html`<span class="dot running"></span>workers start`;
   if (!slots.workers.length) return html`<span class="dot idle"></span>no worker needed now`;
   return html`<span class="dot ${slots.busy ? '' : 'idle'}"></span>${slots.busy} of ${
     slots.workers.length} workers busy`;

@@ -13,8 +13,6 @@ const times = it => (it ? `${number(Number(it.toPrecision(3)))} ×` : '–');
 /** The slots: what the worker in each of them does now, how fast, and what it takes; or why there is none. */
 export function open(root, _, signal) {
   const { get } = api(signal);
-  let pool = { slots: 0, wanted: 0, vacant: [] };
-
   const worker = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
     const { cpuCores, residentBytes, realTimeFactor, gpu } = it.load ?? {};
@@ -33,30 +31,33 @@ export function open(root, _, signal) {
     <td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
     <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}>${it.reason}</td></tr>`;
   const bySlot = (all, drawn) => all.map(it => ({ slot: it.slot, line: drawn(it) }));
-  const lines = () => [...bySlot(slots.workers, worker), ...bySlot(pool.vacant, vacancy)]
+  const lines = () => [...bySlot(slots.workers, worker), ...bySlot(slots.pool.vacant, vacancy)]
     .sort((a, b) => a.slot - b.slot).map(it => it.line);
 
   const sum = of => slots.workers.reduce((all, it) => all + (it.load?.[of] ?? 0), 0);
   const load = () => (slots.workers.some(it => it.load) ? `; together ${cores(sum('cpuCores'))}, ${
     bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : '');
   const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${
-    plural(pool.slots, 'slot')}, ${slots.busy} busy, work for ${pool.wanted}${load()}.</p>`;
+    plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, work for ${number(slots.pool.demand)}${load()}.</p>`;
 
   const head = it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`;
   const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers">
     <table class="list workers">
     <thead><tr>${HEADS.map(head)}</tr></thead><tbody>${lines()}</tbody></table></div>`;
   const draw = () => {
+    const { pool } = slots;
     const any = slots.workers.length || pool.vacant.length;
     render(html`<h1>Workers and slots</h1>${problems(slots.refused)}
       <section class="panel">${!slots.known ? html`<p class="muted">Loading …</p>` : any ? table()
+        : slots.trouble ? html`<p class="FAIL" role="alert">${slots.trouble}.</p><p>Start the server with
+            <code>--workers N</code>, or start workers elsewhere that join it.</p>`
         : html`<p>No worker runs. Workers start with the first sweep, and end when there is nothing left to do.</p>`}
       </section>`, root);
     if (slots.known) drawn();
   };
 
   const ask = async () => {
-    pool = await get('/slots').catch(() => pool);
+    slots.pool = await get('/slots').catch(() => slots.pool);
     draw();
   };
 

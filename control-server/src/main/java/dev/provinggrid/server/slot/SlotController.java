@@ -2,6 +2,8 @@ package dev.provinggrid.server.slot;
 
 import dev.provinggrid.server.pool.PoolReconciler;
 import dev.provinggrid.server.pool.SlotStatus;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.Workers;
 import io.swagger.v3.oas.annotations.Operation;
@@ -17,10 +19,12 @@ class SlotController {
 
     private final PoolReconciler pool;
     private final Workers workers;
+    private final Demand demand;
 
-    SlotController(PoolReconciler pool, Workers workers) {
+    SlotController(PoolReconciler pool, Workers workers, Demand demand) {
         this.pool = pool;
         this.workers = workers;
+        this.demand = demand;
     }
 
     @Operation(summary = "How many workers there can be and should be, and which slots have none")
@@ -32,7 +36,8 @@ class SlotController {
                 .filter(it -> it.state() != SlotStatus.State.OCCUPIED || !answering.contains(it.slot()))
                 .map(SlotController::view)
                 .toList();
-        return new SlotsView(pool.slots(), pool.wanted(), vacant);
+        long waiting = demand.open().stream().mapToLong(SweepDemand::workers).sum();
+        return new SlotsView(pool.slots(), pool.wanted(), waiting, vacant);
     }
 
     private static VacantSlot view(SlotStatus stand) {
@@ -47,10 +52,11 @@ class SlotController {
      * The slots of the pool.
      *
      * @param slots most workers there can be now
-     * @param wanted workers there is work for
+     * @param wanted workers there is work for, at most one for each slot
+     * @param demand workers that the cases which are not final could occupy, whatever the slots
      * @param vacant slots without a worker; of a cluster none is listed, see the pool of a sweep there
      */
-    record SlotsView(int slots, int wanted, List<VacantSlot> vacant) {}
+    record SlotsView(int slots, int wanted, long demand, List<VacantSlot> vacant) {}
 
     /**
      * A slot without a worker.
