@@ -2,15 +2,15 @@ import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
 import { onLeave } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
-import { newDraft, yaml } from '../lib/draft.js';
+import { copyOf, newDraft, yaml } from '../lib/draft.js';
 import { plural } from '../lib/format.js';
 import { levelsField } from '../parts/levels-field.js';
-import { describedBy, fieldProblems, invalid, problems, problemsAt } from '../parts/problems.js';
+import { describedBy, elsewhere, fieldProblems, invalid, problems, problemsAt } from '../parts/problems.js';
 
 const SETTLE_MS = 300;
 
 /** Writes a sweep file from a scenario's manifest, says how many cases it has, and submits it. */
-export function open(root, _, signal) {
+export function open(root, { parameters }, signal) {
   const { get, submit } = api(signal);
   const state = { scenarios: [], models: [], scenario: null, draft: null, cases: null, refused: null, sending: false };
   let timer = null;
@@ -19,7 +19,8 @@ export function open(root, _, signal) {
   async function begin() {
     try {
       [state.scenarios, state.models] = await Promise.all([get('/scenarios'), get('/models')]);
-      choose(state.scenarios[0].name);
+      if (parameters.has('from')) await copy(parameters.get('from'));
+      else choose(state.scenarios[0].name);
     } catch (refused) {
       state.refused = refused;
       draw();
@@ -29,6 +30,15 @@ export function open(root, _, signal) {
   function choose(name) {
     state.scenario = state.scenarios.find(it => it.name === name);
     state.draft = newDraft(state.scenario, state.models);
+    changed();
+  }
+
+  /** Begins with what another sweep said. */
+  async function copy(sweep) {
+    const document = await get(`/sweeps/${encodeURIComponent(sweep)}/sweep.json`);
+    state.scenario = state.scenarios.find(it => it.name === document.scenario);
+    if (!state.scenario) throw new Error(`No scenario here is called ${document.scenario}: it cannot run here.`);
+    state.draft = copyOf(document, state.scenario);
     changed();
   }
 
@@ -78,7 +88,7 @@ export function open(root, _, signal) {
     levelsField(parameter(entry.parameter), entry, state.models, {
     single,
     found: problemsAt(state.refused, `/${single ? 'parameters' : 'axes'}/${entry.parameter}`),
-    change: levels => set({ [key]: state.draft[key].with(i, { ...entry, levels }) }),
+    change: by => set({ [key]: state.draft[key].with(i, { ...entry, ...by }) }),
     remove: () => set({ [key]: state.draft[key].toSpliced(i, 1) }),
   }));
   const criterion = (it, i) => {
@@ -98,6 +108,12 @@ export function open(root, _, signal) {
       ? html`<button aria-label="Remove condition ${i + 1}" @click=${remove}>Remove</button>` : nothing}</div>
     ${fieldProblems(`pass-${i}`, found)}</div>`;
   };
+  /** The places of the document that have fields: what is wrong there is said there. */
+  const pointers = () => ['/sweep', '/scenario', '/replicates', '/seed', '/valid',
+    ...(Object.keys(state.scenario.presets).length ? ['/preset'] : []),
+    ...state.draft.axes.map(it => `/axes/${it.parameter}`),
+    ...state.draft.fixed.map(it => `/parameters/${it.parameter}`),
+    ...state.draft.pass.filter(it => it.that.trim()).map((_, i) => `/pass/${i}`)];
   const field = (name, label, input, pointer) => {
     const found = problemsAt(state.refused, pointer);
     return html`<div class="field"><label for=${name}>${label}</label>${
@@ -142,7 +158,7 @@ export function open(root, _, signal) {
           <h1 class="num" role="status" data-cases=${cases ?? ''}>${cases === null ? '…' : plural(cases, 'case')}</h1>
         <button class="main push" ?disabled=${cases === null || Boolean(state.refused) || state.sending}
           @click=${send}>Submit</button></div>
-        ${problems(state.refused)}
+        ${problems(elsewhere(state.refused, pointers()))}
         <div><h2>The sweep file</h2><pre class="yaml" tabindex="0">${yaml(draft)}</pre></div>
         <div><a class="button" download="${draft.name || 'sweep'}.yaml"
           href="data:application/yaml;charset=utf-8,${encodeURIComponent(yaml(draft))}">Download</a></div>

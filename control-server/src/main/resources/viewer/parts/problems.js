@@ -13,6 +13,18 @@ export function problems(refused) {
 export const problemsAt = (refused, pointer) => (refused?.errors ?? [])
   .filter(it => it.pointer === pointer || it.pointer?.startsWith(`${pointer}/`));
 
+/** The refusal with what no field says, so that each problem is told once. */
+export function elsewhere(refused, pointers) {
+  if (!refused?.errors?.length) return refused;
+  const told = new Set(pointers.flatMap(pointer => problemsAt(refused, pointer)));
+  const errors = refused.errors.filter(it => !told.has(it));
+  const one = refused.errors.length === 1;
+  const message = !told.size ? refused.message
+    : `${refused.errors.length} ${one ? 'problem' : 'problems'}${errors.length ? '; besides those at their fields:'
+      : one ? ', told at its field' : ', told at their fields'}`;
+  return { message, errors };
+}
+
 /** The same at its field, which names it by `aria-describedby`. */
 export const fieldProblems = (id, found) => (found.length ? html`<ul class="field-problems"
   id="${id}-problems">${found.map(it => html`<li>${said(it)}</li>`)}</ul>` : nothing);
