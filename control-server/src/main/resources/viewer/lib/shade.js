@@ -1,6 +1,6 @@
 import { words } from './format.js';
 
-const PALEST = 8;
+const PALEST = 10;
 const STRONGEST = 50;
 
 /** What people call a measure. */
@@ -8,18 +8,31 @@ export const nameOf = ({ name, description, signed }) =>
   (signed ? `margin of ${description}` : words(name.replace(/^kpi\./, '')));
 
 /**
- * How cells are coloured by a measure: a margin from 0, where it passes, to both sides; another number from the least
- * to the greatest. The weight is a share of full colour, in percent, pale enough for the text on it.
+ * What divides good values from bad ones: 0 of a margin, the neutral value of a KPI that has one, else the middle of
+ * what is shown; undefined of a KPI of which no value is better.
+ */
+export const middleOf = ({ measure, least, greatest }) =>
+  (measure.better ? measure.neutral ?? (least + greatest) / 2 : undefined);
+
+/** Whether a value is on the better side; the middle itself is. */
+export const isGood = ({ measure }, value, middle) =>
+  (measure.better === 'lower' ? value <= middle : value >= middle);
+
+/**
+ * How cells are coloured by a measure: from the middle to both sides, each up to its last value, so that what is bad
+ * has a hue of its own and is never merely paler; a measure of which no value is better from the least on.
+ * `full` is the share of full colour, 0 to 1; the weight, in percent, is pale enough for the text on it.
  */
 export function shadeOf(shade) {
   if (!shade || shade.least === undefined) return () => null;
-  const { least, greatest, measure } = shade;
-  const most = Math.max(Math.abs(least), Math.abs(greatest)) || 1;
-  const range = greatest - least || 1;
+  const { least, greatest } = shade;
+  const middle = middleOf(shade);
+  const share = (distance, most) => (most > 0 ? Math.min(1, distance / most) : 0);
   return ({ value }) => {
     if (value === undefined) return null;
-    const share = measure.signed ? Math.abs(value) / most : (value - least) / range;
-    const side = !measure.signed ? 'amount' : value < 0 ? 'bad' : 'good';
-    return { name: `shade ${side}`, weight: PALEST + share * (STRONGEST - PALEST) };
+    const full = middle === undefined ? share(value - least, greatest - least)
+      : share(Math.abs(value - middle), Math.abs((value < middle ? least : greatest) - middle));
+    const side = middle === undefined ? 'amount' : isGood(shade, value, middle) ? 'good' : 'bad';
+    return { name: `shade ${side}`, side, full, weight: PALEST + full * (STRONGEST - PALEST) };
   };
 }

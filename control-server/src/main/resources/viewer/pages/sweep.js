@@ -10,46 +10,42 @@ import { mayChange } from '../lib/me.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
 import { sweepHead } from '../parts/sweep-head.js';
-import { matrix } from '../parts/matrix.js';
-import { legend } from '../parts/legend.js';
-import { arrange } from '../parts/arrange.js';
+import { MatrixPanel } from '../parts/matrix-panel.js';
 import { rates, causes } from '../parts/rates.js';
-import { histogram } from '../parts/histogram.js';
+import { distribution } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
-import { words } from '../lib/format.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const DISTRIBUTION_MS = 5000;
 const LATER_MS = 5000;
-/** Rows of a matrix that scrolls by itself, under its heads. */
-const TALL_FROM = 40;
 
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }, signal) {
   const { get, post } = api(signal);
   const state = {
-    sweep: null, matrix: null, rates: null, shade: parameters.get('shade'), kpi: parameters.get('kpi'), kpis: [],
+    sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
     distribution: null, refused: null, may: false,
   };
-  const sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
 
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
 
+  const panel = new MatrixPanel({
+    get, at: `/sweeps/${id}`, parameters, redraw: () => draw(), reload: () => load(), signal,
+  });
   let asked = null;
   let askedAt = 0;
 
   const load = throttle(1000, async () => {
     const at = `/sweeps/${id}`;
-    const { rows, columns } = sides;
-    const arranged = rows || columns ? { rows: (rows ?? []).join(','), columns: (columns ?? []).join(',') } : {};
+    const running = state.sweep.state !== 'finished';
     try {
-      [state.matrix, state.rates] = await Promise.all([
-        get(query(`${at}/matrix`, { ...arranged, shade: state.shade, ...filters })),
-        get(query(`${at}/rates`, filters))]);
+      state.rates = await panel.load(filters, running);
       state.refused = null;
-      const due = state.sweep.state === 'finished' || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
+      state.kpis = panel.kpis;
+      state.kpi ??= state.judgedBy.find(it => state.kpis.includes(it)) ?? state.kpis[0];
+      const due = !running || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
         state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
@@ -58,17 +54,17 @@ export function open(root, { path: [, id], parameters }, signal) {
       if (refused.status === 400 && parameters.size) return fallBack(refused);
       state.refused = refused;
     }
-    if (state.matrix) await restored();
+    if (panel.data) await restored();
     draw();
-    if (state.matrix && state.rates) drawn();
+    if (panel.data && state.rates) drawn();
   }, signal);
 
   /** An address may name axes, levels or measures that this sweep does not have: it is shown as it is without them. */
   function fallBack({ message }) {
     address.problems.push({ message });
-    Object.assign(sides, { rows: undefined, columns: undefined });
+    panel.reset();
     Object.keys(filters).forEach(name => delete filters[name]);
-    Object.assign(state, { shade: null, kpi: state.kpis[0] });
+    state.kpi = null;
     parameters = new URLSearchParams();
     load();
   }
@@ -83,31 +79,21 @@ export function open(root, { path: [, id], parameters }, signal) {
     draw();
   };
 
-  const choice = new Choice(get, id, address, tried);
+  const alone = levels => (panel.open(filters, levels) ? () => zoom(levels) : null);
+  const choice = new Choice(get, id, address, tried, alone);
   let restoring = null;
-  const restored = () => (restoring ??= tried(() => choice.restore(state.matrix, filters))());
+  const restored = () => (restoring ??= tried(() => choice.restore(panel.data, filters))());
 
   const begin = tried(async () => {
     state.sweep = await get(`/sweeps/${id}`);
     draw();
-    const scenario = (await get('/scenarios')).find(it => it.name === state.sweep.scenario);
-    state.kpis = scenario?.kpis.map(it => it.name) ?? [];
-    state.kpi ??= judgedBy((await get(`/sweeps/${id}/sweep.json`)).pass) ?? state.kpis[0];
+    state.judgedBy = wordsOf((await get(`/sweeps/${id}/sweep.json`)).pass);
     state.may = await mayChange(state.sweep);
     load();
   });
 
-  /** The KPI of the first criterion: its margin, or what it compares. */
-  function judgedBy([first] = []) {
-    const said = first?.margin ?? first?.that ?? first ?? '';
-    return said.match(/\w+/g)?.find(it => state.kpis.includes(it));
-  }
-
-  function chooseSides(change) {
-    Object.assign(sides, { rows: state.matrix.rows.parameters, columns: state.matrix.columns.parameters }, change);
-    setParameters({ rows: sides.rows.join(','), columns: sides.columns.join(',') }, { choice: true });
-    load();
-  }
+  /** The words of the first criterion: its margin, or what it compares, is the KPI to look at. */
+  const wordsOf = ([first] = []) => (first?.margin ?? first?.that ?? first ?? '').match(/\w+/g) ?? [];
 
   function chooseFilter(axis, level) {
     if (level) filters[`param.${axis}`] = [level];
@@ -116,11 +102,18 @@ export function open(root, { path: [, id], parameters }, signal) {
     load();
   }
 
-  function chooseShade(name) {
-    state.shade = name || null;
-    setParameters({ shade: state.shade }, { choice: true });
-    load();
+  /** Looks at some levels alone, over the axes that are left; null is the whole sweep. */
+  function zoom(levels) {
+    const gone = levels ? [] : Object.keys(filters);
+    gone.forEach(name => delete filters[name]);
+    Object.assign(filters, levels);
+    panel.arrangeAnew({ ...Object.fromEntries(gone.map(it => [it, null])), ...filters });
   }
+
+  const zoomTo = (names, key) => zoom(names && Object.fromEntries(names.map((name, i) => {
+    const axis = panel.data.axes.find(it => it.parameter === name);
+    return [`param.${name}`, axis.levels[key[i]]];
+  })));
 
   function chooseKpi(name) {
     state.kpi = name;
@@ -132,7 +125,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     event.stopPropagation();
-    await choice.choose(cell, row, column, state.matrix, filters);
+    await choice.choose(cell, row, column, panel.data, filters);
   });
 
   const act = tried(async request => {
@@ -150,24 +143,18 @@ export function open(root, { path: [, id], parameters }, signal) {
     if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
       ${addressNotice(address)}
-      ${!state.matrix ? nothing : html`<div class="sweep">
-        <section class="panel"><div class="row"><h2>Outcome matrix</h2></div>
-          ${arrange(state.matrix, filters, { onSides: chooseSides, onFilter: chooseFilter, onShade: chooseShade })}
-          <p></p>
-          <div class="scroll ${state.matrix.rows.keys.length > TALL_FROM ? 'tall' : ''}">${matrix(state.matrix, {
-            hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
-          })}</div>
-          ${legend(state.matrix)}</section>
+      ${!panel.data ? nothing : html`<div class="sweep">
+        ${panel.template(filters, {
+          hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
+          onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
+        })}
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
-            <section class="panel">${rates(state.rates)}</section>`}
-          <section class="panel"><div class="row"><h2>Distribution</h2>
-            <label class="push"><span class="hidden">KPI</span>
-            <select class="chip" @change=${event => chooseKpi(event.target.value)}>${state.kpis.map(it =>
-              html`<option value=${it} ?selected=${it === state.kpi}>${words(it)}</option>`)}</select></label></div>
-            ${state.distribution ? histogram(state.distribution) : nothing}</section></div></div>`}`, root);
+            <section class="panel">${rates(state.rates, state.sweep.name)}</section>`}
+          ${distribution(state, chooseKpi)}</div></div>`}`, root);
+    panel.placed(root);
   }
 
   let unfollow = () => {};

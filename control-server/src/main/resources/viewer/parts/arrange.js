@@ -1,4 +1,4 @@
-import { html } from '../lib/html.js';
+import { html, nothing } from '../lib/html.js';
 import { nameOf } from '../lib/shade.js';
 
 const SEPARATOR = ',';
@@ -10,7 +10,7 @@ function choices(names) {
 }
 
 /** Choosing rows, columns, colour and filters of the matrix. */
-export function arrange({ axes, rows, columns, measures, shade }, filters, { onSides, onFilter, onShade }) {
+export function arrange({ axes, rows, columns, measures, shade }, filters, on) {
   const names = axes.map(it => it.parameter);
   const side = (name, own, other, set) => html`<label class="chip">${name}
     <select class="chip" name=${name} @change=${event => set(event.target.value.split(SEPARATOR).filter(Boolean))}>
@@ -18,10 +18,10 @@ export function arrange({ axes, rows, columns, measures, shade }, filters, { onS
         value=${it.join(SEPARATOR)} ?selected=${it.join() === own.join()}>${it.join(' × ') || 'none'}</option>`)}
     </select></label>`;
   const filter = axis => {
-    const chosen = filters[`param.${axis.parameter}`]?.[0] ?? '';
+    const chosen = [filters[`param.${axis.parameter}`] ?? ''].flat()[0];
     return html`<label class="chip">${axis.parameter}
       <select class="chip" name="param.${axis.parameter}"
-        @change=${event => onFilter(axis.parameter, event.target.value)}>
+        @change=${event => on.onFilter(axis.parameter, event.target.value)}>
         <option value="">all</option>${axis.levels.map(level =>
           html`<option value=${level} ?selected=${level === chosen}>${level}</option>`)}
       </select></label>`;
@@ -29,12 +29,19 @@ export function arrange({ axes, rows, columns, measures, shade }, filters, { onS
   const others = axes
     .filter(it => !rows.parameters.includes(it.parameter) && !columns.parameters.includes(it.parameter));
   const filtered = axes.filter(it => !others.includes(it) && filters[`param.${it.parameter}`]);
-  return html`<div class="row">
-    ${side('rows', rows.parameters, columns.parameters, it => onSides({ rows: it }))}
-    ${side('columns', columns.parameters, rows.parameters, it => onSides({ columns: it }))}
-    <label class="chip">colour <select class="chip" name="shade" @change=${event => onShade(event.target.value)}>
-      <option value="">outcome</option>
-      ${measures.map(it => html`<option value=${it.name}
-        ?selected=${it.name === shade?.measure.name}>${nameOf(it)}</option>`)}</select></label>
-    ${[...others, ...filtered].map(filter)}</div>`;
+  const colour = measure => html`<option value=${measure.name}
+    ?selected=${measure.name === shade?.measure.name}>${nameOf(measure)}</option>`;
+  return html`<div class="row arrange">
+    ${side('rows', rows.parameters, columns.parameters, it => on.onSides({ rows: it }))}
+    ${side('columns', columns.parameters, rows.parameters, it => on.onSides({ columns: it }))}
+    <label class="chip">colour <select class="chip" name="shade" @change=${event => on.onShade(event.target.value)}>
+      <option value=${on.scaled ? 'outcome' : ''} ?selected=${!shade}>outcome</option>
+      ${measures.map(colour)}</select></label>
+    ${!on.scaled ? nothing : html`<label class="chip">numbers as
+      <select class="chip" name="show" @change=${event => on.onShow(event.target.value)}>
+        <option value="">scale</option><option value="table" ?selected=${on.show === 'table'}>table</option>
+      </select></label>`}
+    ${[...others, ...filtered].map(filter)}
+    ${others.some(it => filters[`param.${it.parameter}`])
+      ? html`<button class="chip" @click=${on.onZoom}>All cases</button>` : nothing}</div>`;
 }

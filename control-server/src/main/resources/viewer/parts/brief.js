@@ -24,11 +24,12 @@ export function brief(sweep, it, title) {
 }
 
 /** The cases of a cell. */
-export function several(sweep, { cases, next }, title, total, more) {
+export function several(sweep, { cases, next }, title, total, more, alone) {
   const line = it => html`<tr><td><a href="/sweeps/${sweep}/cases/${it.index}">case ${it.index}</a></td>
     <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td>
     <td class="muted">${words(it.cause || it.errorKind || '')} ${marks(sweep, it)}</td></tr>`;
   return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
+    ${alone ? html`<p><button @click=${alone}>Look at these alone</button></p>` : nothing}
     <div class="log"><table><tbody>${cases.map(line)}</tbody></table>
       ${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;
 }

@@ -10,17 +10,20 @@ export class Choice {
   #id;
   #address;
   #tried;
+  #alone;
   #shown = null;
 
   /**
    * @param address has `case` and `cell`, the first case of the cell
    * @param tried wraps what may be refused
+   * @param alone gives what looks at some levels alone; null where nothing would be left to see
    */
-  constructor(get, id, address, tried) {
+  constructor(get, id, address, tried, alone) {
     this.#get = get;
     this.#id = id;
     this.#address = address;
     this.#tried = tried;
+    this.#alone = alone;
   }
 
   /** What to show of it; null where nothing is chosen. */
@@ -74,7 +77,8 @@ export class Choice {
     });
     this.first = cell.first;
     const title = Object.values(levels).join(' · ');
-    this.#shown = () => several(this.#id, page, title, cell.tally.planned, more);
+    const alone = this.#alone(levels);
+    this.#shown = () => several(this.#id, page, title, cell.tally.planned, more, alone);
   }
 }
 

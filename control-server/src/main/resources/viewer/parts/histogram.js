@@ -1,8 +1,23 @@
-import { html, svg } from '../lib/html.js';
-import { number, quantity } from '../lib/format.js';
+import { html, nothing, svg } from '../lib/html.js';
+import { number, quantity, words } from '../lib/format.js';
+import { saveMenu } from './save.js';
+import { distributionTable } from './tables.js';
 
 const WIDTH = 300;
 const HEIGHT = 90;
+
+/** The panel of a sweep that shows how a KPI is distributed, and which. */
+export function distribution({ sweep, kpis, kpi, distribution: of }, onKpi) {
+  let root = null;
+  const figure = () => root.closest('.panel').querySelector('.histogram');
+  return html`<section class="panel" @focusin=${event => { root = event.target; }}><div class="row">
+      <h2>Distribution</h2>
+      <label class="push"><span class="hidden">KPI</span>
+      <select class="chip" @change=${event => onKpi(event.target.value)}>${kpis.map(it =>
+        html`<option value=${it} ?selected=${it === kpi}>${words(it)}</option>`)}</select></label>
+      ${of?.present ? saveMenu(`${sweep.name}-${kpi}`, figure, () => distributionTable(of)) : nothing}</div>
+    ${of ? histogram(of) : nothing}</section>`;
+}
 
 /** A KPI over the judged cases: passed below, failed on top. */
 export function histogram({ unit, present, absent, least, quarter, median, threeQuarters, greatest, bins }) {

@@ -1,27 +1,50 @@
 import { html, nothing } from '../lib/html.js';
 import { quantity } from '../lib/format.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
-import { nameOf } from '../lib/shade.js';
+import { middleOf, nameOf } from '../lib/shade.js';
 
 /** What glyphs and colours of a matrix mean. */
-export function legend({ cells, total, shade }) {
+export function legend({ cells, total, shade }, form = 'table', interval = false) {
   const several = cells.some(row => row.some(it => it.tally.planned > 1));
   const kinds = Object.keys(GLYPHS).filter(kind => total[kind]);
   const key = kind => html`<span><b class="key ${shade ? '' : kind}" aria-hidden="true">${GLYPHS[kind]}</b>
     ${WORDS[kind]}</span>`;
-  return html`<div class="legend row">${kinds.map(key)}
-    ${several ? html`<span class="muted">3/4: passed of those judged</span>` : nothing}
-    ${shade ? scale(shade) : nothing}</div>`;
+  return html`<div class="legend row">${form === 'table' ? kinds.map(key) : nothing}
+    ${several && form === 'table' ? html`<span class="muted">3/4: passed of those judged</span>` : nothing}
+    ${shade && form !== 'response' ? scale(shade) : nothing}
+    ${!shade && form === 'plane' ? shares() : nothing}
+    ${form === 'plane' && shade?.measure.neutral !== undefined ? html`<span><svg class="key-line" viewBox="0 0 24 8"
+      aria-hidden="true"><path class="contour" d="M0 4H24"></path></svg> ${
+        quantity(shade.measure.neutral, shade.measure.unit)}</span>` : nothing}
+    ${form === 'response' ? html`<span class="muted">${banded(shade, several, interval)}</span>` : nothing}</div>`;
 }
 
-function scale({ measure, least, greatest }) {
+const shares = () => html`<span class="scale num"><span>0 %</span><i class="bad-to-good" aria-hidden="true"></i>
+  <span>100 %</span><span class="muted">passed of those judged</span></span>`;
+
+const banded = (shade, several, interval) => (!shade
+  ? (interval ? 'band: 95 % interval of the share that passed' : 'share of the tested cases')
+  : several ? 'line: mean of the judged; band: from the least case to the greatest' : 'each point is one case');
+
+/** From the least to the greatest of the cells, in two hues where one side of the middle is better. */
+function scale(shade) {
+  const { measure, least, greatest } = shade;
   if (least === undefined) return html`<span class="muted">No judged case has ${nameOf(measure)}.</span>`;
-  const most = Math.max(Math.abs(least), Math.abs(greatest));
-  const [from, to] = measure.signed ? [-most, most] : [least, greatest];
-  return html`<span class="scale num"><span>${quantity(from, measure.unit)}</span>
-    <i class=${measure.signed ? 'signed' : 'amount'} aria-hidden="true"></i>
-    <span>${quantity(to, measure.unit)}</span>
-    <span class="muted">${nameOf(measure)}${several(measure)}</span></span>`;
+  const middle = middleOf(shade);
+  const named = html`<span class="muted">${nameOf(measure)}${several(shade)}</span>`;
+  const step = value => html`<span>${quantity(value, measure.unit)}</span>`;
+  const bar = name => html`<i class=${name} aria-hidden="true"></i>`;
+  if (middle === undefined) {
+    return html`<span class="scale num">${step(least)}${bar('amount')}${step(greatest)}${named}</span>`;
+  }
+  const low = measure.better === 'lower' ? ['good', 'bad'] : ['bad', 'good'];
+  return html`<span class="scale num">
+    ${least < middle ? html`${step(least)}${bar(`side ${low[0]} before`)}` : nothing}${step(middle)}
+    ${greatest > middle ? html`${bar(`side ${low[1]} after`)}${step(greatest)}` : nothing}${named}</span>`;
 }
 
-const several = ({ signed }) => (signed ? ', at least 0 passes; mean of the judged' : ', mean of the judged');
+function several({ measure }) {
+  const divided = measure.signed ? ', at least 0 passes' : !measure.better ? ''
+    : `, ${measure.better} is better${measure.neutral === undefined ? ' (from the middle on)' : ''}`;
+  return `${divided}; mean of the judged`;
+}

@@ -1,109 +1,100 @@
 import { html, nothing } from '../lib/html.js';
-import { GLYPHS, standingOf } from '../lib/outcome.js';
-import { brief, unitOf } from '../lib/format.js';
-import { nameOf, shadeOf } from '../lib/shade.js';
+import { shadeOf } from '../lib/shade.js';
+import { fit, writtenAcross } from '../lib/fit.js';
+import { passedOf, shownIn, tableCell } from './matrix-cell.js';
+import { explain, stopHere, walk } from './walk.js';
 
-const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
-const DENSE_FROM = 14;
+/** The labels of the levels of rows and columns. */
+export function labelsOf({ axes, rows, columns }) {
+  const levelOf = (parameter, level) => axes.find(it => it.parameter === parameter).levels[level];
+  const of = side => side.keys.map(key => key.map((level, i) => levelOf(side.parameters[i], level)));
+  return [of(rows), of(columns)];
+}
+
+/** The cell that Tab leads to. */
+export function stopOf(cells, chosen) {
+  const present = cells.flat().filter(it => it.first >= 0);
+  return (present.find(it => it.first === chosen) ?? present[0])?.first;
+}
+
+/** Neighbours that share their labels down to a level, as `{label, key, span}`. */
+function runs(labels, keys, place) {
+  const all = [];
+  keys.forEach((key, i) => {
+    const same = i && key.slice(0, place + 1).every((level, at) => keys[i - 1][at] === level);
+    if (same) all.at(-1).span++;
+    else all.push({ label: labels[i][place], start: i, span: 1 });
+  });
+  return all;
+}
+
+function measured({ rows, columns, cells, shade }, down, width, blocks) {
+  const present = cells.flat().filter(it => it.first >= 0).map(shownIn);
+  const heads = rows.parameters.map((name, i) => [...(columns.parameters.length > 1 ? [] : [name]),
+    ...down.map(labels => labels[i])]);
+  return fit(width, {
+    heads, columns: columns.keys.length, blocks,
+    details: [{ name: 'rich', texts: present.map(it => `${it.plain} ${it.number}`) },
+      { name: 'count', texts: present.map(it => it.plain) }].slice(shade ? 0 : 1),
+    total: ['passed', ...rows.totals.map(passedOf), ...columns.totals.map(passedOf)],
+  });
+}
 
 /**
  * Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those
- * judged. One cell is in the order of tabs; arrow keys go to the others.
+ * judged, as far as the width has room for it. One cell is in the order of tabs; arrow keys go to the others.
  */
-export function matrix({ axes, rows, columns, cells, shade }, { hrefOf, chosen, onChoose }) {
-  const levelOf = (parameter, level) => axes.find(it => it.parameter === parameter).levels[level];
-  const levels = side => side.keys.map(key => key.map((level, i) => levelOf(side.parameters[i], level)));
-  const [down, across] = [levels(rows), levels(columns)];
-  const dense = columns.keys.length > DENSE_FROM;
+export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
+  const { rows, columns, cells, shade } = all;
+  const [down, across] = labelsOf(all);
+  const starts = new Set(columns.parameters.length > 1 ? runs(across, columns.keys, 0).map(it => it.start) : []);
+  const { detail, cell, heads, totals, totalWidth, labelled } = measured(all, down, width, starts.size);
   const colour = shadeOf(shade);
-  const present = cells.flat().filter(it => it.first >= 0);
-  const stop = (present.find(it => it.first === chosen) ?? present[0])?.first;
-
-  const cell = (it, r, c) => {
-    if (it.first < 0) return html`<td></td>`;
-    const { tally, value } = it;
-    const kind = standingOf(tally);
-    const one = tally.planned === 1;
-    const shown = one ? GLYPHS[kind] : judged(tally) ? `${tally.pass ?? 0}/${judged(tally)}` : GLYPHS[kind] ?? '·';
-    const [number, unit] = value === undefined ? ['', ''] : [brief(value), unitOf(shade.measure)];
-    const what = one
-      ? `${kind}${number && `, ${number}${unit} ${nameOf(shade.measure)}`}`
-      : [`${shown}${number && ` ${number}${unit}`} of those judged passed`,
-        ...(number ? [`mean ${nameOf(shade.measure)}`] : []), `${tally.planned} planned`].join(', ');
-    const said = `${[...down[r], ...across[c]].join(' · ')}: ${what}`;
-    const share = kind === 'mixed' ? (100 * (tally.pass ?? 0)) / judged(tally) : 0;
-    const { name, weight } = colour(it) ?? { name: kind, weight: share };
-    return html`<td><a class="cell ${name}" href=${hrefOf(it)} aria-label=${said}
-      tabindex=${it.first === stop ? 0 : -1} data-place="${r},${c}"
-      data-first=${it.first} data-pass=${tally.pass ?? 0} data-planned=${tally.planned} data-value=${value ?? nothing}
-      .style=${weight ? `--share: ${weight}%` : ''} aria-current=${chosen === it.first ? 'true' : nothing}
-      >${shown}${!number || dense ? nothing : html`<small> ${number}</small>`}</a></td>`;
-  };
-
-  const total = tally => `${tally.pass ?? 0}/${judged(tally)}`;
+  const stop = stopOf(cells, chosen);
   const last = columns.parameters.length - 1;
-  const head = place => html`<tr>${rows.parameters.map(name =>
-      html`<th scope="col" class="name">${place === last ? name : ''}</th>`)}
-    ${across.map(labels => html`<th scope="col" class="level">${labels[place]}</th>`)}
-    <th scope="col">${place === last ? 'passed' : ''}</th></tr>`;
-  const line = (labels, r) => {
-    const [key, before] = [rows.keys[r], rows.keys[r - 1]];
-    const heads = labels.map((label, i) => {
-      const repeated = before && key.slice(0, i + 1).every((level, j) => before[j] === level);
-      const inner = i === labels.length - 1;
-      return html`<th scope="row" class=${inner ? '' : 'head'}>${
-        repeated && !inner ? html`<span class="hidden">${label}</span>` : label}</th>`;
-    });
-    const group = rows.parameters.length > 1 && before && before[0] !== key[0];
-    return html`<tr class=${group ? 'group' : ''}>${heads}${cells[r].map((it, c) => cell(it, r, c))}
-      <td class="total">${total(rows.totals[r])}</td></tr>`;
-  };
+  const inner = rows.parameters.length - 1;
+  const upright = !writtenAcross(across.map(it => it[last] ?? ''), cell);
+  const from = i => heads.slice(0, i).reduce((sum, it) => sum + it + 3, 0);
+  const sticky = i => `left: ${from(i)}px; min-width: ${heads[i]}px; max-width: ${heads[i]}px`;
+
+  const block = c => (c && starts.has(c) ? 'block' : '');
+  const zoom = (side, place, key, label) => html`<button class="zoom" title="Look at ${label} alone"
+    @click=${() => onZoom(side.parameters.slice(0, place + 1), key)}>${label}</button>`;
+  const corner = place => rows.parameters.map((name, i) =>
+    html`<th scope="col" class="name stuck" .style=${sticky(i)}>${place === last ? name : ''}</th>`);
+  const top = place => html`<tr>${corner(place)}
+    ${runs(across, columns.keys, place).map(run => html`<th scope=${run.span > 1 ? 'colgroup' : 'col'}
+      colspan=${run.span} class="${place < last ? 'outer' : `level ${upright ? 'upright' : ''}`} ${block(run.start)}"
+      title=${run.label}><span>${place < last ? zoom(columns, place, columns.keys[run.start], run.label)
+        : labelled ? run.label : nothing}</span></th>`)}
+    ${totals ? html`<th scope="col">${place === last ? 'passed' : ''}</th>` : nothing}</tr>`;
+
+  const outer = rows.parameters.slice(0, -1)
+    .map((_, place) => new Map(runs(down, rows.keys, place).map(it => [it.start, it])));
+  const line = (labels, r) => html`<tr class=${r && inner > 0 && outer[0].has(r) ? 'group' : ''}>
+    ${outer.map((runsDown, place) => (!runsDown.has(r) ? nothing : html`<th scope="rowgroup" class="head stuck"
+      rowspan=${runsDown.get(r).span} .style=${sticky(place)}><span>${
+        zoom(rows, place, rows.keys[r], runsDown.get(r).label)}</span></th>`))}
+    ${inner < 0 ? nothing : html`<th scope="row" class="stuck" .style=${sticky(inner)}>${labels[inner]}</th>`}
+    ${cells[r].map((it, c) => tableCell(it, {
+      detail, colour, shade, stop, chosen, block: block(c), place: [r, c], levels: [...labels, ...across[c]],
+      href: hrefOf(it),
+    }))}
+    ${totals ? html`<td class="total">${passedOf(rows.totals[r])}</td>` : nothing}</tr>`;
   const choose = event => {
     const place = event.target.closest('a.cell')?.dataset.place.split(',');
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
   };
 
-  const onlyHead = () => html`<tr>${rows.parameters.map(name => html`<th scope="col">${name}</th>`)}
-    <th scope="col">all</th><th scope="col">passed</th></tr>`;
   const named = side => side.parameters.join(' × ') || 'all';
-
-  return html`<table class="matrix ${dense ? 'dense' : ''} ${rows.parameters.length === 1 ? 'single' : ''}"
+  const columnWidth = `--cell: ${cell}px; --total: ${totalWidth}px; --heads: ${from(heads.length)}px`;
+  return html`<table class="matrix ${detail} ${heads.length ? '' : 'bare'}" .style=${columnWidth}
       @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
     <caption class="hidden">Outcomes: rows ${named(rows)}, columns ${named(columns)}</caption>
-    <thead>${columns.parameters.length ? columns.parameters.map((_, place) => head(place)) : onlyHead()}</thead>
-    <tbody>${down.map(line)}</tbody>
-    <tfoot><tr><th colspan=${Math.max(1, rows.parameters.length)}>${rows.parameters.length ? 'passed' : ''}</th>
-      ${columns.totals.map(it => html`<td>${total(it)}</td>`)}<td></td></tr></tfoot></table>`;
-}
-
-const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-
-/** Arrow keys go from cell to cell, over places where there is none. */
-function walk(event) {
-  const step = STEPS[event.key];
-  const here = event.target.closest('a.cell');
-  if (!step || !here) return;
-  event.preventDefault();
-  const next = it => {
-    const line = it.parentElement;
-    const row = !step[0] ? line : step[0] < 0 ? line.previousElementSibling : line.nextElementSibling;
-    return row?.children[it.cellIndex + step[1]];
-  };
-  for (let place = next(here.parentElement); place; place = next(place)) {
-    const cell = place.querySelector('a.cell');
-    if (cell) return cell.focus();
-  }
-}
-
-/** The cell that was gone to is the one that Tab comes back to. */
-function stopHere(event) {
-  const here = event.target.closest('a.cell');
-  if (!here) return;
-  event.currentTarget.querySelectorAll('a.cell[tabindex="0"]').forEach(it => { it.tabIndex = -1; });
-  here.tabIndex = 0;
-}
-
-function explain(event) {
-  const cell = event.target.closest('a.cell');
-  if (cell) cell.title = cell.getAttribute('aria-label');
+    <thead>${columns.parameters.length ? columns.parameters.map((_, place) => top(place))
+      : html`<tr>${corner(last)}<th scope="col">all</th>${totals ? html`<th scope="col">passed</th>` : nothing}</tr>`}
+    </thead><tbody>${down.map(line)}</tbody>
+    ${totals ? html`<tfoot><tr>${heads.length ? html`<th class="stuck" colspan=${heads.length}
+        .style=${'left: 0'}>passed</th>` : nothing}
+      ${columns.totals.map(it => html`<td>${passedOf(it)}</td>`)}<td></td></tr></tfoot>` : nothing}</table>`;
 }

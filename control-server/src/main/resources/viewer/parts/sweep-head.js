@@ -34,6 +34,7 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
         <a class="button" download href="/api/v1/sweeps/${sweep.id}/${RESULTS}">${RESULTS}</a>
         <label><span class="hidden">Other files</span><select @change=${download(sweep.id)}>
           <option value="">Other files</option>${FILES.map(file => html`<option>${file}</option>`)}</select></label>
+        <a class="button" href="/new?from=${sweep.id}">New like this</a>
         ${!mayChange ? nothing : html`
           ${again.length && state !== 'cancelling' ? rerun(again, counts, onRerun) : nothing}
           ${['active', 'auditing'].includes(state)

@@ -1,0 +1,190 @@
+import { html, nothing } from '../lib/html.js';
+import { query } from '../lib/api.js';
+import { setParameters } from '../lib/router.js';
+import { scaleOf } from '../lib/scale.js';
+import { arrange } from './arrange.js';
+import { legend } from './legend.js';
+import { matrix } from './matrix.js';
+import { plane } from './plane.js';
+import { MOST_LINES, response } from './response.js';
+import { saveMenu } from './save.js';
+import { matrixTable } from './tables.js';
+
+/** Rows of a table that scrolls by itself, under its heads. */
+const TALL_FROM = 40;
+/** What the counts of a sweep that runs are asked for at most; its intervals need every case. */
+const STATISTICS_MS = 5000;
+const WIDTH_AT_FIRST = 800;
+
+const FORMS = { table: matrix, plane, response };
+
+/** The cases of a sweep by the levels of its axes: as a table, or over the scales that its numbers are. */
+export class MatrixPanel {
+  data = null;
+  #get;
+  #at;
+  #redraw;
+  #sides;
+  #shade;
+  #show;
+  #reload;
+  #usual = null;
+  #statistics = null;
+  #asked = { of: '', when: 0 };
+  #width = WIDTH_AT_FIRST;
+  #box = null;
+  #watch;
+
+  /**
+   * @param get of the page that shows it
+   * @param parameters of its address
+   * @param redraw when its width is another
+   * @param reload when something was chosen
+   */
+  constructor({ get, at, parameters, redraw, reload, signal }) {
+    this.#get = get;
+    this.#at = at;
+    this.#redraw = redraw;
+    this.#reload = reload;
+    this.#sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
+    this.#shade = parameters.get('shade');
+    this.#show = parameters.get('show');
+    this.#watch = new ResizeObserver(([{ contentRect: { width } }]) => this.#fit(width));
+    signal.addEventListener('abort', () => this.#watch.disconnect());
+  }
+
+  /** The KPIs that the cases of the sweep can have. */
+  get kpis() {
+    return this.data.measures.filter(it => it.name.startsWith('kpi.')).map(it => it.name.slice('kpi.'.length));
+  }
+
+  /** Whether cases of these levels differ on an axis that is neither in the rows nor in the columns. */
+  open(filters, levels) {
+    const { axes, rows, columns } = this.data;
+    const closed = [...rows.parameters, ...columns.parameters, ...[...Object.keys(filters), ...Object.keys(levels)]
+      .map(it => it.slice('param.'.length))];
+    return axes.some(it => it.levels.length > 1 && !closed.includes(it.parameter));
+  }
+
+  /** Reads the counts, and the rates, which are returned. */
+  async load(filters, running) {
+    const { rows, columns } = this.#sides;
+    const arranged = rows || columns ? { rows: (rows ?? []).join(','), columns: (columns ?? []).join(',') } : {};
+    const ask = shade => this.#get(query(`${this.#at}/matrix`, { ...arranged, shade, ...filters }));
+    const [counts, rates] = await Promise.all([
+      ask(this.#colour), this.#get(query(`${this.#at}/rates`, filters))]);
+    const usual = this.#shade ? null : this.#usualShade(counts, rates.sampled);
+    const again = usual !== this.#usual;
+    this.#usual = usual;
+    this.data = again ? await ask(this.#colour) : counts;
+    await this.#ask(filters, rates, running);
+    return rates;
+  }
+
+  get #colour() {
+    return (this.#shade === 'outcome' ? null : this.#shade) ?? this.#usual;
+  }
+
+  #form(data = this.data) {
+    if (this.#show === 'table' || !scaleOf(data, data.columns)) return 'table';
+    if (scaleOf(data, data.rows)) return 'plane';
+    return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
+  }
+
+  /** Over scales, where nobody chose: the margin, unless the share that passed is an estimate with an interval. */
+  #usualShade(data, sampled) {
+    const form = this.#form(data);
+    const wanted = form === 'plane' || (form === 'response' && !sampled);
+    return (wanted && data.measures.find(it => it.signed)?.name) || null;
+  }
+
+  async #ask(filters, { sampled }, running) {
+    const { rows, columns } = this.data;
+    const by = [...rows.parameters, ...columns.parameters];
+    const wanted = this.#form() === 'response' && sampled && !this.data.shade && by.length <= 3;
+    if (!wanted) {
+      this.#statistics = null;
+      return;
+    }
+    const address = query(`${this.#at}/statistics`, { by: by.join(','), ...filters });
+    const fresh = address === this.#asked.of && running && Date.now() - this.#asked.when < STATISTICS_MS;
+    if (fresh) return;
+    this.#asked = { of: address, when: Date.now() };
+    const { rates } = (await this.#get(address)).by;
+    this.#statistics = new Map(rates.map(it => [by.map(axis => it.levels[axis]).join('\n'), it.rate]));
+  }
+
+  #rateOf(r, c) {
+    const { axes, rows, columns, cells } = this.data;
+    const levels = (side, key) => side.parameters.map((name, i) =>
+      axes.find(it => it.parameter === name).levels[key[i]]);
+    const key = [...levels(rows, rows.keys[r]), ...levels(columns, columns.keys[c])].join('\n');
+    const { pass = 0, fail = 0 } = cells[r][c].tally;
+    return this.#statistics?.get(key) ?? { passed: pass, judged: pass + fail };
+  }
+
+  #fit(width) {
+    if (!width || Math.abs(width - this.#width) < 1) return;
+    this.#width = width;
+    this.#redraw();
+  }
+
+  /** To be called when it is on the page. */
+  placed(root) {
+    const box = root.querySelector('.matrix-box');
+    if (!box || box === this.#box) return;
+    this.#watch.disconnect();
+    this.#watch.observe(this.#box = box);
+  }
+
+  #arrange(change) {
+    const { rows, columns } = Object.assign(this.#sides, change);
+    setParameters({ rows: rows.join(','), columns: columns.join(',') }, { choice: true });
+    this.#reload();
+  }
+
+  /**
+   * The sides as they are usual for what is left to look at.
+   *
+   * @param filters what the address is to say of that
+   */
+  arrangeAnew(filters) {
+    this.#sides = {};
+    setParameters({ rows: null, columns: null, cell: null, case: null, ...filters }, { choice: true });
+    this.#reload();
+  }
+
+  /** As if nobody had chosen anything. */
+  reset() {
+    this.#sides = {};
+    this.#shade = this.#show = null;
+  }
+
+  #choose(name, value) {
+    if (name === 'shade') this.#shade = value || null;
+    else this.#show = value || null;
+    setParameters({ [name]: value || null }, { choice: true });
+    this.#reload();
+  }
+
+  /** @param filters the chosen levels by parameter; the callbacks are those of the page */
+  template(filters, { hrefOf, chosen, onChoose, onFilter, onZoom, name }) {
+    const { data } = this;
+    const form = this.#form();
+    const scaled = form !== 'table' || (this.#show === 'table' && scaleOf(data, data.columns));
+    const tall = form === 'table' && data.rows.keys.length > TALL_FROM;
+    const figure = FORMS[form](data, {
+      width: this.#width, hrefOf, chosen, onChoose, onZoom, rateOf: (r, c) => this.#rateOf(r, c),
+    });
+    return html`<section class="panel matrix-panel"><div class="row"><h2>Outcome matrix</h2>
+        ${saveMenu(`${name}-matrix`, () => this.#box?.querySelector('table.matrix, svg.plane, svg.response'),
+          () => matrixTable(data))}</div>
+      ${arrange(data, filters, {
+        scaled, show: this.#show, chosenShade: this.#shade, onFilter, onZoom: () => onZoom(null),
+        onSides: it => this.#arrange({ rows: data.rows.parameters, columns: data.columns.parameters, ...it }),
+        onShade: it => this.#choose('shade', it), onShow: it => this.#choose('show', it),
+      })}
+      <div class="scroll matrix-box ${tall ? 'tall' : ''}">${figure}</div>
+      ${legend(data, form, Boolean(this.#statistics))}</section>`;
+  }
+}

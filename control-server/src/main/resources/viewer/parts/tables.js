@@ -1,0 +1,25 @@
+// The numbers behind the figures of a sweep, as tables to save.
+import { labelsOf } from './matrix.js';
+
+/** Every cell of a matrix: its levels, its counts, its number. */
+export function matrixTable(all) {
+  const { rows, columns, cells, shade } = all;
+  const [down, across] = labelsOf(all);
+  const kinds = ['planned', 'pass', 'fail', 'error', 'missing', 'running', 'queued'];
+  const value = shade ? [shade.measure.name] : [];
+  return [[...rows.parameters, ...columns.parameters, ...kinds, ...value],
+    ...cells.flatMap((line, r) => line.map((it, c) => [
+      ...down[r], ...across[c], ...kinds.map(kind => it.tally[kind] ?? 0), ...(shade ? [it.value] : [])]))];
+}
+
+/** The rate of every level of every axis. */
+export const ratesTable = ({ axes }) => [
+  ['axis', 'level', 'passed', 'judged', 'planned', 'worlds', 'lower', 'upper'],
+  ...axes.flatMap(({ parameter, levels }) => levels.map(({ label, rate: it }) =>
+    [parameter, label, it.passed, it.judged, it.planned, it.worlds, it.lower, it.upper]))];
+
+export const causesTable = ({ causes, errors }) => [['outcome', 'cause', 'cases'],
+  ...causes.map(it => ['FAIL', it.word, it.cases]), ...errors.map(it => ['ERROR', it.word, it.cases])];
+
+export const distributionTable = ({ bins }) => [['from', 'to', 'pass', 'fail'],
+  ...bins.map(it => [it.from, it.to, it.pass, it.fail])];
