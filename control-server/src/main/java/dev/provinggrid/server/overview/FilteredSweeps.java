@@ -82,7 +82,19 @@ final class FilteredSweeps {
      * @throws ResponseStatusException 400 when the sweep has none of that name
      */
     static Measure measure(PinnedSweep pinned, String name) {
-        List<Measure> all = Measure.allOf(pinned.sweep());
+        return named(name, Measure.allOf(pinned.sweep()));
+    }
+
+    /**
+     * The same of all that cells can be coloured by.
+     *
+     * @throws ResponseStatusException 400 when the sweep has none of that name
+     */
+    static Measure shade(PinnedSweep pinned, String name) {
+        return named(name, Measure.shadesOf(pinned.sweep()));
+    }
+
+    private static Measure named(String name, List<Measure> all) {
         return all.stream()
                 .filter(it -> it.isNamed(name))
                 .findFirst()

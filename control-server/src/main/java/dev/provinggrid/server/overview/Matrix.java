@@ -144,7 +144,7 @@ record Matrix(
                     edge(across, byColumn),
                     IntStream.range(0, down.size()).mapToObj(this::row).toList(),
                     total.tally(),
-                    Measure.allOf(filtered.sweep().sweep()),
+                    Measure.shadesOf(filtered.sweep().sweep()),
                     means.map(Shade.Means::scale).orElse(null));
         }
 

@@ -1,10 +1,12 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.model.scenario.Kpi.Exposure;
 import dev.provinggrid.server.overview.table.Arrangement;
 import dev.provinggrid.server.overview.table.Measure;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.util.MultiValueMap;
@@ -35,7 +37,8 @@ class OverviewController {
             summary = "Cases counted by the levels of any axes",
             description =
                     "Rows and columns are axes, several of one side are combined; shade is a column of results.csv,"
-                            + " kpi.NAME or margin.NAME, and gives the cells its mean over judged cases; "
+                            + " kpi.NAME or margin.NAME, and gives the cells its mean over judged cases, or"
+                            + " rate.NAME.OVER, events per unit of what they are counted over; "
                             + FILTERS)
     @GetMapping("/matrix")
     Matrix matrix(
@@ -55,8 +58,26 @@ class OverviewController {
     }
 
     private Shade shade(FilteredSweep filtered, String name) {
-        Measure measure = FilteredSweeps.measure(filtered.sweep(), name);
-        return new Shade(measure, filteredSweeps.values(filtered, measure));
+        Measure measure = FilteredSweeps.shade(filtered.sweep(), name);
+        double[] values = filteredSweeps.values(filtered, measure);
+        return new Shade(
+                measure,
+                values,
+                measure.over().map(it -> exposures(filtered, it)).orElseGet(() -> ones(values.length)));
+    }
+
+    private static double[] ones(int count) {
+        double[] ones = new double[count];
+        Arrays.fill(ones, 1);
+        return ones;
+    }
+
+    /** How far or how long events could happen in each case, in the unit that people count over. */
+    private double[] exposures(FilteredSweep filtered, Exposure over) {
+        Measure driven = FilteredSweeps.measure(filtered.sweep(), "kpi." + over.kpi());
+        return Arrays.stream(filteredSweeps.values(filtered, driven))
+                .map(over.unit()::fromSi)
+                .toArray();
     }
 
     @Operation(summary = "Rates by level, causes and errors", description = FILTERS)

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.overview;
 
+import dev.provinggrid.model.statistics.sweep.EventRates;
 import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.server.overview.table.StatisticsReader;
 import dev.provinggrid.server.web.limit.Expensive;
@@ -31,6 +32,18 @@ class StatisticsController {
     }
 
     @Operation(
+            summary = "How often events happened, with exact intervals",
+            description = "Of KPIs that count events, over how far or how long they could; param.NAME=LEVEL filters")
+    @Expensive
+    @GetMapping("/events-per-exposure")
+    List<EventRates> events(
+            @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        FilteredSweep filtered = byLevels(sweep, request);
+        return reader.events(
+                filtered.sweep(), filtered.progress(), filtered.levels(), filtered.statuses(), filtered.filter());
+    }
+
+    @Operation(
             summary = "Rates with intervals, effects, flaky cells, quantiles, coverage and closest passes",
             description =
                     "interval says what the intervals are: Wilson's of a complete sweep, anytime-valid ones while cases are open"
@@ -42,11 +55,7 @@ class StatisticsController {
             @Parameter(description = "Up to three axes whose combinations get rates") @RequestParam(defaultValue = "")
                     List<String> by,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
-        FilteredSweep filtered = filteredSweeps.of(sweep, request);
-        if (filtered.filter().isByResult()) {
-            throw new ResponseStatusException(
-                    HttpStatus.BAD_REQUEST, "statistics are of cases chosen by their levels, not by their results");
-        }
+        FilteredSweep filtered = byLevels(sweep, request);
         try {
             return reader.of(
                     filtered.sweep(),
@@ -58,5 +67,14 @@ class StatisticsController {
         } catch (IllegalArgumentException notToCombine) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST, notToCombine.getMessage(), notToCombine);
         }
+    }
+
+    private FilteredSweep byLevels(String sweep, MultiValueMap<String, String> request) {
+        FilteredSweep filtered = filteredSweeps.of(sweep, request);
+        if (filtered.filter().isByResult()) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "statistics are of cases chosen by their levels, not by their results");
+        }
+        return filtered;
     }
 }

@@ -20,6 +20,7 @@ import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -206,7 +207,7 @@ class OverviewTest {
                     filtered(Map.of()),
                     List.of("weather"),
                     List.of("timeOfDay"),
-                    Optional.of(new Shade(measure, values(measure))));
+                    Optional.of(new Shade(measure, values(measure), ones())));
             List<Double> seen = new ArrayList<>();
             for (int row = 0; row < matrix.rows().keys().size(); row++) {
                 for (int column = 0; column < matrix.columns().keys().size(); column++) {
@@ -232,6 +233,36 @@ class OverviewTest {
             assertThat(matrix.shade().greatest()).isEqualTo(Collections.max(seen));
             assertThat(matrix.shade().measure().unit()).isEqualTo("m");
         }
+    }
+
+    @Test
+    void cellsAreShadedByHowOftenEventsHappenedOverWhatWasDriven() {
+        Measure rate = Measure.shadesOf(filtered(Map.of()).sweep().sweep()).stream()
+                .filter(it -> it.name().equals("rate.falseBrakes.distanceDriven"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(rate.unit()).isEqualTo("1/km");
+        assertThat(rate.over().orElseThrow().unit().fromSi(500)).isEqualTo(.5);
+        double[] events = new double[cases.size()];
+        double[] driven = new double[cases.size()];
+        Arrays.setAll(events, it -> it % 3);
+        Arrays.setAll(driven, it -> it % 5 == 0 ? Double.NaN : .5);
+        Matrix matrix =
+                Matrix.of(filtered(Map.of()), List.of(), List.of(), Optional.of(new Shade(rate, events, driven)));
+        double[] counted = cases.stream()
+                .filter(it -> it.index() % 5 > 0)
+                .filter(it -> it.outcome().equals(Optional.of(Outcome.PASS))
+                        || it.outcome().equals(Optional.of(Outcome.FAIL)))
+                .mapToDouble(it -> it.index() % 3)
+                .toArray();
+        assertThat(matrix.cells().getFirst().getFirst().value())
+                .isEqualTo(Arrays.stream(counted).sum() / (.5 * counted.length), within(1e-12));
+    }
+
+    private double[] ones() {
+        double[] ones = new double[cases.size()];
+        Arrays.fill(ones, 1);
+        return ones;
     }
 
     private OptionalDouble mean(Measure measure, String weather, String time) {

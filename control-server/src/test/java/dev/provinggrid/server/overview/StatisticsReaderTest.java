@@ -2,9 +2,11 @@ package dev.provinggrid.server.overview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.model.statistics.sweep.CombinedRates;
+import dev.provinggrid.model.statistics.sweep.EventRates;
 import dev.provinggrid.model.statistics.sweep.LevelRates;
 import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -148,6 +150,21 @@ class StatisticsReaderTest {
                 .withMessage("an axis is named once");
     }
 
+    @Test
+    void eventsAreCountedOverWhatWasDriven() {
+        run(15);
+        FilteredSweep clear = filteredSweeps.of(sweep, Map.of("param.weather", List.of("clear")));
+        List<EventRates> events =
+                reader.events(clear.sweep(), clear.progress(), clear.levels(), clear.statuses(), clear.filter());
+        assertThat(events).extracting(EventRates::over).containsExactly("distanceDriven", "timeDriven");
+        assertThat(events.getFirst().kpi()).isEqualTo("falseBrakes");
+        assertThat(events.getFirst().overall().events()).isEqualTo(4);
+        assertThat(events.getFirst().overall().exposure()).isCloseTo(.9, within(1e-12));
+        assertThat(events.getFirst().overall().lower()).isPositive();
+        assertThat(statistics(Map.of("param.weather", List.of("clear"))).events())
+                .isEqualTo(events);
+    }
+
     private void run(int cases) {
         var worker = bench.worker();
         for (int it = 0; it < cases; it++) {
@@ -157,7 +174,17 @@ class StatisticsReaderTest {
             worker.commit(
                     attempt,
                     Completion.COMPLETED,
-                    Map.of("collisions", fails ? 1.0 : 0, "stopMargin", fails ? -1.0 : 10.0 + index));
+                    Map.of(
+                            "collisions",
+                            fails ? 1.0 : 0,
+                            "stopMargin",
+                            fails ? -1.0 : 10.0 + index,
+                            "falseBrakes",
+                            fails ? 1.0 : 0,
+                            "distanceDriven",
+                            100.0,
+                            "timeDriven",
+                            9.0));
         }
     }
 

@@ -1,7 +1,11 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.summary.JudgedMeasure;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.scenario.Kpi.Exposure;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The margins and KPIs of a sweep with their units, as {@code results.schema.json} tells them. */
@@ -13,7 +17,7 @@ final class MeasuresOfSchema {
 
     private record Schema(List<Field> fields) {}
 
-    private record Field(String name, String title, String unit, String role) {
+    private record Field(String name, String title, String unit, String role, Map<String, String> per) {
 
         boolean isMeasure() {
             return "margin".equals(role) || "kpi".equals(role);
@@ -21,8 +25,14 @@ final class MeasuresOfSchema {
 
         JudgedMeasure measure() {
             return "margin".equals(role)
-                    ? new JudgedMeasure(true, title, unit)
-                    : new JudgedMeasure(false, name.substring(KPI.length()), unit);
+                    ? new JudgedMeasure(true, title, unit, List.of())
+                    : new JudgedMeasure(false, name.substring(KPI.length()), unit, exposures());
+        }
+
+        private List<Exposure> exposures() {
+            return Objects.requireNonNullElse(per, Map.<String, String>of()).entrySet().stream()
+                    .flatMap(it -> Unit.named(it.getValue()).map(unit -> new Exposure(it.getKey(), unit)).stream())
+                    .toList();
         }
     }
 

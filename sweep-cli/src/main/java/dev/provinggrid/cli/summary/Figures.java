@@ -18,6 +18,11 @@ public final class Figures {
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
+    /** Three significant digits. */
+    public static String short3(double value) {
+        return of(Double.parseDouble(String.format(Locale.ROOT, "%.2e", value)));
+    }
+
     /** With separated thousands. */
     static String whole(double value) {
         return String.format(Locale.ROOT, "%,d", Math.round(value));

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.scenario.Kpi.Exposure;
 import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.List;
@@ -10,8 +11,9 @@ import java.util.Map;
  *
  * @param name of the criterion, or of the KPI
  * @param unit null where none is known
+ * @param per what the events of a KPI are counted over; none where it counts none
  */
-public record JudgedMeasure(boolean isMargin, String name, String unit) {
+public record JudgedMeasure(boolean isMargin, String name, String unit, List<Exposure> per) {
 
     MeasuredColumn column(List<CaseView> cases) {
         return new MeasuredColumn(
@@ -19,7 +21,8 @@ public record JudgedMeasure(boolean isMargin, String name, String unit) {
                 unit,
                 cases.stream()
                         .mapToDouble(it -> value(isMargin ? it.margins() : it.kpis()))
-                        .toArray());
+                        .toArray(),
+                per);
     }
 
     private double value(Map<String, Double> values) {

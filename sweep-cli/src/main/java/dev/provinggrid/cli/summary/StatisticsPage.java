@@ -33,6 +33,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
                         heading(page),
                         rates(page),
                         combined(page),
+                        new EventLines(statistics.events()).all(page),
                         explanation(page),
                         effects(page),
                         lines.flakyCells(page),

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import java.util.List;
 
 /** The page that says what a sweep found. */
@@ -18,12 +19,14 @@ public record Summary(SweepResult result, RunFigures figures) {
     }
 
     private List<Section> sections() {
-        StatisticsLines statistics = new StatisticsLines(result.statistics(List.of()), 3);
+        SweepStatistics counted = result.statistics(List.of());
+        StatisticsLines statistics = new StatisticsLines(counted, 3);
         return List.of(
                 new Headline(result, figures),
                 new TraceAlarms(result),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
+                new EventLines(counted.events())::brief,
                 new WhatDecides(result),
                 statistics::flakyCells,
                 statistics::closestPasses,

@@ -4,6 +4,7 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.statistics.CaseTable;
 import dev.provinggrid.model.statistics.IntervalMethod;
+import dev.provinggrid.model.statistics.sweep.EventRates;
 import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.model.statistics.sweep.SweepStatistics;
@@ -44,17 +45,25 @@ public record SweepResult(
      * @throws UsageError when these are no axes to combine
      */
     public SweepStatistics statistics(List<String> by) {
-        StatisticsColumns columns = new StatisticsColumns(
+        try {
+            return SweepStatistics.of(columns(), by);
+        } catch (IllegalArgumentException notToCombine) {
+            throw new UsageError(notToCombine.getMessage());
+        }
+    }
+
+    /** How often the events of KPIs that count such happened. */
+    public List<EventRates> events() {
+        return EventRates.of(columns());
+    }
+
+    private StatisticsColumns columns() {
+        return new StatisticsColumns(
                 table(),
                 cases.stream().map(SweepResult::outcome).toArray(Outcome[]::new),
                 columns(true),
                 columns(false),
                 sampled);
-        try {
-            return SweepStatistics.of(columns, by);
-        } catch (IllegalArgumentException notToCombine) {
-            throw new UsageError(notToCombine.getMessage());
-        }
     }
 
     private List<MeasuredColumn> columns(boolean margins) {

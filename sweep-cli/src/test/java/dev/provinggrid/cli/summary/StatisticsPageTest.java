@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.model.statistics.EventRate;
 import dev.provinggrid.model.statistics.PairedTest;
 import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.model.wire.CaseView;
@@ -66,6 +67,7 @@ class StatisticsPageTest {
         return switch (what) {
             case "wilson" -> ends(rate(of).wilson95());
             case "anytime" -> ends(rate(of).anytime95());
+            case "garwood" -> ends(EventRate.ofCases(of[0], of[1]).garwood95());
             case "by chance" -> new double[] {(of[0] - 1) / (of[1] - 1)};
             case "sign test" -> new double[] {PairedTest.signTest((int) of[0], (int) (of[1] - of[0]))};
             case "holm" -> PairedTest.holm(of);
@@ -97,7 +99,9 @@ class StatisticsPageTest {
                 VariedParameter.of(cases, Map.of()),
                 true,
                 Optional.empty(),
-                List.of(new JudgedMeasure(true, "collisions == 0", "m"), new JudgedMeasure(false, "stopMargin", "m")));
+                List.of(
+                        new JudgedMeasure(true, "collisions == 0", "m", List.of()),
+                        new JudgedMeasure(false, "stopMargin", "m", List.of())));
     }
 
     private static CaseView view(String... cells) {

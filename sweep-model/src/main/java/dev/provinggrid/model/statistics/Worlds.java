@@ -53,6 +53,23 @@ public final class Worlds {
         return Arrays.stream(counters).map(RateCounter::estimate).toArray(RateEstimate[]::new);
     }
 
+    /**
+     * How often an event happened in each group of cases.
+     *
+     * @param events of each case; NaN where it has no count
+     * @param exposures over which they could happen; NaN where it has none
+     */
+    public EventRate[] eventRates(Grouping groups, double[] events, double[] exposures) {
+        EventCounter[] counters = new EventCounter[groups.groups()];
+        Arrays.setAll(counters, _ -> new EventCounter());
+        for (int it : cases) {
+            if (groups.has(it)) {
+                counters[groups.group(it)].add(grouping.group(it), events[it], exposures[it]);
+            }
+        }
+        return Arrays.stream(counters).map(EventCounter::rate).toArray(EventRate[]::new);
+    }
+
     /** The rate of passes in all cases. */
     public RateEstimate rate(double[] passes) {
         return rates(Grouping.whole(cases.length), passes)[0];

@@ -146,6 +146,34 @@ class ManifestReaderTest {
     }
 
     @Test
+    void eventsAreCountedOverOtherKpisInUnitsOfWhatTheseMeasure() {
+        String manifest = """
+                format: 1
+                scenario: alarms
+                version: "1"
+                title: T
+                kpis:
+                  alarms: {unit: "1", per: {driven: km, time: h}}
+                  driven: {unit: m}
+                  time: {unit: s}
+                """;
+        assertThat(new ManifestReader()
+                        .read(manifest.getBytes(StandardCharsets.UTF_8))
+                        .kpi("alarms")
+                        .orElseThrow()
+                        .per())
+                .extracting(it -> it.kpi() + " " + it.unit().symbol())
+                .containsExactly("driven km", "time h");
+        assertThat(problems(manifest.replace("driven: km, time: h", "drivn: km, time: km, alarms: m, driven: furlong")))
+                .extracting(Problem::toString)
+                .satisfiesExactlyInAnyOrder(
+                        it -> assertThat(it).contains("/per/drivn: no other KPI", "did you mean \"driven\"?"),
+                        it -> assertThat(it).contains("/per/time: not a unit of time \"km\"", "h"),
+                        it -> assertThat(it).contains("/per/alarms: no other KPI"),
+                        it -> assertThat(it).contains("/per/driven: unknown unit \"furlong\""));
+    }
+
+    @Test
     void aNameIsAParameterOrAKpi() {
         assertThat(problems(TestTrack.MANIFEST.replace("  reached:", "  speed:")))
                 .extracting(Problem::message)

@@ -87,6 +87,24 @@ class AgainstSciPyTest {
     }
 
     @Test
+    void exactIntervalsOfEventRatesAreTheSame() throws IOException {
+        List<EventRate> rates = new ArrayList<>();
+        List<Map<String, Object>> questions = new ArrayList<>();
+        for (int it = 0; it < TABLES; it++) {
+            double events = it % 2 == 0 ? random.nextInt(60) : 60 * random.nextDouble();
+            double exposure = .1 + 100 * random.nextDouble();
+            rates.add(EventRate.ofCases(events, exposure));
+            questions.add(Map.of("ask", "garwood", "events", events, "exposure", exposure));
+        }
+        JsonNode answers = ask(questions);
+        for (int it = 0; it < TABLES; it++) {
+            Bounds bounds = rates.get(it).garwood95();
+            assertThat(bounds.lower()).isCloseTo(answers.get(it).get(0).asDouble(), within(1e-8));
+            assertThat(bounds.upper()).isCloseTo(answers.get(it).get(1).asDouble(), within(1e-8));
+        }
+    }
+
+    @Test
     void exactTestsOfVerdictsAreTheSame() throws IOException {
         List<PairedTest> tests = new ArrayList<>();
         List<Map<String, Object>> questions = new ArrayList<>();

@@ -14,6 +14,12 @@ def wilson(question):
     return [interval.low, interval.high]
 
 
+def garwood(question):
+    events, exposure = question["events"], question["exposure"]
+    lower = stats.chi2.ppf(0.025, 2 * events) / 2 if events > 0 else 0
+    return [lower / exposure, stats.chi2.ppf(0.975, 2 * events + 2) / 2 / exposure]
+
+
 def sign(question):
     return stats.binomtest(question["better"], question["differing"], 0.5).pvalue
 
@@ -140,7 +146,7 @@ def sweep(question):
 
 
 ANSWERS = {"wilson": wilson, "sign": sign, "wilcoxon": wilcoxon, "etaSquared": eta_squared, "anytime": anytime,
-           "sweep": sweep}
+           "sweep": sweep, "garwood": garwood}
 for line in sys.stdin:
     answers = [ANSWERS[it["ask"]](it) for it in json.loads(line)]
     print(json.dumps(answers, default=lambda it: it.item()), flush=True)

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.overview.table;
 
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.statistics.sweep.EventRates;
 import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.model.statistics.sweep.SweepStatistics;
@@ -25,10 +26,12 @@ public final class StatisticsReader {
     private final CaseScan scan;
     private final JsonMapper json = JsonMapper.shared();
     private final SweepCache<SweepStatistics> cache;
+    private final SweepCache<List<EventRates>> events;
 
     public StatisticsReader(CaseScan scan, Clock clock) {
         this.scan = scan;
         this.cache = new SweepCache<>(AT_HAND, clock);
+        this.events = new SweepCache<>(AT_HAND, clock);
     }
 
     /**
@@ -49,12 +52,28 @@ public final class StatisticsReader {
                 key,
                 progress,
                 () -> SweepStatistics.of(
-                        columns(sweep, progress, levels, statuses).among(filter::takes), by));
+                        columns(sweep, progress, levels, statuses, Measure.allOf(sweep.sweep()))
+                                .among(filter::takes),
+                        by));
+    }
+
+    /** How often the events of KPIs that count such happened in the cases that a filter takes. */
+    public List<EventRates> events(
+            PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
+        List<Measure> measures = Measure.ofEvents(sweep.sweep());
+        return events.get(
+                progress.sweep() + "/" + filter.key(),
+                progress,
+                () -> EventRates.of(
+                        columns(sweep, progress, levels, statuses, measures).among(filter::takes)));
     }
 
     private StatisticsColumns columns(
-            PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses) {
-        List<Measure> measures = Measure.allOf(sweep.sweep());
+            PinnedSweep sweep,
+            SweepProgress progress,
+            LevelTable levels,
+            CaseStatuses statuses,
+            List<Measure> measures) {
         return new StatisticsColumns(
                 levels.all(),
                 IntStream.range(0, levels.cases())
@@ -89,7 +108,7 @@ public final class StatisticsReader {
             }
         });
         return measures.stream()
-                .map(it -> new MeasuredColumn(it.key(), it.unit(), values.get(it.key())))
+                .map(it -> new MeasuredColumn(it.key(), it.unit(), values.get(it.key()), it.per()))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.report.figure.BarFigure;
+import dev.provinggrid.cli.report.figure.EventFigure;
 import dev.provinggrid.cli.report.figure.OutcomeFigure;
 import dev.provinggrid.cli.report.figure.RateFigure;
 import dev.provinggrid.cli.results.CasesFile.Condition;
@@ -80,6 +81,11 @@ public final class HtmlReport {
                 certainty.method(),
                 AxisRates.of(content.result()).stream()
                         .map(it -> FigureView.of(title(it), RateFigure.of(it, certainty)))
+                        .toList(),
+                content.result().events().stream()
+                        .filter(it -> it.overall().rate() != null)
+                        .map(it ->
+                                FigureView.of(it.kpi() + " per " + it.unit() + " of " + it.over(), EventFigure.of(it)))
                         .toList(),
                 shares.isEmpty() ? null : FigureView.of("What decides the verdict", BarFigure.ofShares(shares)),
                 failed == 0 ? null : FigureView.of("Why cases failed", BarFigure.ofCauses(content.causes())),

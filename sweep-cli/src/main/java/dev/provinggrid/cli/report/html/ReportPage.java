@@ -32,6 +32,7 @@ record ReportPage(
         String certainty,
         String method,
         List<FigureView> rates,
+        List<FigureView> events,
         FigureView decides,
         FigureView causes,
         List<CaseCard> failed,
@@ -54,6 +55,10 @@ record ReportPage(
 
     boolean anyRates() {
         return !rates.isEmpty();
+    }
+
+    boolean anyEvents() {
+        return !events.isEmpty();
     }
 
     boolean anyFailed() {

@@ -1,6 +1,8 @@
 package dev.provinggrid.model.statistics.sweep;
 
+import dev.provinggrid.model.scenario.Kpi.Exposure;
 import java.util.Arrays;
+import java.util.List;
 
 /** A number that cases have, as a column: a KPI, or the margin to a criterion. */
 public final class MeasuredColumn {
@@ -8,6 +10,12 @@ public final class MeasuredColumn {
     private final String name;
     private final String unit;
     private final double[] values;
+    private final List<Exposure> per;
+
+    /** A column that counts no events. */
+    public MeasuredColumn(String name, String unit, double[] values) {
+        this(name, unit, values, List.of());
+    }
 
     /**
      * A column.
@@ -15,11 +23,13 @@ public final class MeasuredColumn {
      * @param name of the KPI or of the criterion
      * @param unit null where none is known
      * @param values of each case; NaN where it has none. Not copied
+     * @param per what its events are counted over; none where it counts none
      */
-    public MeasuredColumn(String name, String unit, double[] values) {
+    public MeasuredColumn(String name, String unit, double[] values, List<Exposure> per) {
         this.name = name;
         this.unit = unit;
         this.values = values;
+        this.per = List.copyOf(per);
     }
 
     String name() {
@@ -28,6 +38,10 @@ public final class MeasuredColumn {
 
     String unit() {
         return unit;
+    }
+
+    List<Exposure> per() {
+        return per;
     }
 
     /** The values of cases with a verdict; NaN for the others. */
@@ -39,6 +53,6 @@ public final class MeasuredColumn {
 
     MeasuredColumn among(int[] cases) {
         return new MeasuredColumn(
-                name, unit, Arrays.stream(cases).mapToDouble(it -> values[it]).toArray());
+                name, unit, Arrays.stream(cases).mapToDouble(it -> values[it]).toArray(), per);
     }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param effects on the verdict, then on the margin to each criterion
  * @param explains the parameter that explains most failures; null where none explains any
  * @param flaky cells whose replicates disagree
+ * @param events how often they happened, by KPI that counts them and by what they are counted over
  * @param coverage of pairs and of triples of levels by cases with a verdict
  * @param closest passes, by criterion
  */
@@ -30,6 +31,7 @@ public record SweepStatistics(
         FailureExplanation explains,
         FlakyCells flaky,
         List<KpiQuantiles> kpis,
+        List<EventRates> events,
         List<Coverage> coverage,
         List<ClosestPasses> closest) {
 
@@ -60,6 +62,7 @@ public record SweepStatistics(
                 columns.kpis().stream()
                         .map(it -> KpiQuantiles.of(table, it, passes, method))
                         .toList(),
+                EventRates.of(columns),
                 List.of(Coverage.of(varied, passes, 2, MOST_HOLES), Coverage.of(varied, passes, 3, MOST_HOLES)),
                 columns.margins().stream()
                         .map(it -> ClosestPasses.of(columns, it, passes))
