@@ -5,7 +5,10 @@ const STRONGEST = 50;
 
 /** What people call a measure. */
 export const nameOf = ({ name, description, signed }) =>
-  (signed ? `margin of ${description}` : words(name.replace(/^kpi\./, '')));
+  (signed ? `margin of ${description}` : words(isRate({ name }) ? description : name.replace(/^kpi\./, '')));
+
+/** Whether it says how often events happened: all of a cell over all that was driven, not a mean of its cases. */
+export const isRate = ({ name }) => name.startsWith('rate.');
 
 /**
  * What divides good values from bad ones: 0 of a margin, the neutral value of a KPI that has one, else the middle of

@@ -11,9 +11,11 @@ import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
+import { eventRates } from '../parts/event-rates.js';
 import { rates, causes } from '../parts/rates.js';
 import { distribution } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
+import { isRate } from '../lib/shade.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const DISTRIBUTION_MS = 5000;
@@ -24,7 +26,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   const { get, post } = api(signal);
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, refused: null, may: false,
+    distribution: null, events: [], refused: null, may: false,
   };
   const filters = {};
   for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
@@ -48,7 +50,9 @@ export function open(root, { path: [, id], parameters }, signal) {
       const due = !running || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
-        state.distribution = await get(query(`${at}/distribution`, { kpi: state.kpi, ...filters }));
+        [state.distribution, state.events] = await Promise.all([
+          get(query(`${at}/distribution`, { kpi: state.kpi, ...filters })),
+          panel.data.measures.some(isRate) ? get(query(`${at}/events-per-exposure`, filters)) : []]);
       }
     } catch (refused) {
       if (refused.status === 400 && parameters.size) return fallBack(refused);
@@ -152,7 +156,8 @@ export function open(root, { path: [, id], parameters }, signal) {
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
-            <section class="panel">${rates(state.rates, state.sweep.name)}</section>`}
+            <section class="panel">${rates(state.rates, state.sweep.name)}</section>
+            ${state.events.length ? html`<section class="panel">${eventRates(state.events)}</section>` : nothing}`}
           ${distribution(state, chooseKpi)}</div></div>`}`, root);
     panel.placed(root);
   }

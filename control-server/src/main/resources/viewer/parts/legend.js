@@ -1,7 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { quantity } from '../lib/format.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
-import { middleOf, nameOf } from '../lib/shade.js';
+import { isRate, middleOf, nameOf } from '../lib/shade.js';
 
 /** What glyphs and colours of a matrix mean. */
 export function legend({ cells, total, shade }, form = 'table', interval = false) {
@@ -46,5 +46,5 @@ function scale(shade) {
 function several({ measure }) {
   const divided = measure.signed ? ', at least 0 passes' : !measure.better ? ''
     : `, ${measure.better} is better${measure.neutral === undefined ? ' (from the middle on)' : ''}`;
-  return `${divided}; mean of the judged`;
+  return `${divided}; ${isRate(measure) ? 'over all' : 'mean'} of the judged`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { GLYPHS, standingOf } from '../lib/outcome.js';
 import { brief, unitOf } from '../lib/format.js';
-import { nameOf } from '../lib/shade.js';
+import { isRate, nameOf } from '../lib/shade.js';
 
 export const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
 export const passedOf = tally => `${tally.pass ?? 0}/${judged(tally)}`;
@@ -21,7 +21,8 @@ export function saidOf(cell, levels, shade) {
   const what = tally.planned === 1
     ? `${kind}${number && `, ${number}${unit} ${nameOf(shade.measure)}`}`
     : [`${plain}${number && ` ${number}${unit}`} of those judged passed`,
-      ...(number ? [`mean ${nameOf(shade.measure)}`] : []), `${tally.planned} planned`].join(', ');
+      ...(number ? [`${isRate(shade.measure) ? '' : 'mean '}${nameOf(shade.measure)}`] : []),
+      `${tally.planned} planned`].join(', ');
   return `${levels.join(' · ')}: ${what}`;
 }
 

@@ -1,0 +1,23 @@
+import { html, nothing } from '../lib/html.js';
+import { brief, number, words } from '../lib/format.js';
+
+/** How often the events of a KPI happened, overall and by level, with their exact intervals where there are any. */
+export const eventRates = all => all.filter(it => it.overall.rate !== undefined)
+  .map((it, place) => one(it, place === 0));
+
+function one({ kpi, over, unit, overall, axes }, open) {
+  const sampled = overall.lower !== undefined;
+  const line = (label, it) => html`<tr><th scope="row">${label}</th><td>${number(it.events)}</td>
+    <td>${brief(it.exposure)}</td><td>${it.rate === undefined ? '–' : brief(it.rate)}</td>
+    ${sampled ? html`<td>${it.lower === undefined ? '–' : `${brief(it.lower)} – ${brief(it.upper)}`}</td>` : nothing}
+    </tr>`;
+  const group = ({ parameter, rates }) => html`<tbody><tr><th scope="rowgroup" colspan=${sampled ? 5 : 4}
+    class="axis">${words(parameter)}</th></tr>${rates.map(it => line(it.level, it.rate))}</tbody>`;
+  return html`<details class="event-rates" ?open=${open}>
+    <summary><h2>${words(kpi)} per ${unit} <span class="muted">of ${words(over)}</span></h2></summary>
+    <div class="scroll" tabindex="0" role="region" aria-label="${words(kpi)} per ${unit}"><table class="num">
+      <thead><tr><th scope="col"><span class="hidden">level</span></th><th scope="col">events</th>
+        <th scope="col">${unit}</th><th scope="col">per ${unit}</th>
+        ${sampled ? html`<th scope="col">95 % interval</th>` : nothing}</tr></thead>
+      <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div></details>`;
+}
