@@ -62,7 +62,7 @@ final class CacheWarmer {
 
     private void look(String sweep) {
         FilteredSweep filtered = filteredSweeps.of(sweep, Map.of());
-        Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter());
+        Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter()::leavesOpen);
         Matrix.of(filtered, usual.rows(), usual.columns(), Optional.empty());
         Rates.of(filtered);
     }

@@ -48,7 +48,7 @@ class OverviewController {
             @RequestParam Optional<String> shade,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = filteredSweeps.of(sweep, request);
-        Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter());
+        Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter()::leavesOpen);
         boolean chosen = rows.isPresent() || columns.isPresent();
         return Matrix.of(
                 filtered,

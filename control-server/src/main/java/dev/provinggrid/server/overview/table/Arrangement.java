@@ -3,6 +3,7 @@ package dev.provinggrid.server.overview.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** Which axes are rows and which columns of a matrix where nobody chose. Cells count over the axes that are neither. */
@@ -19,11 +20,13 @@ public record Arrangement(List<String> rows, List<String> columns) {
 
     /**
      * Two scales span a plane. Else the axis with most levels is across (that still fits a screen), others down, as many as
-     * stay readable. Axes on which the filter leaves one level are none to look at.
+     * stay readable. Axes on which one level is left are none to look at.
+     *
+     * @param leftOpen whether cases that are looked at can differ on an axis
      */
-    public static Arrangement of(LevelTable table, LevelFilter filter) {
+    public static Arrangement of(LevelTable table, IntPredicate leftOpen) {
         List<Levels> open = IntStream.range(0, table.axes().size())
-                .filter(filter::leavesOpen)
+                .filter(leftOpen)
                 .mapToObj(table.axes()::get)
                 .toList();
         List<Levels> axes = open.isEmpty() ? table.axes() : open;

@@ -37,6 +37,11 @@ public final class CaseChoice {
         return levels.takes(index) && (taken.isEmpty() || taken.get().takes(index));
     }
 
+    /** Whether cases that it takes can differ on an axis. */
+    public boolean leavesOpen(int axis) {
+        return levels.leavesOpen(axis);
+    }
+
     /** Whether it chooses by what became of cases. */
     public boolean isByResult() {
         return taken.isPresent();

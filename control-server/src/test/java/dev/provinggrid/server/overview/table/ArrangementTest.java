@@ -53,7 +53,7 @@ class ArrangementTest {
     }
 
     private static Arrangement arranged(LevelTable table, Map<String, List<String>> request) {
-        return Arrangement.of(table, new LevelFilter(table, request));
+        return Arrangement.of(table, new LevelFilter(table, request)::leavesOpen);
     }
 
     private static String numbers(String parameter, String unit, int count) {
