@@ -37,6 +37,7 @@ export function api(signal) {
   return {
     get: path => ask(path, {}, it => it.json()),
     text: path => ask(path, {}, it => it.text()),
+    bytes: path => ask(path, {}, async it => new Uint8Array(await it.arrayBuffer())),
     /** Reads a file piece by piece. */
     pieces: (path, take) => ask(path, {}, async it => {
       for (let reader = it.body.getReader(), piece; !(piece = await reader.read()).done;) take(piece.value);
