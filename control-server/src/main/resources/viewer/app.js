@@ -11,6 +11,7 @@ const PAGES = [
   [path => path.length === 0 || (path[0] === 'sweeps' && path.length === 1), () => import('./pages/sweeps.js')],
   [path => path[0] === 'sweeps' && path.length === 2, () => import('./pages/sweep.js')],
   [path => path[0] === 'sweeps' && path[2] === 'cases' && path.length === 4, () => import('./pages/case.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'overlay' && path.length === 3, () => import('./pages/overlay.js')],
   [path => path[0] === 'live', () => import('./pages/live.js')],
   [path => path[0] === 'workers', () => import('./pages/workers.js')],
   [path => path[0] === 'new', () => import('./pages/new.js')],

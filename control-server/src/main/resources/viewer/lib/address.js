@@ -11,7 +11,7 @@ export const oneOf = (allowed, otherwise = allowed[0]) => ({
 
 /** A number of at least something. */
 export const amount = (what, { least = 0, otherwise = null } = {}) => ({
-  otherwise, allowed: `${what}, a number from ${least} on`,
+  otherwise, allowed: `${what}, a number${Number.isFinite(least) ? ` from ${least} on` : ''}`,
   read: it => (it.trim() !== '' && Number.isFinite(Number(it)) && Number(it) >= least ? Number(it) : undefined),
 });
 

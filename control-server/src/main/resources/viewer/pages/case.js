@@ -7,14 +7,15 @@ import { every } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
 import { Playback } from '../lib/playback.js';
 import { addressNotice } from '../parts/address-notice.js';
+import { attempts } from '../parts/attempts.js';
 import { caseHead } from '../parts/case-head.js';
 import {
-  attempts, criteria, kpis, parameters as parameterTable, provenance, eventList, log,
+  criteria, kpis, parameters as parameterTable, provenance, eventList, log,
 } from '../parts/case-tables.js';
-import { agentSeries, channelPicker, channelSeries, chosenChannels } from '../parts/channels.js';
+import { CasePlots } from '../parts/case-plots.js';
 import { keys, timeline } from '../parts/timeline.js';
-import { Plots } from '../parts/plots.js';
 import { hasReplay, replay, timeMap } from '../parts/replay.js';
+import { Space } from '../parts/space.js';
 import { SpaceTime } from '../parts/space-time.js';
 import { Stage } from '../parts/stage.js';
 import { status } from '../parts/status.js';
@@ -32,17 +33,17 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   const playback = new Playback(signal);
   const address = new Address({
     t: amount('a time in s'), view: oneOf(['video', 'above']), channels: list('channels'), agent: name(),
-    colour: name(), trails: oneOf(['one', 'all', 'none']),
+    colour: name(), trails: oneOf(['one', 'all', 'none']), shared: oneOf(['no', 'yes']), from: amount('a time in s'),
+    to: amount('a time in s'), space: oneOf(['yes', 'no'], null),
   }, parameters);
   const state = {
-    sweep: null, it: null, schema: null, trace: null, agents: null, channels: [], neighbours: {}, log: null,
+    sweep: null, it: null, schema: null, trace: null, agents: null, neighbours: {}, log: null,
     refused: null, fault: null, may: false, view: address.values.view, look: null,
   };
 
   async function begin() {
     try {
       Object.assign(state, await caseRecord(server, sweep, index));
-      if (state.trace) state.channels = channelsOf(state.trace);
     } catch (refused) {
       state.refused = refused;
     }
@@ -52,21 +53,12 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
   }
 
-  function channelsOf(trace) {
-    const asked = address.values.channels;
-    const there = trace.plottable.map(it => it.name);
-    if (asked?.some(it => !there.includes(it))) address.refuse('channels', `of ${there.join(', ')}`, asked);
-    return chosenChannels(trace, state.schema.headline, asked);
-  }
-
   const watchable = () => state.it && (state.trace || state.agents || hasReplay(state.it.artifacts));
 
   async function show() {
     const part = css => root.querySelector(css);
-    if (part('.plots')) {
-      state.plots = new Plots(part('.plots'), playback, state.it.events, signal);
-      plot();
-    }
+    const box = part('.case-plots');
+    if (box) state.plots = new CasePlots(box, state, playback, address, signal);
     if (state.agents) lookAtAgents(part);
     if (part('video')) {
       const { artifacts } = state.it;
@@ -74,6 +66,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       replay(part('video'), `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
       playback.led(part('video'), map);
     }
+    if (part('.space-panel')) inSpace();
     timeline(part('.transport'), playback, state.it.events, signal);
     const { t } = address.values;
     if (t > playback.end) address.refuse('t', `0 to ${playback.end.toFixed(2)}, when the run ends`, playback.end);
@@ -98,23 +91,22 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       state.look = look;
       spaceTime?.show(look.field, look.range);
       const wanted = look.agent < 0 ? '' : `${look.agent} ${agents.rows}`;
-      if (wanted !== plotted) plot();
+      if (wanted !== plotted) state.plots.follow(look.agent);
       plotted = wanted;
     }, signal);
     stage.show(first);
     status(part('.status'), playback, state.trace, state.schema.headline, signal);
   }
 
-  const plot = () => state.plots?.show([
-    ...agentSeries(state.agents, state.look?.agent ?? -1),
-    ...(state.trace ? channelSeries(state.trace, state.channels) : []),
-  ]);
+  const spacious = () => state.agents && (address.values.space ?? (hasClouds() ? 'yes' : 'no')) === 'yes';
+  const hasClouds = () => state.it.artifacts.includes('lidar.zip');
+  const inSpace = () => new Space(root.querySelector('.space-panel'), playback, `case-${index}`, signal)
+    .open(server, at, state.it.artifacts, state.agents, signal);
 
-  function choose(name, wanted) {
-    state.channels = wanted ? [...state.channels, name] : state.channels.filter(it => it !== name);
-    address.choose({ channels: state.channels });
-    plot();
+  function openSpace() {
+    address.choose({ space: 'yes' });
     draw();
+    inSpace();
   }
 
   const openLog = async event => {
@@ -152,9 +144,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         <div class="status num"></div><div class="look"></div></div>` : nothing}
       ${video && agents ? views() : nothing}<div class="transport"></div></section>`;
   };
-  const plots = () => (state.trace || state.agents
-    ? html`<h2>Channels follow the replay</h2>
-      ${state.trace ? channelPicker(state.trace, state.channels, choose) : nothing}<div class="plots"></div>`
+  const plots = () => (state.trace || state.agents ? html`<div class="case-plots"></div>`
     : html`<p class="muted">${state.it.state === 'final' ? 'No trace is kept of this case.'
       : 'This case has not run yet.'}</p>`);
 
@@ -163,7 +153,9 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     if (!it) return render(state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`, root);
     render(html`${caseHead(state, rerun)}${problems(state.refused)}${addressNotice(address)}
       <div class="case"><div class="stack">
-        ${watchable() ? stage() : nothing}
+        ${watchable() ? html`<div class="looks">${stage()}
+          ${spacious() ? html`<section class="panel space-panel"></section>` : nothing}</div>` : nothing}
+        ${state.agents && !spacious() ? html`<p><button @click=${openSpace}>Show in 3-D</button></p>` : nothing}
         ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
         ${state.agents?.road ? html`<section class="panel along"></section>` : nothing}
         <section class="panel"><div class="fields">
@@ -172,7 +164,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       </div><div class="stack">
         <section class="panel">${plots()}</section>
         <section class="panel">${parameterTable(it, schema)}</section>
-        <section class="panel">${attempts(state.attempts)}</section>
+        <section class="panel">${attempts(state.attempts, state.machines)}</section>
         <section class="panel">${provenance(it, state.sweep, state.machines)}</section>
         ${it.artifacts.includes('log.txt')
           ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}

@@ -46,7 +46,8 @@ export function open(root, { parameters }, signal) {
   const choose = change => {
     ({ search, state, sort, down } = { search, state, sort, down, ...change });
     const order = down + sort;
-    setParameters({ search: search || null, state: state || null, sort: order === '-created' ? null : order });
+    setParameters({ search: search || null, state: state || null, sort: order === '-created' ? null : order },
+      { choice: !('search' in change) });
     draw();
   };
 

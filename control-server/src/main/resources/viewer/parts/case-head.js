@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
+import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
 
 /** What the case is, how it ended, and the ways on. */
@@ -21,6 +22,8 @@ export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
     <span class="push row">
       ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}
         ${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}
+      ${it.artifacts.includes('trace.csv')
+        ? html`<a class="button" href=${overlayAddress(sweep.id, [it.index])}>Lay over others</a>` : nothing}
       ${it.artifacts.includes('trace.csv')
         ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
       ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>`;

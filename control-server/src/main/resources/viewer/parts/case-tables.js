@@ -34,7 +34,7 @@ export function parameters(it, schema) {
 const GIB = 2 ** 30;
 
 /** What a run took, as far as somebody could tell. */
-function took({ cpuS, peakMemoryBytes, gpuS, energyJ, energyOf }) {
+export function took({ cpuS, peakMemoryBytes, gpuS, energyJ, energyOf }) {
   const parts = [
     cpuS != null && `${number(cpuS)} s of processors`, peakMemoryBytes && `${number(peakMemoryBytes / 1e6)} MB`,
     gpuS != null && `${number(gpuS)} s of GPUs`, energyJ != null && `${number(energyJ)} J (${energyOf})`];
@@ -74,18 +74,6 @@ export function provenance(it, sweep, machines) {
     ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
     <p></p><h2>Rerun this case</h2>
     <div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
-}
-
-const ended = it => (it.cause ? words(it.cause) : it.state);
-const place = it => [it.pod ?? `worker ${it.worker.slice(0, 8)}`, ...(it.node ? [it.node] : [])].join(' on ');
-
-/** Every execution of the case, and why each ended. */
-export function attempts(list) {
-  return html`<h2>Attempts</h2>${list.length ? html`<ol class="attempts">${list.map(it => html`<li>
-    <strong>${ended(it)}</strong> <span class="muted">${it.state}, round ${it.round},
-      <time datetime=${it.leasedAt}>${new Date(it.leasedAt).toLocaleString()}</time>, ${place(it)}</span>
-    ${it.reason ? html`<p class="reason">${it.reason}</p>` : nothing}</li>`)}</ol>`
-    : html`<p class="muted">None yet.</p>`}`;
 }
 
 export function eventList(it, seek) {

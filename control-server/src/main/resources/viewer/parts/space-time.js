@@ -1,5 +1,6 @@
 import { html, render } from '../lib/html.js';
 import { SCALE, colourOf } from '../lib/colours.js';
+import { download } from '../lib/file.js';
 import { number, words } from '../lib/format.js';
 import { onLeave } from '../lib/lifetime.js';
 import { Road } from '../lib/road.js';
@@ -106,8 +107,6 @@ export class SpaceTime {
 
   #save() {
     const svg = spaceTimeSvg(this.#agents, this.#road, this.#playback.end, this.#field, this.#range);
-    const href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    Object.assign(document.createElement('a'), { href, download: `${this.name}-space-time.svg` }).click();
-    URL.revokeObjectURL(href);
+    download(`${this.name}-space-time.svg`, 'image/svg+xml', svg);
   }
 }

@@ -1,11 +1,11 @@
 import { html, nothing, render } from '../lib/html.js';
 import { cloudsOf } from '../lib/clouds.js';
 import { CSS } from '../lib/colours.js';
+import { download } from '../lib/file.js';
 import { number, plural } from '../lib/format.js';
 import { heightRange } from '../lib/heights.js';
 import { onLeave } from '../lib/lifetime.js';
 import { Orbit } from '../lib/orbit.js';
-import { save } from '../lib/save.js';
 import { SpaceModel } from '../lib/space-model.js';
 
 const STEP = 1.4;
@@ -107,7 +107,7 @@ export class Space {
 
   #save() {
     this.#paint();
-    this.#root.querySelector('canvas').toBlob(it => save(`${this.#name}-space.png`, it));
+    this.#root.querySelector('canvas').toBlob(it => download(`${this.#name}-space.png`, 'image/png', it));
   }
 
   #listen(canvas) {

@@ -57,6 +57,7 @@ class AccessIT extends OnAServer {
         views.put("/sweeps/" + sweep + "?shade=kpi.minDistance&kpi=minDistance", "a.cell.shade.amount");
         views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
         views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");
+        views.put("/sweeps/" + sweep + "/overlay?cases=0,1", ".plot .here");
         views.put("/sweeps/nobody", ".problems");
         views.put("/live", "main h1");
         views.put("/workers", "main .panel td");

@@ -66,6 +66,7 @@ final class Browser implements AutoCloseable {
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",
+                "--enable-unsafe-swiftshader",
                 "--disable-dev-shm-usage",
                 "--disable-quic",
                 "--no-first-run",
@@ -155,6 +156,15 @@ final class Browser implements AutoCloseable {
         await().atMost(patience)
                 .until(() -> !driver.findElements(By.cssSelector(css)).isEmpty());
         return driver.findElement(By.cssSelector(css));
+    }
+
+    /** Waits for an element that says just this. */
+    WebElement findText(String css, String text) {
+        awaitText(css, text);
+        return all(css).stream()
+                .filter(it -> it.getText().equals(text))
+                .findFirst()
+                .orElseThrow();
     }
 
     List<WebElement> all(String css) {

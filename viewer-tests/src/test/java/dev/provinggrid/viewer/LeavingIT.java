@@ -70,6 +70,10 @@ class LeavingIT extends OnAServer {
                 new View(sweep, "a.cell", List.of(sweep, "/scenarios", "/matrix", "/rates", "/distribution")),
                 new View(last, ".chip", List.of(last, "/attempts", "/results.schema.json")),
                 new View(film, ".plot .here", List.of(film, "/trace.csv", "/video.json")),
+                new View(
+                        "/sweeps/" + filmed + "/overlay?cases=0",
+                        ".plot .here",
+                        List.of(film, "/trace.csv", "/video.json", "/sweep.json")),
                 new View("/live", ".tile[data-case]:not([data-case=''])", List.of("/streams", "/results.schema.json")),
                 new View("/workers", "main .panel td", List.of("/slots")),
                 new View("/new", ".yaml", List.of("/scenarios", "/sweeps")));

@@ -157,7 +157,7 @@ class ViewerIT extends OnAServer {
         browser.go("/sweeps/" + sweep + "/cases/" + failing.get("index").asInt());
         browser.find(".plot .here");
         await().untilAsserted(() -> assertThat(cursor("speed", "time")).isPositive());
-        browser.awaitText(".attempts li", "completed");
+        browser.awaitText(".attempts td", "completed");
         browser.screenshot(PICTURES.resolve("viewer-case.png"));
         WebElement timeline = browser.find(".timeline");
         timeline.sendKeys(Keys.HOME);

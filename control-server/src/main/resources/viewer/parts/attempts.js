@@ -1,0 +1,28 @@
+import { html, nothing } from '../lib/html.js';
+import { duration, number, when, words } from '../lib/format.js';
+import { took } from './case-tables.js';
+
+const ended = it => (it.cause ? words(it.cause) : it.state);
+const lasted = ({ startedAt, endedAt }) =>
+  (startedAt && endedAt ? duration((new Date(endedAt) - new Date(startedAt)) / 1000) : '–');
+
+/** Every execution of a case, the oldest first: who ran it, where, for how long, and why it ended. */
+export function attempts(list, machines) {
+  if (!list.length) return html`<h2>Attempts</h2><p class="muted">None yet.</p>`;
+  const line = (it, i) => html`<tr><th scope="row">${i + 1}</th><td>${it.round}</td>
+    <td><b>${ended(it)}</b>${it.cause && it.cause !== 'completed'
+      ? html` <span class="muted">${it.state}</span>` : nothing}
+      ${it.reason ? html`<div class="reason">${it.reason}</div>` : nothing}</td>
+    <td>${it.pod ?? `worker ${it.worker.slice(0, 8)}`}${it.slot === null || it.slot === undefined ? nothing
+      : html` <span class="muted">slot ${it.slot}</span>`}</td>
+    <td>${it.node ?? '–'}${machines[it.machine]
+      ? html`<div class="muted">${machines[it.machine].cpu}</div>` : nothing}</td>
+    <td><time datetime=${it.leasedAt}>${when(it.leasedAt)}</time>
+      ${it.queueS ? html`<div class="muted">after ${duration(it.queueS)} in the queue</div>` : nothing}</td>
+    <td>${lasted(it)}<div class="muted">${number(it.simS)} s simulated</div></td>
+    <td class="muted">${it.resources ? took(it.resources) : '–'}</td></tr>`;
+  return html`<h2>Attempts</h2><div class="scroll" tabindex="0" role="region" aria-label="Attempts">
+    <table class="list attempts"><thead><tr>${['', 'Round', 'Ended', 'By', 'Node', 'Began', 'Lasted', 'Took'].map(it =>
+      html`<th scope="col">${it || html`<span class="hidden">Attempt</span>`}</th>`)}</tr></thead>
+      <tbody>${list.map(line)}</tbody></table></div>`;
+}

@@ -1,0 +1,32 @@
+import { html, render } from '../lib/html.js';
+import { RunClock, inStep } from '../lib/run-clock.js';
+import { hasReplay, replay, timeMap } from './replay.js';
+import { Scene } from './scene.js';
+
+/** The film of one of several runs, in step with the others; where none is kept, the run seen from above. */
+export async function runFilm(root, run, style, text, playback, alignment, signal) {
+  const { it, at, agents, title } = run;
+  const clock = new RunClock(playback, moment => alignment.secondsAt(run, alignment.at(moment)), run.end, signal);
+  const filmed = hasReplay(it.artifacts);
+  const caption = () => html`<p class="caption"><i class="swatch" .style=${`background: var(${style.colour})`}></i>
+    <a href=${at}>case ${it.index}</a> ${title} <span class="readout">${clock.time.toFixed(2)} s</span></p>`;
+  render(html`<div class="head"></div>${filmed
+    ? html`<video playsinline muted aria-label="Replay of ${title}"></video>`
+    : agents ? html`<canvas class="scene" role="img" aria-label="${title} seen from above"></canvas>`
+      : html`<p class="muted">Nothing is kept of this run that could be shown.</p>`}<p class="fault"></p>`, root);
+  const head = root.querySelector('.head');
+  const tell = () => render(caption(), head);
+  clock.addEventListener('change', tell, { signal });
+  tell();
+  if (!filmed) {
+    if (agents) new Scene(root.querySelector('canvas'), agents, clock, () => {}, signal);
+    return;
+  }
+  const said = it.artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined;
+  if (signal.aborted) return;
+  const video = root.querySelector('video');
+  inStep(video, timeMap(said), clock, signal);
+  replay(video, `/api/v1${at}`, it.artifacts, fault => {
+    root.querySelector('.fault').textContent = `The video cannot be played: ${fault}`;
+  }, signal);
+}
