@@ -1,6 +1,8 @@
 import { rowAt } from './trace.js';
 
 const PLACES = 1200;
+/** That many runs keep the times of their own samples. */
+const MANY = 12;
 const rounded = value => Math.round(value * 1e6) / 1e6;
 
 /**
@@ -35,8 +37,18 @@ function byTime(runs, zeroOf) {
     moment: place => place - first,
     secondsAt: (run, place) => Math.min(Math.max(place + zeroOf(run), 0), run.end),
     placeAt: (run, seconds) => seconds - zeroOf(run),
-    line: (run, times, values) => ({ places: Float64Array.from(times, it => rounded(it - zeroOf(run))), values }),
+    line: (run, times, values) => (runs.length > MANY && zeroOf(run) ? onGrid(times, values, zeroOf(run))
+      : { places: Float64Array.from(times, it => rounded(it - zeroOf(run))), values }),
   };
+}
+
+/** Samples of many runs lie between each other: their values by then, at places that all of them share. */
+function onGrid(times, values, zero) {
+  const step = times[1] - times[0] || 1;
+  const first = Math.ceil(-zero / step);
+  const count = Math.max(0, Math.floor((times.at(-1) - zero) / step) - first + 1);
+  const places = Float64Array.from({ length: count }, (_, i) => rounded((first + i) * step));
+  return { places, values: Float64Array.from(places, it => values[rowAt(times, it + zero)]) };
 }
 
 /** The way that each run has driven, by run; the one that drove furthest leads. */

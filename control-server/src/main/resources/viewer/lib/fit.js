@@ -63,7 +63,7 @@ export function fit(width, { heads, columns, blocks, details, total }) {
   return { detail: chosen.name, heads: headWidths, totals, labelled: cell >= LABELLED * em, ...whole };
 }
 
-/** Whether labels of columns can be written across in cells of this width, words broken at spaces and hyphens alone. */
+/** Whether labels of columns can be written across in cells of this width, broken at spaces and hyphens alone. */
 export function writtenAcross(labels, cell) {
   const ruler = textRuler(.86);
   return labels.every(label => label.split(/[\s]+|(?<=-)/).every(word => ruler.of(word) <= cell));

@@ -44,8 +44,8 @@ export class PlotTools {
             : nothing}</span>
         <label><input type="checkbox" name="shared" .checked=${shared}
           @change=${event => onShare(event.target.checked)}> One axis for each unit</label>
-        <span class="row push">Save ${files.map(([kind, type, make]) => html`<button
-          @click=${async () => download(`${name}.${kind.toLowerCase()}`, type, await make())}>${kind}</button>`)}</span></div>
+        <span class="row push">Save ${files.map(([kind, type, make]) => html`<button @click=${async () =>
+          download(`${name}.${kind.toLowerCase()}`, type, await make())}>${kind}</button>`)}</span></div>
       ${measuring ? this.#measured() : nothing}`, this.#root);
   }
 

@@ -87,12 +87,18 @@ class AddressIT extends OnAServer {
         }
     }
 
+    /** A provider sends the tab that went to it back to {@code /sign-in?done}. */
     @Test
-    void aTabThatWaitsGoesOnWhenAnotherOneSignsIn() {
-        try (Browser stranger = Browser.open(server.base().resolve(aCase))) {
+    void aTabThatWaitsGoesOnWhenAnotherOneSignsInAndSoDoesOneThatAProviderSendsBack() {
+        String deep = aCase + "?t=0.5";
+        try (Browser stranger = Browser.open(server.base().resolve(deep))) {
             stranger.awaitText("h1", "Please come in by a link");
             stranger.inANewTab(server.anotherLink(), () -> stranger.find(".plot .here"));
             stranger.find(".plot .here");
+            stranger.go("/sign-in?done");
+            stranger.find(".plot .here");
+            assertThat(stranger.run("return location.pathname + location.search"))
+                    .isEqualTo(deep);
         }
     }
 

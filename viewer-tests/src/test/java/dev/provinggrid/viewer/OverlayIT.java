@@ -102,6 +102,32 @@ class OverlayIT extends OnAServer {
         await().until(() -> !address().contains("align="));
     }
 
+    /** Twenty runs of 200 samples, whose events lie between samples. */
+    @Test
+    void manyRunsOnAnEventShareTheirPlaces() {
+        browser.go("/sweeps");
+        browser.find("table.list a");
+        JsonNode found = browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                import(`${viewer}lib/alignment.js`).then(({ aligned }) => {
+                  const times = Float64Array.from({ length: 200 }, (_, i) => i * 0.05);
+                  const runs = Array.from({ length: 20 }, (_, i) =>
+                    ({ end: times.at(-1), it: { events: [{ name: 'stop', simS: 5 + i * 0.013 }] } }));
+                  const axis = aligned('stop', runs);
+                  const lines = runs.map(it => axis.line(it, times, times));
+                  const places = new Set(lines.flatMap(it => [...it.places]));
+                  const off = Math.max(...lines.flatMap(({ places, values }, i) =>
+                    [...places].map((it, row) => it + 5 + i * 0.013 - values[row])));
+                  done(JSON.stringify({ first: axis.first, places: places.size, off, zero: axis.secondsAt(runs[1], 0) }));
+                });
+                """);
+        assertThat(found.get("first").asDouble()).isEqualTo(-(5 + 19 * .013), within(1e-9));
+        assertThat(found.get("places").asInt()).isLessThan(210);
+        assertThat(found.get("off").asDouble()).as("the newest sample").isBetween(0., .05 + 1e-6);
+        assertThat(found.get("zero").asDouble()).isEqualTo(5.013, within(1e-9));
+    }
+
     @Test
     void whatIsMeasuredBetweenTwoMarksIsInTheTrace() {
         open("?cases=0,1&channels=speed&t=1");
