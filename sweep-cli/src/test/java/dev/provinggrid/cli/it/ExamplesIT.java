@@ -48,6 +48,7 @@ class ExamplesIT {
                                 "axes.weather=[clear, thick-fog, heavy-snow]",
                                 "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
                 new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
+                new Example("examples/aeb-repeats.yaml", List.of("replicates=16")),
                 new Example(
                         "examples/aeb-driving.yaml", List.of("replicates=1", "axes.approachSpeed=[20 km/h, 50 km/h]")),
                 new Example(
