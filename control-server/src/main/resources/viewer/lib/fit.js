@@ -8,7 +8,7 @@ const HEADS = .36;
 const HEADS_NARROW = .5;
 const NARROW = 30;
 /** In sizes of text: the widest cell, the narrowest one with a glyph, the narrowest at all. */
-const [WIDEST, GLYPH, LEAST, LABELLED] = [16, 1.2, .55, .95];
+const [WIDEST, GLYPH, LEAST, LABELLED] = [16, 1.2, .4, .95];
 const PAD = .9;
 /** Bold text by usual text. */
 const BOLD = 1.15;

@@ -54,7 +54,7 @@ class AccessIT extends OnAServer {
         views.put("/sweeps/" + sweep, "a.cell.fail");
         views.put("/sweeps/" + sweep + "?rows=weather&columns=timeOfDay", "a.cell.mixed");
         views.put("/sweeps/" + sweep + "?shade=margin.collisions_eq_0", "a.cell.shade.bad");
-        views.put("/sweeps/" + sweep + "?shade=kpi.minDistance&kpi=minDistance", "a.cell.shade.amount");
+        views.put("/sweeps/" + sweep + "?shade=kpi.minDistance&kpi=minDistance", "a.cell.shade.good");
         views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
         views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");
         views.put("/sweeps/" + sweep + "/overlay?cases=0,1", ".plot .here");

@@ -19,7 +19,12 @@ abstract class OnAServer {
     @BeforeAll
     void startServer(@TempDir Path folder) {
         Browser.require();
-        server = new RunningServer(folder);
+        server = new RunningServer(folder, workers());
+    }
+
+    /** How many of them the server starts. */
+    int workers() {
+        return 2;
     }
 
     /**

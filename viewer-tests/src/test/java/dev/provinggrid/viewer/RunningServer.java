@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -24,17 +25,19 @@ final class RunningServer implements AutoCloseable {
     private static final Pattern LINK = Pattern.compile("(http://127\\.0\\.0\\.1:(\\d+))(/sign-in#\\w+)");
 
     private final Path folder;
+    private final int workers;
     private final HttpClient http = HttpClient.newHttpClient();
     private URI base;
     private URI link;
 
-    RunningServer(Path folder) {
+    RunningServer(Path folder, int workers) {
         this.folder = folder;
+        this.workers = workers;
         start(0);
     }
 
     private void start(int port) {
-        Matcher said = LINK.matcher(sweep("up", "--port", String.valueOf(port), "--workers", "2"));
+        Matcher said = LINK.matcher(sweep("up", "--port", String.valueOf(port), "--workers", String.valueOf(workers)));
         assertThat(said.find()).as("up prints a link").isTrue();
         base = URI.create(said.group(1));
         link = URI.create(said.group());
@@ -110,6 +113,23 @@ final class RunningServer implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Makes a sweep of results of another tool.
+     *
+     * @param mapping what the columns of the table mean
+     */
+    String imported(String mapping, List<String> table) {
+        try {
+            Path results = Files.createDirectories(folder.resolve("results"));
+            Files.write(results.resolve("table.csv"), table);
+            Path file = Files.writeString(folder.resolve("mapping.yaml"), mapping);
+            String said = sweep("import", "--mapping", file.toString(), results.toString(), "--json");
+            return JsonMapper.shared().readTree(said).get("id").asString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -20,16 +20,16 @@ public record Arrangement(List<String> rows, List<String> columns) {
 
     /**
      * Two scales span a plane. Else the axis with most levels is across (that still fits a screen), others down, as many as
-     * stay readable. Axes on which one level is left are none to look at.
+     * stay readable.
      *
-     * @param leftOpen whether cases that are looked at can differ on an axis
+     * @param open whether the cases that are looked at can differ on an axis, by its place
      */
-    public static Arrangement of(LevelTable table, IntPredicate leftOpen) {
-        List<Levels> open = IntStream.range(0, table.axes().size())
-                .filter(leftOpen)
+    public static Arrangement of(LevelTable table, IntPredicate open) {
+        List<Levels> left = IntStream.range(0, table.axes().size())
+                .filter(open)
                 .mapToObj(table.axes()::get)
                 .toList();
-        List<Levels> axes = open.isEmpty() ? table.axes() : open;
+        List<Levels> axes = left.isEmpty() ? table.axes() : left;
         List<Levels> scales =
                 axes.stream().filter(it -> it.places().size() >= FEWEST_PLACES).toList();
         return scales.size() > 1 ? plane(scales) : table(axes);
