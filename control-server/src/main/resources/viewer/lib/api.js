@@ -43,6 +43,7 @@ export function api(signal) {
       for (let reader = it.body.getReader(), piece; !(piece = await reader.read()).done;) take(piece.value);
     }),
     post: (path, body) => ask(path, json(body), it => (it.status === 204 ? null : it.json())),
+    remove: path => ask(path, { method: 'DELETE' }, () => null),
     /** Hands in a sweep file; a dry run only says how many cases it plans. */
     submit: (yaml, { dryRun = false } = {}) =>
       ask(dryRun ? '/sweeps?dryRun=true' : '/sweeps', typed('application/yaml', yaml), it => it.json()),

@@ -6,7 +6,9 @@ export function download(name, type, content) {
 }
 
 const cell = value => {
-  const text = value === null || value === undefined ? '' : String(value);
+  const said = value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+  // What a spreadsheet would take for a formula stays text.
+  const text = typeof value === 'string' && /^[=+@\t\r]|^-(?![\d.])/.test(said) ? `'${said}` : said;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

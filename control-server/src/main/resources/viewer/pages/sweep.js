@@ -15,7 +15,10 @@ import { eventRates } from '../parts/event-rates.js';
 import { rates, causes } from '../parts/rates.js';
 import { distribution } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
+import { Triage } from '../parts/triage.js';
+import { related } from '../parts/related.js';
 import { isRate } from '../lib/shade.js';
+import { filtersOf } from '../lib/case-columns.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const DISTRIBUTION_MS = 5000;
@@ -23,13 +26,14 @@ const LATER_MS = 5000;
 
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }, signal) {
-  const { get, post } = api(signal);
+  const server = api(signal);
+  const { get, post } = server;
+  let triage = null;
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, events: [], refused: null, may: false,
+    distribution: null, events: [], refused: null, may: false, others: [],
   };
-  const filters = {};
-  for (const [name, value] of parameters) if (name.startsWith('param.')) (filters[name] ??= []).push(value);
+  const filters = filtersOf(parameters);
 
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
 
@@ -71,6 +75,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     state.kpi = null;
     parameters = new URLSearchParams();
     load();
+    triage?.filtered();
   }
 
   /** What the server refuses is shown, whatever it was asked. */
@@ -94,16 +99,24 @@ export function open(root, { path: [, id], parameters }, signal) {
     state.judgedBy = wordsOf((await get(`/sweeps/${id}/sweep.json`)).pass);
     state.may = await mayChange(state.sweep);
     load();
+    get('/sweeps').then(it => { state.others = it; draw(); }).catch(() => {});
+    triage = new Triage(root.querySelector('.cases-of-sweep'), server, state.sweep,
+      { filters, onFilter: chooseFilters, judgedBy: state.judgedBy, may: state.may }, signal);
+    triage.begin(parameters);
   });
 
   /** The words of the first criterion: its margin, or what it compares, is the KPI to look at. */
   const wordsOf = ([first] = []) => (first?.margin ?? first?.that ?? first ?? '').match(/\w+/g) ?? [];
 
-  function chooseFilter(axis, level) {
-    if (level) filters[`param.${axis}`] = [level];
-    else delete filters[`param.${axis}`];
-    setParameters({ [`param.${axis}`]: level || null }, { choice: true });
+  const chooseFilter = (axis, level) => chooseFilters({ [`param.${axis}`]: level ? [level] : [] });
+
+  /** @param changes values by the name of a filter; none takes it away */
+  function chooseFilters(changes) {
+    Object.assign(filters, changes);
+    for (const name of Object.keys(filters)) if (!filters[name].length) delete filters[name];
+    setParameters(changes, { choice: true });
     load();
+    triage?.filtered();
   }
 
   /** Looks at some levels alone, over the axes that are left; null is the whole sweep. */
@@ -112,6 +125,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     gone.forEach(name => delete filters[name]);
     Object.assign(filters, levels);
     panel.arrangeAnew({ ...Object.fromEntries(gone.map(it => [it, null])), ...filters });
+    triage?.filtered();
   }
 
   const zoomTo = (names, key) => zoom(names && Object.fromEntries(names.map((name, i) => {
@@ -145,7 +159,8 @@ export function open(root, { path: [, id], parameters }, signal) {
   function draw() {
     if (!state.sweep && state.refused) return render(problems(state.refused), root);
     if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
-    render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}${problems(state.refused)}
+    render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}
+      ${related(state.sweep, state.others)}${problems(state.refused)}
       ${addressNotice(address)}
       ${!panel.data ? nothing : html`<div class="sweep">
         ${panel.template(filters, {
@@ -158,7 +173,8 @@ export function open(root, { path: [, id], parameters }, signal) {
           ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
             <section class="panel">${rates(state.rates, state.sweep.name)}</section>
             ${state.events.length ? html`<section class="panel">${eventRates(state.events)}</section>` : nothing}`}
-          ${distribution(state, chooseKpi)}</div></div>`}`, root);
+          ${distribution(state, chooseKpi)}</div></div>`}
+      <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);
   }
 
@@ -169,6 +185,7 @@ export function open(root, { path: [, id], parameters }, signal) {
       state.sweep = event.sweep;
       draw();
       load();
+      triage?.refresh();
     }, signal);
   }
 

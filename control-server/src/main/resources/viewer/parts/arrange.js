@@ -18,11 +18,12 @@ export function arrange({ axes, rows, columns, measures, shade }, filters, on) {
         value=${it.join(SEPARATOR)} ?selected=${it.join() === own.join()}>${it.join(' × ') || 'none'}</option>`)}
     </select></label>`;
   const filter = axis => {
-    const chosen = [filters[`param.${axis.parameter}`] ?? ''].flat()[0];
+    const wanted = [filters[`param.${axis.parameter}`] ?? []].flat();
+    const chosen = wanted.length === 1 ? wanted[0] : '';
     return html`<label class="chip">${axis.parameter}
       <select class="chip" name="param.${axis.parameter}"
         @change=${event => on.onFilter(axis.parameter, event.target.value)}>
-        <option value="">all</option>${axis.levels.map(level =>
+        <option value="">${wanted.length > 1 ? `${wanted.length} levels` : 'all'}</option>${axis.levels.map(level =>
           html`<option value=${level} ?selected=${level === chosen}>${level}</option>`)}
       </select></label>`;
   };

@@ -1,0 +1,124 @@
+const SI = { least: -Infinity, greatest: Infinity };
+const NUMERIC = /^[-−+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?: [^\d\s]\S*)?$/i;
+
+/** The cases of a sweep in columns, by index: levels, outcomes, causes, and the measures that were asked for. */
+export class CaseColumns {
+  #axes;
+  #outcome;
+  #cause;
+  #values = new Map();
+
+  constructor({ cases, axes, outcome, cause, available, measures }) {
+    this.size = cases;
+    this.axes = axes;
+    this.available = available;
+    this.#axes = new Map(axes.map(it => [it.parameter, it]));
+    this.#outcome = outcome;
+    this.#cause = cause;
+    for (const it of measures) this.#values.set(it.name, Float64Array.from(it.of, value => value ?? NaN));
+  }
+
+  /** @param names of measures: `kpi.NAME`, `margin.NAME` */
+  static async of(get, sweep, names) {
+    const asked = names.map(it => `of=${encodeURIComponent(it)}`).join('&');
+    return new CaseColumns(await get(`/sweeps/${sweep}/columns${asked && `?${asked}`}`));
+  }
+
+  has(name) {
+    return this.#values.has(name) || (name.startsWith('param.') && this.#axes.has(name.slice('param.'.length)));
+  }
+
+  axis(parameter) {
+    return this.#axes.get(parameter);
+  }
+
+  measure(name) {
+    return this.available.find(it => it.name === name);
+  }
+
+  level(parameter, index) {
+    const { levels, of } = this.#axes.get(parameter);
+    return levels[of[index]];
+  }
+
+  levels(index) {
+    return this.axes.map(it => it.levels[it.of[index]]);
+  }
+
+  title(index) {
+    return this.levels(index).join(' · ');
+  }
+
+  outcome(index) {
+    return this.#outcome.words[this.#outcome.of[index]];
+  }
+
+  cause(index) {
+    return this.#cause.words[this.#cause.of[index]];
+  }
+
+  get causes() {
+    return this.#cause.words.filter(Boolean);
+  }
+
+  get outcomes() {
+    return this.#outcome.words;
+  }
+
+  /** A measure of a case; NaN where it has none. */
+  value(name, index) {
+    return this.#values.get(name)?.[index] ?? NaN;
+  }
+
+  /** Whether the levels of an axis are numbers of one unit, so that they have places on a scale. */
+  isScale(parameter) {
+    const units = new Set(this.#axes.get(parameter).levels.map(it => (NUMERIC.test(it) ? unitOf(it) : null)));
+    return units.size === 1 && !units.has(null);
+  }
+
+  /** Where a case is on a scale: of a measure its value, of an axis the number of its level, or the place of that. */
+  place(name, index) {
+    if (!name.startsWith('param.')) return this.value(name, index);
+    const axis = this.#axes.get(name.slice('param.'.length));
+    return this.isScale(axis.parameter) ? parseFloat(axis.levels[axis.of[index]]) : axis.of[index];
+  }
+}
+
+const unitOf = level => level.replace(/^\S+\s*/, '');
+
+/** A range as addresses have it; either end may be missing. */
+export function rangeOf(text) {
+  const [least, greatest] = text.split('..').map(it => (it === '' ? null : Number(it)));
+  return { least: least ?? SI.least, greatest: greatest ?? SI.greatest };
+}
+
+const NAMES = /^(?:param\.|kpi\.|margin\.)|^(?:outcome|cause)$/;
+
+/** Whether a parameter of an address chooses cases; the server knows the same. */
+export const isFilter = name => NAMES.test(name);
+
+/** The filters of an address: values by name. */
+export function filtersOf(parameters) {
+  const filters = {};
+  for (const [name, value] of parameters) if (isFilter(name)) (filters[name] ??= []).push(value);
+  return filters;
+}
+
+/** Whether a case is taken by filters: of every one it has one of the values or ranges. Absence is in no range. */
+export function takes(columns, filters) {
+  const tests = Object.entries(filters).filter(([, wanted]) => wanted?.length).map(([name, wanted]) => {
+    if (name === 'outcome') return index => wanted.includes(columns.outcome(index));
+    if (name === 'cause') return index => wanted.includes(columns.cause(index));
+    if (name.startsWith('param.')) {
+      const axis = columns.axis(name.slice('param.'.length));
+      const levels = new Set(wanted.map(it => axis?.levels.indexOf(it)));
+      return index => levels.has(axis?.of[index]);
+    }
+    const ranges = wanted.map(rangeOf);
+    return index => {
+      const value = columns.value(name, index);
+      return ranges.some(({ least, greatest }) => value >= least && value <= greatest);
+    };
+  });
+  return index => tests.every(test => test(index));
+}

@@ -1,0 +1,19 @@
+/** What is chosen among the cases of a sweep, as parameters of an address and back. */
+const SEPARATOR = ',';
+const list = text => (text ? text.split(SEPARATOR) : null);
+
+export function fromAddress(parameters) {
+  const view = {
+    sort: parameters.get('sort'), search: parameters.get('search'), x: parameters.get('x'), y: parameters.get('y'),
+    measures: list(parameters.get('measures')), selected: list(parameters.get('selected'))?.map(Number),
+  };
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null && value !== undefined));
+}
+
+export const toAddress = ({ sort, search, x, y, measures, selected }) => ({
+  sort: sort === 'index' ? null : sort, search: search || null, x, y, measures: measures?.join(SEPARATOR) || null,
+  selected: selected.length && selected.length <= MOST_IN_ADDRESS ? selected.join(SEPARATOR) : null,
+});
+
+/** An address has room for so many cases; more are chosen by filters. */
+const MOST_IN_ADDRESS = 200;

@@ -1,0 +1,63 @@
+import { html, nothing } from '../lib/html.js';
+import { number, percent, words } from '../lib/format.js';
+import { GLYPHS } from '../lib/outcome.js';
+import { noteLine } from './note-form.js';
+
+const MOST_SHARED = 2;
+const FREQUENT = 1.5;
+
+/** Cases that did not pass, by why: each group with the levels that are more frequent in it than elsewhere. */
+export function groupsOf(columns, takes) {
+  const groups = new Map();
+  let looked = 0;
+  for (let it = 0; it < columns.size; it++) {
+    if (!takes(it)) continue;
+    looked++;
+    const outcome = columns.outcome(it);
+    if (!['fail', 'error', 'missing'].includes(outcome)) continue;
+    const key = `${outcome} ${columns.cause(it)}`;
+    if (!groups.has(key)) groups.set(key, { outcome, cause: columns.cause(it), cases: [] });
+    groups.get(key).cases.push(it);
+  }
+  const all = levelCounts(columns, Array.from({ length: columns.size }, (_, i) => i).filter(takes));
+  return [...groups.values()].sort((a, b) => b.cases.length - a.cases.length)
+    .map(it => ({ ...it, shared: shared(columns, it.cases, all, looked) }));
+}
+
+const levelCounts = (columns, cases) => columns.axes.map(({ levels, of }) => {
+  const counts = new Array(levels.length).fill(0);
+  for (const it of cases) counts[of[it]]++;
+  return counts;
+});
+
+/** The levels that stand out: their share of the group against their share of all. */
+function shared(columns, cases, all, looked) {
+  const mine = levelCounts(columns, cases);
+  return columns.axes.flatMap((axis, a) => axis.levels.map((level, i) => ({
+    parameter: axis.parameter, level, count: mine[a][i], more: mine[a][i] / cases.length / (all[a][i] / looked),
+  }))).filter(it => it.more >= FREQUENT && it.count > cases.length / 3)
+    .sort((a, b) => b.count * b.more - a.count * a.more).slice(0, MOST_SHARED);
+}
+
+/**
+ * Groups by cause, with what is known of each.
+ *
+ * @param may whether whoever looks may write notes
+ */
+export function causeGroups(groups, notes, { may, onShow, onNote, onRemove }) {
+  const most = Math.max(1, ...groups.map(it => it.cases.length));
+  const total = groups.reduce((sum, it) => sum + it.cases.length, 0);
+  const line = it => html`<li class=${it.outcome}>
+    <div class="row"><b class=${it.outcome.toUpperCase()} aria-hidden="true">${GLYPHS[it.outcome]}</b>
+      <span>${words(it.cause) || (it.outcome === 'fail' ? 'failed, no cause named' : it.outcome)}</span>
+      <span class="push">${number(it.cases.length)}
+        <span class="muted">${percent(it.cases.length / total)}</span></span>
+      <button @click=${() => onShow(it)}>Only these</button>
+      ${may && it.cause ? html`<button @click=${() => onNote(it)}>Note</button>` : nothing}</div>
+    <svg aria-hidden="true"><rect width="${(100 * it.cases.length) / most}%" height="100%"></rect></svg>
+    ${it.shared.length ? html`<p class="muted">${it.shared.map(({ parameter, level, count }, i) =>
+      html`${i ? '; ' : ''}${words(parameter)} ${level} ${count} of ${it.cases.length}`)}</p>` : nothing}
+    ${it.cause ? notes.ofCause(it.cause).map(note => noteLine(note, notes, may, onRemove)) : nothing}</li>`;
+  return html`<h2>Groups by cause</h2>${groups.length ? html`<ul class="causes groups num">${groups.map(line)}</ul>`
+    : html`<p class="muted">No case of these failed, had an error or is missing.</p>`}`;
+}

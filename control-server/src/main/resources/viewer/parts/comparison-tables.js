@@ -1,0 +1,80 @@
+import { html, nothing } from '../lib/html.js';
+import { number, percent, words } from '../lib/format.js';
+import { GLYPHS } from '../lib/outcome.js';
+import { ticketOf } from './note-form.js';
+
+const LEVEL = 0.05;
+
+/** What else differs than how cases ended: the first thing to look at. */
+export function differences({ differences: { changed = [], ...others }, otherInputs, inBoth, onlyFirst, onlySecond,
+  totals }) {
+  const lines = [
+    ...changed.map(it => `${it.what} is ${it.first ?? 'absent'} in the first, ${it.second ?? 'absent'} in the second`),
+    ...Object.entries(others).filter(([, value]) => Array.isArray(value) && value.length)
+      .map(([name, value]) => `${words(name)}: ${value.map(it => it.what ?? it.name ?? it).join(', ')}`),
+    ...(otherInputs ? [`${otherInputs} of ${inBoth} cases were run with other inputs: seed, file or version`] : []),
+    ...(onlyFirst.length ? [`${totals.onlyFirst} cases are in the first only`] : []),
+    ...(onlySecond.length ? [`${totals.onlySecond} cases are in the second only`] : []),
+  ];
+  return lines.length ? html`<ul class="differences">${lines.map(it => html`<li>${it}</li>`)}</ul>` : nothing;
+}
+
+/** Whether the sweeps differ beyond chance, in verdicts and in each KPI. */
+export function tests(all) {
+  const line = it => html`<tr class=${it.adjustedP < LEVEL ? 'significant' : ''}>
+    <td>${it.of === 'verdict' ? 'passes' : words(it.of.replace(/^kpi\./, ''))}</td>
+    <td class="right">${value(it, it.firstMean)}</td><td class="right">${value(it, it.secondMean)}</td>
+    <td class="right">${delta(it)}</td><td class="right">${it.differing} of ${it.worlds}</td>
+    <td class="right">${number(it.p)}</td>
+    <td class="right">${it.adjustedP < LEVEL ? html`<b>${number(it.adjustedP)}</b>` : number(it.adjustedP)}</td></tr>`;
+  return html`<h2>More than chance?</h2><div class="scroll" tabindex="0" role="region" aria-label="Tests">
+    <table class="list num"><thead><tr><th>of</th><th class="right">first</th><th class="right">second</th>
+      <th class="right">change</th><th class="right">worlds that differ</th><th class="right">p</th>
+      <th class="right">adjusted p</th></tr></thead><tbody>${all.map(line)}</tbody></table></div>
+    <p class="muted">Means of the cases that both have. Exact sign test for passes, Wilcoxon's for KPIs, over worlds;
+      adjusted for all of them together (Holm). Bold below ${LEVEL}.</p>`;
+}
+
+const value = ({ of }, mean) => (of === 'verdict' ? percent(mean) : number(mean));
+
+const delta = ({ of, firstMean, secondMean }) => {
+  if (firstMean === null || firstMean === undefined) return '–';
+  const change = secondMean - firstMean;
+  const sign = change > 0 ? '+' : '';
+  const points = `${number(Number((100 * change).toPrecision(3)))} points`;
+  return sign + (of === 'verdict' ? points : number(Number(change.toPrecision(4))));
+};
+
+/** Combinations with replicates that pass at another rate, with both intervals. */
+export function cells(all, total) {
+  if (!total) return nothing;
+  const rate = ({ passed, judged, lower, upper }) =>
+    html`${passed}/${judged} <span class="muted">${percent(lower)} to ${percent(upper)}</span>`;
+  return html`<h2>Combinations of replicates at another rate</h2>
+    <div class="scroll tall" tabindex="0" role="region" aria-label="Combinations"><table class="list num">
+      <thead><tr><th>combination</th><th>first</th><th>second</th></tr></thead>
+      <tbody>${all.map(it => html`<tr><td>${Object.values(it.parameters).join(' · ')}</td><td>${rate(it.first)}</td>
+        <td>${rate(it.second)}</td></tr>`)}</tbody></table></div>
+    ${total > all.length ? html`<p class="muted">and ${total - all.length} more</p>` : nothing}`;
+}
+
+/** Cases that ended otherwise; one is chosen to be looked at in both sweeps. */
+export function flipTable(flips, changed, report, { chosen, most, onCase, onMore }) {
+  const told = new Map(report.otherOutcomes.map(it => [it.secondCase, it]));
+  const outcome = kind => html`<span class=${kind.toUpperCase()}>${GLYPHS[kind]} ${kind}</span>`;
+  const line = it => {
+    const { known, flaky } = told.get(it.second) ?? {};
+    return html`<tr aria-current=${chosen === it.second ? 'true' : nothing}>
+      <td><button class="plain" @click=${() => onCase(it)}>${
+        flips.second.title(it.second) || `case ${it.second}`}</button></td>
+      <td>${outcome(it.before)}</td><td>${outcome(it.after)}</td>
+      <td class="muted">${words(flips.second.cause(it.second))}</td>
+      <td>${known ? ticketOf(known) : ''}
+        ${flaky ? html`<span class="muted">flaky before</span>` : nothing}</td></tr>`;
+  };
+  return html`<h2>${changed.length} ended otherwise</h2>${!changed.length ? nothing : html`
+    <div class="scroll tall" tabindex="0" role="region" aria-label="Cases that ended otherwise"><table class="list">
+      <thead><tr><th>case</th><th>first</th><th>second</th><th>cause now</th><th>known</th></tr></thead>
+      <tbody>${changed.slice(0, most).map(line)}</tbody></table>
+      ${changed.length > most ? html`<button @click=${onMore}>More</button>` : nothing}</div>`}`;
+}
