@@ -12,6 +12,7 @@ import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.model.comparison.Comparison;
 import dev.provinggrid.model.comparison.ComparisonReport;
+import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.comparison.ReportScope;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Parameters;
                     + "with --fail-on regression when a case that passed in the first does not in the second."
         })
 public final class CompareCommand implements Callable<Integer> {
+
+    private static final String NOTED = "noted";
 
     @Parameters(
             arity = "1..2",
@@ -59,8 +63,12 @@ public final class CompareCommand implements Callable<Integer> {
                             + " flaky and is not known.")
     private String failOn;
 
-    @Option(names = "--known", paramLabel = "FILE", description = "Cases that are known to fail, with ticket and date.")
-    private Path known;
+    @Option(
+            names = "--known",
+            paramLabel = "FILE|noted",
+            description = "Cases that are known to fail, with ticket and date; @|italic noted|@: those that people noted"
+                    + " in the viewer.")
+    private String known;
 
     @Mixin
     private ServerAddress server;
@@ -80,20 +88,34 @@ public final class CompareCommand implements Callable<Integer> {
         }
         SweepSource second = Baseline.source(references.getLast(), server);
         SweepSource first = new Baseline(baseline == null ? references.getFirst() : baseline).before(second, server);
-        ComparisonReport report = report(ComparedSource.both(first, second));
+        ComparisonReport report = report(first, second);
         output.print(report, out -> ComparisonText.lines(report).forEach(out::println));
         return passes(report) ? ExitCode.OK : ExitCode.CASE_FAILED;
     }
 
-    private ComparisonReport report(List<ComparedSource> both) {
-        ComparedSource first = both.getFirst();
-        ComparedSource second = both.getLast();
-        Comparison comparison = Comparison.of(first.columns(), second.columns());
-        KnownIssues issues =
-                known == null ? KnownIssues.NONE : new KnownIssuesFile(known, LocalDate.now(clock)).about(comparison);
+    private ComparisonReport report(SweepSource first, SweepSource second) {
+        List<ComparedSource> both = ComparedSource.both(first, second);
+        Comparison comparison =
+                Comparison.of(both.getFirst().columns(), both.getLast().columns());
+        KnownIssues issues = known == null
+                ? KnownIssues.NONE
+                : known.equals(NOTED)
+                        ? noted(second, first)
+                        : new KnownIssuesFile(Path.of(known), LocalDate.now(clock)).about(comparison);
         return ComparisonReport.of(
                 comparison,
-                new ReportScope(Integer.MAX_VALUE, first.links(), second.links(), it -> issues.ticket(it, comparison)));
+                new ReportScope(
+                        Integer.MAX_VALUE,
+                        both.getFirst().links(),
+                        both.getLast().links(),
+                        it -> issues.ticket(it, comparison)));
+    }
+
+    /** What was noted of either and still holds; days of known issues are those of UTC. */
+    private KnownIssues noted(SweepSource... sources) {
+        List<KnownIssue> all =
+                Stream.of(sources).flatMap(it -> it.known().list().stream()).toList();
+        return KnownIssues.of(all).on(LocalDate.now(clock));
     }
 
     /** What has nothing to do with each other shows no regression, and passes no gate. */

@@ -43,7 +43,8 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
         };
     }
 
-    static SweepColumns columns(SweepView sweep, List<CaseView> cases) {
+    /** The cases of a sweep in columns. */
+    public static SweepColumns columns(SweepView sweep, List<CaseView> cases) {
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().parameters();
         SweepColumns.Builder columns = SweepColumns.of(origin(sweep), base, cases.size());
         for (CaseView view : cases) {

@@ -1,6 +1,9 @@
 package dev.provinggrid.cli.results;
 
+import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.model.comparison.KnownIssues;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +15,9 @@ import java.util.Optional;
 
 /** Results in a folder. */
 public record FolderSource(ResultsFolder folder) implements SweepSource {
+
+    /** What people noted of cases, as {@code sweep compare --known} takes it; there only where somebody did. */
+    static final String KNOWN = "known.yaml";
 
     @Override
     public CasesFile cases() {
@@ -54,6 +60,15 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
     @Override
     public Optional<String> sweepFile() {
         return textIfThere("sweep.yaml");
+    }
+
+    @Override
+    public KnownIssues known() {
+        try {
+            return textIfThere(KNOWN).map(KnownIssues::written).orElse(KnownIssues.NONE);
+        } catch (InvalidInput invalid) {
+            throw (InvalidFile) new InvalidFile(folder.root().resolve(KNOWN).toString(), invalid.problems()).initCause(invalid);
+        }
     }
 
     @Override

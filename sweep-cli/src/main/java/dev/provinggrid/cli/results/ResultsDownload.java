@@ -4,6 +4,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,6 +57,7 @@ public final class ResultsDownload {
         fetchAnew("results.parquet");
         client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
         client.download(sweep, EVIDENCE, folder.root().resolve(EVIDENCE));
+        fetchKnown();
         List<CaseArtifact> files =
                 cases.stream().flatMap(it -> CaseArtifact.of(it).stream()).toList();
         if (files.stream().anyMatch(CaseArtifact::isTrace)) {
@@ -69,6 +71,13 @@ public final class ResultsDownload {
                 DataDictionary.FILE,
                 DataDictionary.of(new FolderSource(folder), cases).csv());
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
+    }
+
+    private void fetchKnown() {
+        String file = client.text(sweep, "known.json");
+        if (!KnownIssues.written(file).list().isEmpty()) {
+            folder.write(FolderSource.KNOWN, SweepYaml.ofJson(file));
+        }
     }
 
     private List<CaseView> fetchCases() {

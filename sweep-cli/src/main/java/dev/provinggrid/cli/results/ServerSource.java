@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;
@@ -38,6 +39,11 @@ public record ServerSource(ControlClient client, SweepView sweep) implements Swe
     @Override
     public Optional<String> sweepFile() {
         return Optional.of(SweepYaml.ofJson(client.text(sweep.id(), "sweep.json")));
+    }
+
+    @Override
+    public KnownIssues known() {
+        return KnownIssues.written(client.text(sweep.id(), "known.json"));
     }
 
     @Override

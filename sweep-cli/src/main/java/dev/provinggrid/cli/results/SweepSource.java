@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.results;
 
+import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;
@@ -40,6 +41,9 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
 
     /** The sweep as it was asked for, as YAML; empty when it is not known. */
     Optional<String> sweepFile();
+
+    /** What people noted of its cases, whether tickets still hold or not. */
+    KnownIssues known();
 
     /** Where a browser shows the sweep; empty where no server does. */
     Optional<URI> page();

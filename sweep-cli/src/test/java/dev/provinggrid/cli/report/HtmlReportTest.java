@@ -66,6 +66,20 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatIsKnownIsToldWithItsTicketAndAtItsCases() {
+        assertThat(page(small())).doesNotContain("What is known");
+        String page = page(small().noted("""
+                format: 1
+                known:
+                  - {cause: no such cause, ticket: "<PG-7>", until: 2020-01-01}
+                  - {parameters: {weather: snow}, note: looked <b>at</b> it}
+                """));
+        assertThat(between(page, "id=\"known\"", "</section>"))
+                .contains("no such cause", "&lt;PG-7&gt;", "2020-01-01", "weather snow", "<td>0</td>");
+        assertThat(page).contains("Known: looked &lt;b&gt;at&lt;/b&gt; it");
+    }
+
+    @Test
     void casesWithoutAVerdictComeBeforeEverythingElse() {
         String page = page(small().error("The simulator ended with exit code 3\nand more", 0, "hail", 9)
                 .missing(0, "hail", 8));

@@ -103,6 +103,23 @@ class MarkdownReportTest {
     }
 
     @Test
+    void whatIsKnownStandsWithTheCasesThatItIsAboutWhetherItStillHoldsOrNot() {
+        String markdown = markdown(new ReportedSweep("nightly", "weather")
+                .fail("saw-too-late", 0, "snow")
+                .fail("overrun", 0, "hail")
+                .noted("""
+                        format: 1
+                        known:
+                          - {parameters: {weather: snow}, ticket: PG-7, until: 2020-01-01, note: "wet | lens"}
+                          - {parameters: {weather: hail}, cause: saw-too-late, note: not this one}
+                        """));
+        assertThat(markdown)
+                .contains("| case | parameters | cause | margins | known |")
+                .contains("`PG-7 until 2020-01-01: wet \\| lens` |")
+                .doesNotContain("not this one");
+    }
+
+    @Test
     void itFitsAScreenHoweverLargeTheSweepIs() {
         ReportedSweep sweep = new ReportedSweep("large", "weather", "speed");
         for (int it = 0; it < 400; it++) {

@@ -28,6 +28,7 @@ final class ReportedSweep {
     private final List<String> axes;
     private final List<CaseView> cases = new ArrayList<>();
     private boolean finished = true;
+    private String known = "";
 
     ReportedSweep(String name, String... axes) {
         this.name = name;
@@ -93,6 +94,12 @@ final class ReportedSweep {
         return add("MISSING", null, null, replicate, levels);
     }
 
+    /** With what people noted, as a file of known issues. */
+    ReportedSweep noted(String yaml) {
+        known = yaml;
+        return this;
+    }
+
     /** Writes it, with a trace of each failing case. */
     FolderSource in(Path folder) {
         SweepView sweep = new SweepView(
@@ -113,6 +120,9 @@ final class ReportedSweep {
         write(folder.resolve("results.schema.json"), json(schema()));
         write(folder.resolve("results.csv"), table());
         write(folder.resolve("sweep.yaml"), "format: 1\nsweep: " + json(name) + "\nseed: 7\n");
+        if (!known.isEmpty()) {
+            write(folder.resolve("known.yaml"), known);
+        }
         String trace = trace();
         cases.stream()
                 .filter(it -> "FAIL".equals(it.outcome()))

@@ -1,8 +1,5 @@
 package dev.provinggrid.model.comparison;
 
-import dev.provinggrid.model.document.DocumentReader;
-import dev.provinggrid.model.problem.Problems;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -23,12 +20,9 @@ public record KnownIssue(CaseSubject subject, Optional<Ticket> ticket, Optional<
      * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
      */
     public static KnownIssue of(String entry) {
-        Problems problems = new Problems();
-        String file = "{\"format\":1,\"known\":[" + entry + "]}";
-        KnownIssues read = new KnownIssuesReader(LocalDate.MIN, problems)
-                .read(new DocumentReader().read(file.getBytes(StandardCharsets.UTF_8), problems));
-        problems.throwIfAny();
-        return read.list().getFirst();
+        return KnownIssues.written("{\"format\":1,\"known\":[" + entry + "]}")
+                .list()
+                .getFirst();
     }
 
     /** As the file of known issues has it: what {@link KnownIssuesReader} reads back to the same. */

@@ -1,9 +1,11 @@
 package dev.provinggrid.model.comparison;
 
+import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +33,19 @@ public final class KnownIssues {
     public static KnownIssues of(List<KnownIssue> issues) {
         return new KnownIssues(
                 issues.stream().map(it -> new Entry(it, Place.DOCUMENT)).toList());
+    }
+
+    /**
+     * A file that was written before, whether its tickets still hold or not.
+     *
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
+     */
+    public static KnownIssues written(String file) {
+        Problems problems = new Problems();
+        KnownIssues known = new KnownIssuesReader(LocalDate.MIN, problems)
+                .read(new DocumentReader().read(file.getBytes(StandardCharsets.UTF_8), problems));
+        problems.throwIfAny();
+        return known;
     }
 
     public List<KnownIssue> list() {

@@ -22,6 +22,7 @@ import java.util.Optional;
  *
  * @param criteria that cases were judged by; null in folders from before they were kept
  * @param sweepFile what was asked for, as YAML
+ * @param noted what people know of its cases
  * @param page where a browser shows the sweep
  */
 public record ReportContent(
@@ -30,6 +31,7 @@ public record ReportContent(
         ReportedSchema schema,
         SweepOrigin provenance,
         Optional<String> sweepFile,
+        NotedCases noted,
         Optional<URI> page) {
 
     /** Reads it, each file once. */
@@ -44,6 +46,7 @@ public record ReportContent(
                 schema,
                 SweepOrigin.of(source, cases.sweep(), schema, sweepFile),
                 sweepFile,
+                NotedCases.of(source.known(), cases.sweep(), cases.cases()),
                 source.page());
     }
 

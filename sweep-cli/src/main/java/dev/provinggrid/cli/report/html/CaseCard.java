@@ -9,6 +9,7 @@ import java.util.List;
  * @param film what was filmed, as an address; empty where there is none
  * @param image what was drawn of it, as an address; empty where there is none
  * @param figures its path from above where there is no other picture, and its trace
+ * @param known what people know of it; empty where nobody said anything
  * @param note why something is not there; empty where all is
  */
 record CaseCard(
@@ -22,6 +23,7 @@ record CaseCard(
         String film,
         String image,
         List<FigureView> figures,
+        String known,
         String note) {
 
     /** A criterion, and the distance to it. */

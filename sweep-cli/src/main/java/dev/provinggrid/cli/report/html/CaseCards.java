@@ -57,6 +57,7 @@ final class CaseCards {
                 film,
                 image,
                 figures,
+                content.noted().of(view),
                 trace.isEmpty() ? "No trace was kept." : figures.isEmpty() ? "Its trace has nothing to plot." : "");
     }
 

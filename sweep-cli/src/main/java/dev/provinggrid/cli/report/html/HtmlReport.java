@@ -4,6 +4,7 @@ import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
+import dev.provinggrid.cli.report.content.NotedCases;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.report.figure.BarFigure;
 import dev.provinggrid.cli.report.figure.EventFigure;
@@ -17,10 +18,12 @@ import dev.provinggrid.cli.summary.OutcomeGrid;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.VariedParameter;
 import dev.provinggrid.model.build.BuildVersion;
+import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Writes the page: the template has all words and all markup, and escapes what it is given. */
 public final class HtmlReport {
@@ -89,6 +92,7 @@ public final class HtmlReport {
                         .toList(),
                 shares.isEmpty() ? null : FigureView.of("What decides the verdict", BarFigure.ofShares(shares)),
                 failed == 0 ? null : FigureView.of("Why cases failed", BarFigure.ofCauses(content.causes())),
+                content.noted().list().stream().map(HtmlReport::known).toList(),
                 content.someFailed(MOST_FAILED).stream().map(cards::of).toList(),
                 more(failed - MOST_FAILED),
                 content.sweepFile().orElse(""),
@@ -115,6 +119,16 @@ public final class HtmlReport {
                 ReportContent.kindOfUnjudged(view),
                 ReportContent.whyUnjudged(view),
                 content.linkOf(view).orElse(""));
+    }
+
+    private static ReportPage.KnownRow known(NotedCases.Noted noted) {
+        Optional<KnownIssue.Ticket> ticket = noted.issue().ticket();
+        return new ReportPage.KnownRow(
+                noted.about(),
+                noted.cases().size(),
+                ticket.map(KnownIssue.Ticket::ticket).orElse(""),
+                ticket.map(it -> it.until().toString()).orElse(""),
+                noted.issue().note().orElse(""));
     }
 
     private static String title(AxisRates rates) {

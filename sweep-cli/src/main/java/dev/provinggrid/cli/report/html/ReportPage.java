@@ -35,6 +35,7 @@ record ReportPage(
         List<FigureView> events,
         FigureView decides,
         FigureView causes,
+        List<KnownRow> known,
         List<CaseCard> failed,
         String moreFailed,
         String sweepFile,
@@ -61,12 +62,19 @@ record ReportPage(
         return !events.isEmpty();
     }
 
+    boolean anyKnown() {
+        return !known.isEmpty();
+    }
+
     boolean anyFailed() {
         return !failed.isEmpty();
     }
 
     /** How cases ended. */
     record Counts(int passed, int failed, int errors, int missing, int planned, String ofJudged, String ofPlanned) {}
+
+    /** Something that is known of cases. */
+    record KnownRow(String about, int cases, String ticket, String until, String note) {}
 
     /** A case without a verdict. */
     record UnjudgedRow(int index, String words, String kind, String why, String link) {}

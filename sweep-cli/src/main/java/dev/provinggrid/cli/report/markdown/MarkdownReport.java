@@ -132,7 +132,11 @@ public final class MarkdownReport {
     }
 
     private void failed() {
-        MarkdownTable table = new MarkdownTable("Failing cases", MOST_FAILED, "case", "parameters", "cause", "margins");
+        List<String> columns = new ArrayList<>(List.of("case", "parameters", "cause", "margins"));
+        if (!content.noted().list().isEmpty()) {
+            columns.add("known");
+        }
+        MarkdownTable table = new MarkdownTable("Failing cases", MOST_FAILED, columns.toArray(String[]::new));
         content.someFailed(MOST_FAILED).forEach(it -> row(table, it));
         int more = content.failed().size() - MOST_FAILED;
         table.addTo(lines, "");
@@ -143,7 +147,15 @@ public final class MarkdownReport {
     }
 
     private void row(MarkdownTable table, CaseView view) {
-        table.row(number(view), code(content.inWords(view)), code(SweepResult.causeOf(view)), code(margins(view)));
+        List<String> cells = new ArrayList<>(List.of(
+                number(view),
+                code(content.inWords(view)),
+                code(SweepResult.causeOf(view)),
+                code(margins(view))));
+        if (!content.noted().list().isEmpty()) {
+            cells.add(code(content.noted().of(view)));
+        }
+        table.row(cells.toArray(String[]::new));
     }
 
     private static String margins(CaseView view) {

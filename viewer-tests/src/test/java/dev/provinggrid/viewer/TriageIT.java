@@ -1,0 +1,202 @@
+package dev.provinggrid.viewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+import tools.jackson.databind.JsonNode;
+
+/** Cases of a sweep are found, grouped and noted, and set beside those of the sweep before. */
+class TriageIT extends OnAServer {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: triage-%d
+            labels: [builds]
+            scenario: offroad-aeb
+            axes:
+              perceptionModel: [yolov2, yolov2-tiny]
+              weather: [clear, heavy-rain, heavy-snow]
+              timeOfDay: [06:00, 12:00]
+            parameters:
+              approachSpeed: %d km/h
+              cameraWidth: 640 px
+              cameraHeight: 360 px
+              horizontalFov: 42.2139 deg
+              minConfidence: 50 %%
+            pass:
+              - {that: collisions == 0, margin: stopMargin}
+            """;
+
+    private static final String ROW = "tr[data-case]";
+
+    private String first;
+    private String second;
+    private String page;
+    private List<JsonNode> cases;
+
+    @BeforeAll
+    void runTwoBuilds() {
+        first = server.submit(SWEEP.formatted(1, 25));
+        second = server.submit(SWEEP.formatted(2, 40));
+        openBrowser("table.list a");
+        for (String sweep : List.of(first, second)) {
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> server.json("/sweeps/" + sweep)
+                            .get("state")
+                            .asString()
+                            .equals("finished"));
+        }
+        page = "/sweeps/" + second;
+        cases = server.json(page + "/cases").get("cases").valueStream().toList();
+    }
+
+    @AfterEach
+    void asItWas() {
+        browser.size(1360, 900);
+        browser.dark(false);
+    }
+
+    @Test
+    void aFilterHoldsForTableMatrixAndAddress() {
+        browser.go(page);
+        browser.find(ROW);
+        assertThat(shown()).hasSize(12);
+        browser.run("document.querySelector('input[name=outcome][value=fail]').click()");
+        List<Integer> failed = indexes("FAIL");
+        assertThat(failed).isNotEmpty().hasSizeLessThan(12);
+        await().untilAsserted(() -> assertThat(shown()).containsExactlyElementsOf(failed));
+        await().untilAsserted(() -> assertThat(number("""
+                        [...document.querySelectorAll('a.cell')].reduce((sum, it) => sum + Number(it.dataset.planned), 0)
+                        """)).isEqualTo(failed.size()));
+        assertThat(browser.run("return location.search")).isEqualTo("?outcome=fail");
+        String weather = cases.get(failed.getFirst()).at("/parameters/weather").asString();
+        browser.go(page + "?outcome=fail&param.weather=" + weather + "&kpi.collisions=1..");
+        browser.find(ROW);
+        assertThat(shown()).isNotEmpty().allSatisfy(it -> assertThat(
+                        cases.get(it).at("/parameters/weather").asString())
+                .isEqualTo(weather));
+    }
+
+    @Test
+    void theTableSortsSearchesAndIsWalkedByKeys() {
+        browser.go(page + "?sort=-margin.collisions_eq_0&measures=margin.collisions_eq_0");
+        browser.find(ROW);
+        List<Double> margins = shown().stream()
+                .map(it -> cases.get(it).at("/margins/collisions == 0").asDouble())
+                .toList();
+        assertThat(margins).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        browser.run("document.querySelector('tr[data-row=\"0\"]').focus()");
+        browser.press(Keys.ARROW_DOWN);
+        browser.press(Keys.SPACE);
+        int index = shown().get(1);
+        browser.find("tr[data-case='" + index + "'][aria-selected=true]");
+        assertThat(browser.run("return new URLSearchParams(location.search).get('selected')"))
+                .isEqualTo(String.valueOf(index));
+        browser.press(Keys.ENTER);
+        await().until(() -> browser.path().equals(page + "/cases/" + index));
+        browser.go(page + "?search=heavy-snow+12:00");
+        browser.find(ROW);
+        assertThat(shown()).hasSize(2);
+    }
+
+    @Test
+    void aRectangleInTheScatterPlotFiltersBothSides() {
+        browser.go(page + "?x=param.weather&y=kpi.minDistance");
+        browser.drag(browser.find(".scatter canvas"), 60, 60);
+        await().until(() -> ((String) browser.run("return location.search")).contains("kpi.minDistance="));
+        browser.find(".filtered");
+    }
+
+    @Test
+    void aNoteOnACauseIsKnownInTheSweepAndByTheComparisonOfTheNext() {
+        browser.go(page);
+        browser.find(".groups button");
+        browser.run("[...document.querySelectorAll('.groups li.fail button')].find(it => it.textContent === 'Note').click()");
+        browser.find("dialog[open]");
+        browser.run("""
+                const form = document.querySelector('dialog form');
+                form.elements.note.value = 'the lens is <wet>';
+                form.elements.ticket.value = 'https://tracker.example/PG-7';
+                form.elements.until.value = '2000-01-01';
+                form.querySelector('button.main').click();
+                """);
+        browser.awaitText("dialog .problems", "has passed");
+        browser.run("""
+                const form = document.querySelector('dialog form');
+                form.elements.until.value = '2099-12-31';
+                form.querySelector('button.main').click();
+                """);
+        browser.awaitText(".groups .note", "the lens is <wet>");
+        assertThat(new Axe().violations(browser)).isEmpty();
+        JsonNode known = server.json(page + "/known.json").at("/known/0");
+        assertThat(known.get("until").asString()).isEqualTo("2099-12-31");
+        JsonNode comparison = server.json(page + "/comparison?baseline=" + first);
+        assertThat(comparison.get("knownRegressions").asInt()).isPositive();
+        browser.run("[...document.querySelectorAll('.note button')].forEach(it => it.click())");
+        await().until(() -> server.json(page + "/notes").isEmpty());
+    }
+
+    @Test
+    void twoSweepsAreSetBesideEachOther() {
+        browser.go("/compare/" + first + "/" + second);
+        browser.find("button.flip.fail");
+        JsonNode report = server.json(page + "/comparison?baseline=" + first);
+        int flips = report.get("totals").get("otherOutcomes").asInt();
+        browser.awaitText("h2", flips + " ended otherwise");
+        browser.awaitText(".side a", "triage-1, case");
+        browser.awaitText(".side a", "triage-2, case");
+        everybody("compare");
+        browser.run("document.querySelector('button.flip.fail').click()");
+        browser.awaitText("h2", "ended otherwise");
+    }
+
+    @Test
+    void theHistoryOfALabelIsDrawnFromBuildToBuild() {
+        browser.go("/labels/builds");
+        browser.find("svg.history .point");
+        assertThat(browser.all("svg.history .point")).hasSize(2);
+        browser.awaitText("tbody", "with the one before");
+        everybody("label");
+    }
+
+    /** In light and dark, on a narrow screen and on a large one. */
+    private void everybody(String name) {
+        for (boolean dark : new boolean[] {false, true}) {
+            browser.dark(dark);
+            assertThat(new Axe().violations(browser))
+                    .as(dark ? "dark" : "light")
+                    .isEmpty();
+        }
+        for (int width : new int[] {400, 3840}) {
+            browser.size(width, 1000);
+            assertThat(number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(width);
+            browser.screenshot(PICTURES.resolve("screens/" + width + "-" + name + ".png"));
+        }
+        assertThat(browser.faults()).isEmpty();
+    }
+
+    /** The cases of the table in their order. */
+    private List<Integer> shown() {
+        List<?> numbers = (List<?>)
+                browser.run("return [...document.querySelectorAll('tr[data-case]')].map(it => Number(it.dataset.case))");
+        return numbers.stream().map(it -> ((Number) it).intValue()).toList();
+    }
+
+    private List<Integer> indexes(String outcome) {
+        return IntStream.range(0, cases.size())
+                .filter(it -> cases.get(it).get("outcome").asString().equals(outcome))
+                .boxed()
+                .toList();
+    }
+
+    private int number(String expression) {
+        return ((Number) browser.run("return " + expression)).intValue();
+    }
+}
