@@ -34,6 +34,7 @@ public record MapLayers(Supplier<Optional<WorldObject>> followed, Supplier<? ext
                 LayerLine.FORMAT,
                 followed.get().map(WorldObject::id).orElse(EGO),
                 Optional.empty(),
+                Optional.empty(),
                 "",
                 Optional.empty());
     }

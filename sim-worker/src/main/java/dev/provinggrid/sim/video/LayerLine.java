@@ -15,11 +15,21 @@ public sealed interface LayerLine {
      *
      * @param ego id of the body that is driven by the system under test
      * @param roadHalfWidth where bodies are given along a straight road, x along it and y to the left of its middle, m
+     * @param camera whose images the system under test looks at, which may be smaller than the pictures of the film
      * @param perceptionModel empty without one
      * @param rule by which it brakes
      */
-    record Setting(int format, String ego, Optional<Double> roadHalfWidth, String perceptionModel, Optional<Rule> rule)
+    record Setting(
+            int format,
+            String ego,
+            Optional<Double> roadHalfWidth,
+            Optional<Pixels> camera,
+            String perceptionModel,
+            Optional<Rule> rule)
             implements LayerLine {}
+
+    /** A size, px. */
+    record Pixels(int width, int height) {}
 
     /**
      * When the system under test brakes.

@@ -21,7 +21,6 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_get_buffer;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_make_writable;
 import static org.bytedeco.ffmpeg.global.avutil.av_log_set_level;
 import static org.bytedeco.ffmpeg.global.avutil.av_make_q;
-import static org.bytedeco.ffmpeg.global.avutil.av_opt_set;
 import static org.bytedeco.ffmpeg.global.swscale.SWS_POINT;
 import static org.bytedeco.ffmpeg.global.swscale.sws_freeContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_getContext;
@@ -47,8 +46,13 @@ final class H264Encoder implements AutoCloseable {
     /** Ticks of video time per second, as usual for video. */
     static final int TICKS_PER_S = 90_000;
 
-    /** Bits per pixel and picture that leave small writing readable in scenes that pass quickly. */
+    /** Bits per pixel and picture at 320 x 180, with which a moose of a dozen pixels can be told in scenes that pass quickly. */
     private static final double BITS_PER_PIXEL = .3;
+
+    private static final double REFERENCE_PX = 320 * 180;
+
+    /** Neighbouring pixels of a larger picture differ less. */
+    private static final double FEWER_BITS = .25;
 
     /** Planes that the conversion of colours looks at, whatever the picture has. */
     private static final int PLANES = 4;
@@ -77,7 +81,6 @@ final class H264Encoder implements AutoCloseable {
         }
         this.codec = avcodec_alloc_context3(openh264);
         configure();
-        av_opt_set(codec.priv_data(), "loopfilter", "0", 0);
         Failures.check(avcodec_open2(codec, openh264, (org.bytedeco.ffmpeg.avutil.AVDictionary) null), "open encoder");
         this.frame = av_frame_alloc();
         frame.format(AV_PIX_FMT_YUV420P).width(format.width()).height(format.height());
@@ -107,9 +110,14 @@ final class H264Encoder implements AutoCloseable {
                 .time_base(av_make_q(1, TICKS_PER_S))
                 .framerate(av_make_q(perSecond, 1))
                 .gop_size(60 * perSecond) // key pictures are asked for
-                .bit_rate((long) (BITS_PER_PIXEL * format.width() * format.height() * perSecond))
+                .bit_rate(bitsPerPicture() * perSecond)
                 .thread_count(1)
                 .flags(codec.flags() | AV_CODEC_FLAG_GLOBAL_HEADER);
+    }
+
+    private long bitsPerPicture() {
+        double pixels = (double) format.width() * format.height();
+        return Math.round(BITS_PER_PIXEL * pixels * Math.pow(REFERENCE_PX / pixels, FEWER_BITS));
     }
 
     AVCodecContext codec() {

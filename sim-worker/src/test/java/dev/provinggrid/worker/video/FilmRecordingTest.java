@@ -137,7 +137,12 @@ class FilmRecordingTest {
     void whatIsLaidOverItIsThereLineByLineWhileItGoesOn() throws Exception {
         try (FilmRecording film = new FilmRecording(folder, FilmName.RUN, FORMAT, BEGUN)) {
             film.tell(new LayerLine.Setting(
-                    1, "ego", Optional.of(2.5), "pg-m", Optional.of(new LayerLine.Rule("moose", .7, 0, 2, true, .3))));
+                    1,
+                    "ego",
+                    Optional.of(2.5),
+                    Optional.of(new LayerLine.Pixels(320, 180)),
+                    "pg-m",
+                    Optional.of(new LayerLine.Rule("moose", .7, 0, 2, true, .3))));
             film.tell(new LayerLine.Looked(
                     .1,
                     .83,
@@ -157,7 +162,8 @@ class FilmRecordingTest {
                     List.of(new LayerLine.Body("ego", "vehicle", 1, 2, .5, 4, 1.9))));
             assertThat(Files.readAllLines(folder.resolve(FilmName.RUN.layers())))
                     .containsExactly("""
-                            {"setting":{"format":1,"ego":"ego","roadHalfWidth":2.5,"perceptionModel":"pg-m",\
+                            {"setting":{"format":1,"ego":"ego","roadHalfWidth":2.5,"camera":{"width":320,"height":180},\
+                            "perceptionModel":"pg-m",\
                             "rule":{"label":"moose","minConfidence":0.7,"minBoxArea":0.0,"consecutive":2,\
                             "latched":true,"reaction":0.3}}}""", """
                             {"looked":{"t":0.1,"confidence":0.83,"boxArea":96.0,"due":true,"decision":"waits",\

@@ -91,7 +91,7 @@ class FilmsTest {
                             .of(new FilmedRun(attempt, own, false, log), FORMAT)
                             .orElseThrow()) {
                 film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
-                film.tell(new LayerLine.Setting(1, "ego", Optional.empty(), "", Optional.empty()));
+                film.tell(new LayerLine.Setting(1, "ego", Optional.empty(), Optional.empty(), "", Optional.empty()));
             }
             Workspace.deleteTree(own);
         }

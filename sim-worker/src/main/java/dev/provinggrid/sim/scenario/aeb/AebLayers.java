@@ -7,6 +7,8 @@ import dev.provinggrid.sim.film.RoadFromAbove;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.Frame;
 import dev.provinggrid.sim.stack.Sighting;
 import dev.provinggrid.sim.video.LayerLine;
@@ -24,23 +26,27 @@ final class AebLayers implements FilmLayers {
     private final Encounter encounter;
     private final Supplier<Frame> frames;
     private final RoadFromAbove road;
+    private final boolean renders;
     private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
 
-    AebLayers(AebCase aebCase, RunContext stage, Encounter encounter, Supplier<Frame> frames, RoadFromAbove road) {
+    AebLayers(AebCase aebCase, RunContext stage, Encounter encounter, EmergencyBraking stack, RoadFromAbove road) {
         this.aebCase = aebCase;
         this.stage = stage;
         this.encounter = encounter;
-        this.frames = frames;
+        this.frames = stack;
+        this.renders = stack.eye().renders();
         this.road = road;
     }
 
     @Override
     public LayerLine.Setting setting() {
         BrakeRule rule = aebCase.rule();
+        Lens lens = aebCase.camera().lens();
         return new LayerLine.Setting(
                 LayerLine.FORMAT,
                 stage.ego().id(),
                 LayerLine.finite(road.halfWidthM()),
+                Optional.of(new LayerLine.Pixels(lens.width(), lens.height())).filter(_ -> renders),
                 aebCase.perceptionModel(),
                 Optional.of(new LayerLine.Rule(
                         rule.label(),
