@@ -27,6 +27,7 @@ final class CaseRecording {
 
     private static final String VIDEO = "video.mp4";
     private static final String VIDEO_TIMES = "video.json";
+    private static final String VIDEO_LAYERS = "video.jsonl";
 
     private final SweepSource source;
     private final ChannelDescriptions descriptions;
@@ -62,7 +63,7 @@ final class CaseRecording {
         if (video.isPresent()) {
             topics.add(Pictures.of(video.get()));
         }
-        PictureBoxes.topics(trace).forEach(topics::add);
+        PictureBoxes.topics(trace, enlarged(view, video)).forEach(topics::add);
         topics.add(EventLog.of(view));
         return Optional.of(topics);
     }
@@ -77,6 +78,11 @@ final class CaseRecording {
         Optional<byte[]> times = bytes(view, VIDEO_TIMES);
         Optional<byte[]> film = times.isEmpty() ? times : bytes(view, VIDEO);
         return film.isEmpty() ? Optional.empty() : Optional.of(RecordedVideo.read(film.get(), times.orElseThrow()));
+    }
+
+    private double enlarged(CaseView view, Optional<RecordedVideo> video) throws IOException {
+        Optional<byte[]> layers = bytes(view, VIDEO_LAYERS);
+        return video.isPresent() && layers.isPresent() ? video.get().enlarged(layers.get()) : 1;
     }
 
     private Optional<byte[]> bytes(CaseView view, String artifact) throws IOException {

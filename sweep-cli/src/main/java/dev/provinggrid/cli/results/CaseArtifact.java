@@ -18,8 +18,8 @@ record CaseArtifact(int index, String artifact) {
 
     private static final String TRACE = "trace.csv";
 
-    /** The playlist names its video as the server does, and the file plays without it. */
-    private static final Set<String> NOT_FETCHED = Set.of("video.m3u8");
+    /** A playlist names its video as the server does, and the file plays without it. */
+    private static final Set<String> NOT_FETCHED = Set.of("video.m3u8", "video-detector.m3u8");
 
     static List<CaseArtifact> of(CaseView view) {
         return Optional.ofNullable(view.artifacts()).orElse(List.of()).stream()

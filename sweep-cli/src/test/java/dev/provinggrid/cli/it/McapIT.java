@@ -39,7 +39,7 @@ class McapIT {
             axes: {perceptionModel: [pg-xs, yolov3]}
             parameters: {approachSpeed: 30 km/h, initialDistance: 40 m}
             pass: [truthIouAtOnset >= 0]
-            record: {video: all}
+            record: {video: all, videoSize: 640x360}
             """;
 
     private static final String FLEET = """
@@ -215,6 +215,26 @@ class McapIT {
                     pictures.resolve(of.getKey() + ".png"),
                     Base64.getDecoder().decode(video.path("png").asString()));
         }
+    }
+
+    /** The film is twice as large as the camera's images, whose px the trace has. */
+    @Test
+    void boxesLieOverThePicturesOfALargerFilm() throws IOException {
+        List<String> lines = Files.readAllLines(camera.resolve("traces/case-00000.csv"));
+        List<String> header = Arrays.asList(lines.getFirst().split(",", -1));
+        int left = header.indexOf("truthLeft[px]");
+        String[] row = lines.stream()
+                .skip(1)
+                .map(it -> it.split(",", -1))
+                .filter(it -> !it[left].isEmpty())
+                .findFirst()
+                .orElseThrow();
+        long time = Math.round(Double.parseDouble(row[header.indexOf("time[s]")]) * 1e9);
+        JsonNode drawn = topics("detected").get("/video/boxes").get(time).path("points");
+        assertThat(drawn.valueStream().map(it -> it.at("/points/0/x").asDouble()))
+                .contains(2 * Double.parseDouble(row[left]));
+        assertThat(camera.resolve("recordings/case-00000-video-detector.mp4")).isNotEmptyFile();
+        assertThat(camera.resolve("recordings/case-00000-video.jsonl")).isNotEmptyFile();
     }
 
     @Test

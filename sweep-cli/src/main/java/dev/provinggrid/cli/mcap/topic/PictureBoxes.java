@@ -29,10 +29,11 @@ public final class PictureBoxes {
     private PictureBoxes() {}
 
     /** A box with the columns of its edges. */
-    private record Box(String name, List<TraceColumn> edges) {
+    private record Box(String name, List<TraceColumn> edges, double enlarged) {
 
         Optional<double[]> at(int row) {
-            double[] pixels = edges.stream().mapToDouble(it -> it.number(row)).toArray();
+            double[] pixels =
+                    edges.stream().mapToDouble(it -> enlarged * it.number(row)).toArray();
             return IntStream.range(0, pixels.length).allMatch(it -> Double.isFinite(pixels[it]))
                     ? Optional.of(pixels)
                     : Optional.empty();
@@ -43,9 +44,13 @@ public final class PictureBoxes {
         }
     }
 
-    /** The topic of those that a trace ever has. */
-    public static Stream<RecordedTopic> topics(TraceTable trace) {
-        List<Box> boxes = boxes(trace);
+    /**
+     * The topic of those that a trace ever has.
+     *
+     * @param enlarged how many times as large the pictures are as the images that the boxes are in
+     */
+    public static Stream<RecordedTopic> topics(TraceTable trace, double enlarged) {
+        List<Box> boxes = boxes(trace, enlarged);
         return boxes.isEmpty()
                 ? Stream.empty()
                 : Stream.of(RecordedTopic.of(
@@ -56,7 +61,7 @@ public final class PictureBoxes {
                                 .iterator()));
     }
 
-    private static List<Box> boxes(TraceTable trace) {
+    private static List<Box> boxes(TraceTable trace, double enlarged) {
         return trace.columns().stream()
                 .map(TraceColumn::channel)
                 .filter(it -> it.endsWith(EDGES.getFirst()))
@@ -66,7 +71,8 @@ public final class PictureBoxes {
                         EDGES.stream()
                                 .flatMap(edge -> trace.column(name + edge).stream())
                                 .filter(it -> it.unit().equals(PIXELS))
-                                .toList()))
+                                .toList(),
+                        enlarged))
                 .filter(it -> it.edges().size() == EDGES.size())
                 .filter(it -> IntStream.range(0, trace.rows())
                         .anyMatch(row -> it.at(row).isPresent()))

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.mcap.video;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
@@ -11,8 +12,10 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A video as docs/video.md describes it: H.264 without pictures that need later ones, in fragments, and a file with the simulated
  * time of each picture.
+ *
+ * @param width px; 0 where nothing tells it
  */
-public record RecordedVideo(List<Picture> pictures) {
+public record RecordedVideo(List<Picture> pictures, int width) {
 
     /** What stands before the boxes of a {@code stsd} and of the description of a video in it. */
     private static final int DESCRIPTIONS = 8;
@@ -26,7 +29,7 @@ public record RecordedVideo(List<Picture> pictures) {
      */
     public record Picture(double simS, ByteBuffer annexB) {}
 
-    private record Times(List<Double> simS) {}
+    private record Times(List<Double> simS, int width) {}
 
     /**
      * Reads both files.
@@ -35,8 +38,8 @@ public record RecordedVideo(List<Picture> pictures) {
      */
     public static RecordedVideo read(byte[] mp4, byte[] json) throws IOException {
         try {
-            List<Double> times =
-                    JsonMapper.shared().readValue(json, Times.class).simS();
+            Times told = JsonMapper.shared().readValue(json, Times.class);
+            List<Double> times = told.simS();
             List<byte[]> pictures = pictures(ByteBuffer.wrap(mp4));
             if (pictures.size() != times.size()) {
                 throw new IOException(
@@ -46,11 +49,32 @@ public record RecordedVideo(List<Picture> pictures) {
             for (int i = 0; i < times.size(); i++) {
                 timed.add(new Picture(times.get(i), ByteBuffer.wrap(pictures.get(i))));
             }
-            return new RecordedVideo(List.copyOf(timed));
+            return new RecordedVideo(List.copyOf(timed), told.width());
         } catch (JacksonException e) {
             throw new IOException("video.json: " + e.getOriginalMessage(), e);
         } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
             throw new IOException("its video is torn", e);
+        }
+    }
+
+    /**
+     * How many times as wide its pictures are as the images that boxes of the trace are in.
+     *
+     * @param layers what is laid over it, line by line
+     */
+    public double enlarged(byte[] layers) throws IOException {
+        try {
+            String setting = new String(layers, StandardCharsets.UTF_8)
+                    .lines()
+                    .findFirst()
+                    .orElse("{}");
+            int camera = JsonMapper.shared()
+                    .readTree(setting)
+                    .at("/setting/camera/width")
+                    .asInt(0);
+            return camera > 0 && width > 0 ? (double) width / camera : 1;
+        } catch (JacksonException e) {
+            throw new IOException("video.jsonl: " + e.getOriginalMessage(), e);
         }
     }
 
