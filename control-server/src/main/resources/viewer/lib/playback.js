@@ -74,7 +74,8 @@ export class Playback extends EventTarget {
     // A frame may have begun before play was pressed.
     const passed = (Math.max(0, now - this.#last) / 1000) * this.rate;
     this.#last = now;
-    this.#move(this.#video ? this.#map.sim(this.#video.currentTime) : Math.min(this.time + passed, this.end));
+    const reached = this.#video ? this.#map.sim(this.#video.currentTime) : this.time + passed;
+    this.#move(Math.min(reached, this.end));
     if (this.time >= this.end && !this.#video) this.#go(false);
     else if (this.playing) this.#frame = requestAnimationFrame(next => this.#step(next));
   }

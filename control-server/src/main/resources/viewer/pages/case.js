@@ -14,7 +14,8 @@ import {
 } from '../parts/case-tables.js';
 import { CasePlots } from '../parts/case-plots.js';
 import { keys, timeline } from '../parts/timeline.js';
-import { hasReplay, replay, timeMap } from '../parts/replay.js';
+import { filmBox, playFilm } from '../parts/film.js';
+import { hasReplay } from '../parts/replay.js';
 import { Space } from '../parts/space.js';
 import { SpaceTime } from '../parts/space-time.js';
 import { Stage } from '../parts/stage.js';
@@ -35,6 +36,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     t: amount('a time in s'), view: oneOf(['video', 'above']), channels: list('channels'), agent: name(),
     colour: name(), trails: oneOf(['one', 'all', 'none']), shared: oneOf(['no', 'yes']), from: amount('a time in s'),
     to: amount('a time in s'), space: oneOf(['yes', 'no'], null),
+    layers: list('layers'), least: amount('a confidence in %'),
   }, parameters);
   const state = {
     sweep: null, it: null, schema: null, trace: null, agents: null, neighbours: {}, log: null,
@@ -47,7 +49,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     } catch (refused) {
       state.refused = refused;
     }
-    playback.end = state.trace?.end ?? state.agents?.end ?? state.it?.simS ?? 0;
+    playback.end = state.it?.simS ?? state.trace?.end ?? state.agents?.end ?? 0;
     draw();
     if (watchable()) show();
     document.title = state.it ? `Case ${index} · ${state.sweep.name} · ProvingGrid` : document.title;
@@ -61,10 +63,8 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     if (box) state.plots = new CasePlots(box, state, playback, address, signal);
     if (state.agents) lookAtAgents(part);
     if (part('video')) {
-      const { artifacts } = state.it;
-      const map = timeMap(artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined);
-      replay(part('video'), `/api/v1${at}`, artifacts, fault => { state.fault = fault; draw(); }, signal);
-      playback.led(part('video'), map);
+      const onFault = fault => { state.fault = fault; draw(); };
+      await playFilm(root, server, { at, artifacts: state.it.artifacts }, playback, { onFault, address }, signal);
     }
     if (part('.space-panel')) inSpace();
     timeline(part('.transport'), playback, state.it.events, signal);
@@ -138,7 +138,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     const { agents } = state;
     const view = video && (state.view === 'video' || !agents) ? 'video' : 'above';
     return html`<section class="panel stage" data-view=${view}>
-      ${video ? html`<video playsinline muted aria-label="Replay"></video>` : nothing}
+      ${filmBox(state.it.artifacts)}
       ${agents ? html`<div class="above">
         <canvas class="scene" role="img" aria-label="The run seen from above"></canvas>
         <div class="status num"></div><div class="look"></div></div>` : nothing}

@@ -1,10 +1,11 @@
 import { html, nothing, render } from '../lib/html.js';
 import { Address, count } from '../lib/address.js';
 import { api } from '../lib/api.js';
-import { every } from '../lib/lifetime.js';
+import { every, onLeave } from '../lib/lifetime.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
 import { Schema } from '../lib/schema.js';
 import { addressNotice } from '../parts/address-notice.js';
+import { LIVE, layerSwitches, shownLayers, switched } from '../parts/layer-switches.js';
 import { problems } from '../parts/problems.js';
 import { Watched } from '../parts/watched.js';
 
@@ -16,9 +17,12 @@ export function open(root, { parameters }, signal) {
   const { get } = api(signal);
   let streams = null;
   let refused = null;
-  const address = new Address({ page: count('a page', 0), slot: count('a slot') }, parameters);
+  const address = new Address({
+    page: count('a page', 0), slot: count('a slot'), layers: list('layers'),
+  }, parameters);
   let { page, slot: large } = address.values;
   const watched = new Map();
+  let look = switched(Object.fromEntries(LIVE.map(it => [it, true])), address);
   const schemas = new Map();
 
   /** Asked for once; null when it cannot be had, which is tried again. */
@@ -47,6 +51,8 @@ export function open(root, { parameters }, signal) {
     if (first) fallBack();
     page = Math.min(page, pages() - 1);
     await Promise.all(streams.map(it => watched.get(it.slot).see(it)));
+    // Who asks is filmed: only what is on the page.
+    await Promise.all(shown().map(it => watched.get(it.slot).layers?.more()));
     draw();
   }
 
@@ -71,6 +77,12 @@ export function open(root, { parameters }, signal) {
     draw();
   }
 
+  function turnOn(wanted) {
+    look = wanted;
+    address.choose({ layers: shownLayers(look) });
+    draw();
+  }
+
   function turn(by) {
     page = Math.min(Math.max(page + by, 0), pages() - 1);
     address.choose({ page });
@@ -81,17 +93,15 @@ export function open(root, { parameters }, signal) {
     const it = watched.get(slot);
     const { run } = it;
     const verdict = run?.outcome?.toLowerCase();
-    const name = [`Slot ${slot}: ${run ? run.title : 'idle'}`, ...(run ? [`case ${run.caseIndex}`] : []),
-      ...(verdict ? [WORDS[verdict]] : []), large === null ? 'enlarge' : 'back to all'].join(', ');
     return html`<button class="tile ${verdict ?? ''}" data-slot=${slot} data-case=${run?.caseIndex ?? ''}
-        data-outcome=${run?.outcome ?? ''} @click=${() => enlarge(slot)} aria-label=${name}>
+        data-outcome=${run?.outcome ?? ''} @click=${() => enlarge(slot)}>
       <span class="head"><span>${run?.title ?? ''}</span><b>slot ${slot}</b></span>
-      <span class="picture">${it.video}
+      <span class="picture">${it.video}${it.canvas}
         ${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
-        ${run?.playlist ? nothing
-          : html`<span class="verdict small">${run ? 'no live video of this scenario' : state}</span>`}</span>
-      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span>
-        <span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span></button>`;
+        ${it.pictured && run?.playlist ? nothing : html`<span class="why">${whyNone(it, state)}</span>`}</span>
+      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span>${it.figures}
+        <span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span>
+      <span class="hidden">${large === null ? 'enlarge' : 'back to all'}</span></button>`;
   }
 
   function draw() {
@@ -107,8 +117,22 @@ export function open(root, { parameters }, signal) {
         <span class="push muted">click to enlarge · ← → pages · f full screen</span></div>
       ${problems(refused)}${addressNotice(address)}${!streams ? html`<p class="muted">Loading …</p>`
         : !streams.length ? html`<section class="panel"><p>No worker runs now.</p></section>`
-        : html`<div class="wall ${wall()}">${shown().map(tile)}</div>`}`, root);
+        : html`${layerSwitches(LIVE, look, turnOn)}
+          <div class="wall ${wall()}">${shown().map(tile)}</div>`}`, root);
     if (streams) play();
+  }
+
+  /** Why there is no picture. */
+  function whyNone({ run, layers }, state) {
+    if (!run) return state;
+    if (!run.playlist) return 'no live video of this scenario';
+    return layers?.newest ? 'no picture yet: the first 2 s of it are being filmed; the map is live'
+      : 'no picture yet: filming begins when somebody looks, and not every scenario has a film';
+  }
+
+  function paint() {
+    if (streams) shown().forEach(it => watched.get(it.slot)?.paint(look));
+    frame = requestAnimationFrame(paint);
   }
 
   /** Only what is on the page is fetched. */
@@ -128,5 +152,7 @@ export function open(root, { parameters }, signal) {
   addEventListener('keydown', onKey, { signal });
   draw();
   every(PERIOD_MS, load, signal);
+  let frame = requestAnimationFrame(paint);
+  onLeave(signal, () => cancelAnimationFrame(frame));
   return { title: 'Live' };
 }

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
@@ -33,7 +34,7 @@ class FilmIT extends OnAServer {
               perceptionModel: [pg-xs, ground-truth]
             parameters: {approachSpeed: 40 km/h, initialDistance: 60 m}
             pass: [collisions == 0]
-            record: {video: failures}
+            record: {video: failures, videoSize: 640x360}
             execution: {pace: 1}
             """;
 
@@ -70,7 +71,10 @@ class FilmIT extends OnAServer {
         String index = ended.getDomAttribute("data-case");
         assertThat(ended.getText()).containsIgnoringCase(outcome);
         assertThat(theCase(index).get("outcome").asString()).isEqualTo(outcome);
+        assertThat(ended.getText()).containsPattern("[0-9] km/h · [0-9.]+ m");
+        assertThat(painted()).isPositive();
         browser.screenshot(PICTURES.resolve("viewer-live.png"));
+        assertThat(new Axe().violations(browser)).isEmpty();
     }
 
     @Test
@@ -86,11 +90,11 @@ class FilmIT extends OnAServer {
         assertThat(browser.path()).startsWith("/sweeps/" + sweep + "/cases/");
     }
 
-    /** The film of the camera, and the road from above where there is none. */
+    /** The film of the camera, twice as large as what the detector saw, and the road from above where there is none. */
     @ParameterizedTest
-    @CsvSource({"2, 320", "3, 640"})
+    @ValueSource(strings = {"2", "3"})
     @Order(3)
-    void theFilmOfAFailureFollowsTheScrubberAndThePlotsFollowTheFilm(String index, int width) {
+    void theFilmOfAFailureFollowsTheScrubberAndThePlotsFollowTheFilm(String index) {
         await().atMost(A_RUN_ENDS_WITHIN)
                 .until(() -> theCase(index).get("state").asString().equals("final"));
         assertThat(theCase(index).get("outcome").asString()).isEqualTo("FAIL");
@@ -98,8 +102,8 @@ class FilmIT extends OnAServer {
         browser.go("/sweeps/" + sweep + "/cases/" + index + "?t=5.4");
         browser.find(".plot .here");
         await().until(() -> number("return document.querySelector('video').readyState") >= 2);
-        assertThat(number("return document.querySelector('video').videoWidth")).isEqualTo(width);
-        browser.screenshot(PICTURES.resolve("viewer-film-" + width + ".png"));
+        assertThat(number("return document.querySelector('video').videoWidth")).isEqualTo(640);
+        browser.screenshot(PICTURES.resolve("viewer-film-" + index + ".png"));
         WebElement timeline = browser.find(".timeline");
         timeline.sendKeys(Keys.HOME);
         expect(simS, 0);
@@ -117,6 +121,55 @@ class FilmIT extends OnAServer {
 
     @Test
     @Order(4)
+    void filmPlotsAndClockEndTogetherWhenTheRunDoes() {
+        JsonNode failed = theCase("2");
+        browser.go("/sweeps/" + sweep + "/cases/2?t=0");
+        await().until(() -> number("return document.querySelector('video')?.duration || 0") > 1);
+        double end = failed.get("simS").asDouble();
+        assertThat(number("return document.querySelector('video').duration") + times("2")[0])
+                .isEqualTo(end, within(PRECISION_S));
+        WebElement timeline = browser.find(".timeline");
+        assertThat(timeline.getDomAttribute("aria-valuemax")).isEqualTo(String.format(Locale.ROOT, "%.2f", end));
+        timeline.sendKeys(Keys.END);
+        browser.awaitText(".readout", String.format(Locale.ROOT, "%.2f s of %.2f s", end, end));
+    }
+
+    @Test
+    @Order(5)
+    void layersLieOverTheFilmAndTheSliderTellsWhatAnotherThresholdWouldHaveDone() {
+        browser.go("/sweeps/" + sweep + "/cases/2?t=2");
+        browser.find(".layer-switches");
+        await().until(() -> painted() > 0);
+        for (WebElement layer : browser.all(".layer-switches input:checked")) {
+            layer.click();
+        }
+        await().until(() -> painted() == 0);
+        browser.find(".layer-switches input[name=map]").click();
+        await().until(() -> painted() > 0);
+        browser.find(".layer-switches input[name=detector]").click();
+        await().until(() -> number("return document.querySelector('.detector video').readyState") >= 2);
+        assertThat(number("return document.querySelector('.detector video').videoWidth"))
+                .isEqualTo(320);
+        await().untilAsserted(() -> assertThat(number("return document.querySelector('.detector video').currentTime"))
+                .isEqualTo(number("return document.querySelector('video').currentTime"), within(.1)));
+        assertThat(browser.find(".least p").getText()).contains("images count; the run decided to brake at");
+        browser.find("input[name=least]").sendKeys(Keys.END);
+        browser.awaitText(".least p", "Estimate: 0 of ");
+        browser.awaitText(".least p", "the rule would not have been satisfied");
+        browser.screenshot(PICTURES.resolve("viewer-film-layers.png"));
+        assertThat(new Axe().violations(browser)).isEmpty();
+    }
+
+    private double painted() {
+        return number("""
+                const canvas = document.querySelector('canvas.layers');
+                if (!canvas.width) return 0;
+                const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+                return pixels.filter((it, i) => i % 4 === 3 && it > 0).length;""");
+    }
+
+    @Test
+    @Order(6)
     void whatWasWatchedButNotToBeKeptIsReplayedFromItsTrace() {
         JsonNode passed =
                 server.json("/sweeps/" + sweep + "/cases?outcome=pass&limit=1").at("/cases/0");
@@ -132,7 +185,7 @@ class FilmIT extends OnAServer {
     }
 
     @Test
-    @Order(5)
+    @Order(9)
     void nothingWentWrongButQuestionsThatCameTooEarly() {
         assertThat(browser.faults())
                 .filteredOn(it -> !it.contains("status of 410"))
