@@ -77,8 +77,7 @@ public final class FilmCost {
         }
         seconds.forEach((way, all) -> {
             Arrays.sort(all);
-            System.out.printf(
-                    Locale.ROOT, "%-13s %6.2f s of CPU for %d runs%n", way, all[rounds / 2], WORLDS.size());
+            System.out.printf(Locale.ROOT, "%-13s %6.2f s of CPU for %d runs%n", way, all[rounds / 2], WORLDS.size());
         });
     }
 

@@ -67,7 +67,7 @@ public sealed interface LayerLine {
      *
      * @param t when it was taken, simulated time, s
      * @param confidence of the surest report of what is braked for; 0 without one
-     * @param boxArea of that report, px2 of its camera
+     * @param area of that report, px2 of its camera
      * @param due whether the rule's condition on the distance was met
      * @param decision {@code waits}, {@code recognised} or {@code brakes}
      * @param truth the target's visible pixels in it
@@ -76,7 +76,7 @@ public sealed interface LayerLine {
     record Looked(
             double t,
             double confidence,
-            double boxArea,
+            double area,
             boolean due,
             String decision,
             Optional<Area> truth,

@@ -166,7 +166,7 @@ class FilmRecordingTest {
                             "perceptionModel":"pg-m",\
                             "rule":{"label":"moose","minConfidence":0.7,"minBoxArea":0.0,"consecutive":2,\
                             "latched":true,"reaction":0.3}}}""", """
-                            {"looked":{"t":0.1,"confidence":0.83,"boxArea":96.0,"due":true,"decision":"waits",\
+                            {"looked":{"t":0.1,"confidence":0.83,"area":96.0,"due":true,"decision":"waits",\
                             "boxes":[{"area":[0.1,0.2,0.3,0.4],"confidence":0.83}]}}""", """
                             {"moment":{"t":0.1,"speed":19.4,"gap":70.5,"braking":false,"contact":false,\
                             "truth":[0.1,0.2,0.3,0.4],"bodies":[["ego","vehicle",1.0,2.0,0.5,4.0,1.9]]}}""");
