@@ -8,14 +8,15 @@ import { Schema } from './schema.js';
 export async function caseRecord(server, id, index) {
   const { get } = server;
   const at = `/sweeps/${id}/cases/${index}`;
-  const [sweep, it, attempts, machines, schema, { pass }] = await Promise.all([
+  const [sweep, it, attempts, machines, schema, { pass }, noted] = await Promise.all([
     get(`/sweeps/${id}`), get(at), get(`${at}/attempts`), get(`/sweeps/${id}/machines`), Schema.of(id, get),
-    get(`/sweeps/${id}/sweep.json`)]);
+    get(`/sweeps/${id}/sweep.json`), get(`/sweeps/${id}/notes`)]);
+  const notes = noted.filter(note => note.cases.includes(it.index));
   const kind = it.outcome === 'PASS' ? 'fail' : standing(it);
   const walkable = ['fail', 'error', 'missing'].includes(kind);
   const neighbours = walkable ? { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) } : {};
   const may = await mayChange(sweep);
   const trace = await traceOf(server, at, it.artifacts);
   const agents = await agentsOf(server, at, it.artifacts, trace, schema.agents);
-  return { sweep, it, attempts, machines, schema, criteria: pass, neighbours, may, trace, agents };
+  return { sweep, it, attempts, machines, schema, notes, criteria: pass, neighbours, may, trace, agents };
 }

@@ -3,9 +3,10 @@ import { words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
 import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
+import { noteLine } from './note-form.js';
 
 /** What the case is, how it ended, and the ways on. */
-export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
+export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
   const kind = standing(it);
   const to = (index, text, label) => index === null || index === undefined
     ? html`<button disabled aria-label=${label}>${text}</button>`
@@ -26,5 +27,6 @@ export function caseHead({ sweep, it, schema, neighbours, may }, rerun) {
         ? html`<a class="button" href=${overlayAddress(sweep.id, [it.index])}>Lay over others</a>` : nothing}
       ${it.artifacts.includes('trace.csv')
         ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
-      ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>`;
+      ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>
+    ${notes.map(note => noteLine(note, { sweep: sweep.id }, false))}`;
 }
