@@ -160,10 +160,10 @@ export function open(root, { path: [, sweep], parameters }, signal) {
   };
 
   function draw() {
-    const many = known.length === 1 ? '1 case' : `${known.length} cases laid over each other`;
+    const many = known.length === 1 ? '1 case' : `${known.length} cases overlaid`;
     const name = loaded().find(it => it.sweep.id === sweep)?.sweep.name ?? 'sweep';
     render(html`<div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> /
-          <a href="/sweeps/${sweep}">${name}</a> / cases</div><h1>${many}</h1></div>
+          <a href="/sweeps/${sweep}">${name}</a> / overlay</div><h1>${many}</h1></div>
         ${runs.size < known.length ? html`<span class="muted num" role="status">${runs.size} of ${known.length}
           traces</span>` : nothing}
         <form class="row push" @submit=${add}><label><span class="hidden">Case</span><input name="case" required
@@ -189,5 +189,5 @@ export function open(root, { path: [, sweep], parameters }, signal) {
   addEventListener('keydown', event => { if (!event.target.closest(CONTROLS)) keys(event, playback); }, { signal });
   draw();
   begin().catch(failed => { if (!signal.aborted) throw failed; });
-  return { title: 'Cases laid over each other' };
+  return { title: 'Cases overlaid' };
 }

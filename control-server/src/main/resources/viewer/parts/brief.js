@@ -35,8 +35,8 @@ export function several(sweep, { cases, next }, title, total, more, alone) {
   const overlaid = overlayAddress(sweep, cases.slice(0, OVERLAID).map(it => it.index));
   return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
     ${alone ? html`<p><button @click=${alone}>Look at these alone</button></p>` : nothing}
-    <p><a class="button" href=${overlaid}>Lay ${cases.length > OVERLAID ? `the first ${OVERLAID}` : 'them'} over each
-      other</a></p>
+    <p><a class="button" href=${overlaid}>Overlay ${cases.length > OVERLAID ? `the first ${OVERLAID}`
+      : 'their'} traces</a></p>
     <div class="log"><table><tbody>${cases.map(line)}</tbody></table>
       ${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;
 }

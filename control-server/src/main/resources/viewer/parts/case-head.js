@@ -24,7 +24,7 @@ export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
       ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}
         ${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}
       ${it.artifacts.includes('trace.csv')
-        ? html`<a class="button" href=${overlayAddress(sweep.id, [it.index])}>Lay over others</a>` : nothing}
+        ? html`<a class="button" href=${overlayAddress(sweep.id, [it.index])}>Overlay with others</a>` : nothing}
       ${it.artifacts.includes('trace.csv')
         ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
       ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>

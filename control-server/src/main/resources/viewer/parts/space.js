@@ -1,5 +1,4 @@
 import { html, nothing, render } from '../lib/html.js';
-import { cloudsOf } from '../lib/clouds.js';
 import { CSS } from '../lib/colours.js';
 import { download } from '../lib/file.js';
 import { number, plural } from '../lib/format.js';
@@ -43,6 +42,7 @@ export class Space {
   async open(server, at, artifacts, agents, signal) {
     let clouds = null;
     try {
+      const { cloudsOf } = await import('../lib/clouds.js');
       if (artifacts.includes('lidar.zip')) clouds = await cloudsOf(server, at);
     } catch (unreadable) {
       this.#fault = `The clouds cannot be read: ${unreadable.message}`;
@@ -89,12 +89,12 @@ export class Space {
       event.stopPropagation();
       act(it => (by ? it.turn(...by) : it.zoom(event.key === '+' ? STEP : 1 / STEP)))();
     };
-    render(html`<div class="row"><h2>In space</h2><span class="muted num">${said}</span></div>
+    render(html`<div class="row"><h2>3-D view</h2><span class="muted num">${said}</span></div>
       ${this.#fault ? html`<p class="problems">${this.#fault}</p>` : nothing}
       ${this.#flat ? html`<p class="notice" role="status">This browser has no WebGL: the run is shown from above.</p>`
         : nothing}
       <canvas class="space" tabindex="0" role="img" @keydown=${key}
-        aria-label="The run in space; arrow keys turn it, + and − come closer and go further"></canvas>
+        aria-label="The run in three dimensions; arrow keys turn it, + and − zoom"></canvas>
       <div class="row"><button aria-label="Closer" @click=${act(it => it.zoom(STEP))}>+</button>
         <button aria-label="Further" @click=${act(it => it.zoom(1 / STEP))}>−</button>
         <button @click=${act(it => it.behind())}>From behind</button>

@@ -18,7 +18,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
-/** Cases laid over each other, what is measured in their plots, and runs in space. */
+/** Traces and films of several cases on one axis, what is measured in their plots, and runs in three dimensions. */
 class OverlayIT extends OnAServer {
 
     /** Cases 0 and 1 brake for the animal, 2 and 3 hit it. */
@@ -52,7 +52,7 @@ class OverlayIT extends OnAServer {
     void aCellWithSeveralCasesLeadsToThemLaidOverEachOther() {
         browser.go(sweep + "?rows=perceptionModel&columns=");
         browser.find("a.cell").click();
-        browser.awaitText(".panel a.button", "over each");
+        browser.awaitText(".panel a.button", "Overlay their traces");
         browser.find(".panel a.button[href*=overlay]").click();
         browser.find(".plot .here");
         assertThat(address()).startsWith(overlay + "?cases=0,1");
