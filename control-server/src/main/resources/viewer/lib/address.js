@@ -9,6 +9,12 @@ export const oneOf = (allowed, otherwise = allowed[0]) => ({
   otherwise, allowed: `one of ${allowed.join(', ')}`, read: it => (allowed.includes(it) ? it : undefined),
 });
 
+const NAMED = 12;
+
+/** Names that are allowed, the first of them where they are many. */
+export const among = names => `one of ${names.slice(0, NAMED).join(', ')}${
+  names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`;
+
 /** A number of at least something. */
 export const amount = (what, { least = 0, otherwise = null } = {}) => ({
   otherwise, allowed: `${what}, a number${Number.isFinite(least) ? ` from ${least} on` : ''}`,

@@ -1,5 +1,5 @@
 import { html, nothing, render } from '../lib/html.js';
-import { Address, amount, list, oneOf, text as name } from '../lib/address.js';
+import { Address, among, amount, list, oneOf, text as name } from '../lib/address.js';
 import { api } from '../lib/api.js';
 import { caseRecord } from '../lib/case-record.js';
 import { drawn } from '../lib/drawn.js';
@@ -83,7 +83,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     const found = agents.all.findIndex(it => it.id === agent);
     if (agent && found < 0) address.refuse('agent', 'who takes part in this run');
     const known = agents.fields.map(it => it.name);
-    if (colour && !known.includes(colour)) address.refuse('colour', `one of ${known.join(', ')}`);
+    if (colour && !known.includes(colour)) address.refuse('colour', among(known));
     const field = address.values.colour ?? agents.values[0]?.name ?? null;
     const first = { agent: found, field, trails: address.values.trails };
     let plotted = '';

@@ -1,5 +1,5 @@
 import { html, nothing, render } from '../lib/html.js';
-import { Address, amount, list, oneOf, text as word } from '../lib/address.js';
+import { Address, among, amount, list, oneOf, text as word } from '../lib/address.js';
 import { aligned, eventsOf } from '../lib/alignment.js';
 import { api } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
@@ -10,6 +10,7 @@ import { PlotAxis } from '../lib/plot-axis.js';
 import { go } from '../lib/router.js';
 import { Runs, isReference } from '../lib/runs.js';
 import { addressNotice } from '../parts/address-notice.js';
+import { channelPicker } from '../parts/channels.js';
 import { overlaidCases } from '../parts/overlaid-cases.js';
 import { overlaidPanels, channelsOf, usualChannels } from '../parts/overlaid-panels.js';
 import { PlotTools } from '../parts/plot-tools.js';
@@ -56,22 +57,12 @@ export function open(root, { path: [, sweep], parameters }, signal) {
 
   async function begin() {
     await new Runs(server, sweep).load(known, run => { runs.set(run.reference, run); draw(); });
-    if (!['time', 'distance', ...eventsOf(loaded()).keys()].includes(values.align)) {
-      address.refuse('align', ['time', 'distance', ...eventsOf(loaded()).keys()].join(', '));
-    }
+    check();
     arrange();
-    const there = channelsOf(loaded());
-    if (values.channels?.some(it => !there.includes(it))) {
-      address.refuse('channels', there.join(', '), values.channels.filter(it => there.includes(it)));
-    }
     if (values.t > playback.end) address.refuse('t', `0 to ${playback.end.toFixed(2)}`, playback.end);
     draw();
     if (!loaded().length) return;
-    axis = new PlotAxis(playback, alignment, signal);
-    plots = new Plots(root.querySelector('.plots'), axis, signal);
-    tools = new PlotTools(root.querySelector('.tools'), axis, plots, {
-      name: `${sweep}-overlay`, shared: values.shared === 'yes', onShare: share }, signal);
-    timeline(root.querySelector('.transport'), playback, [], signal);
+    assemble();
     plot();
     if (values.from !== null && values.to !== null) axis.zoom(values.from, values.to);
     playback.seek(values.t ?? alignment.moment(0));
@@ -82,6 +73,24 @@ export function open(root, { path: [, sweep], parameters }, signal) {
     drawn();
   }
 
+  /** What the address asks for may not be there. */
+  function check() {
+    const axes = ['time', 'distance', ...eventsOf(loaded()).keys()];
+    if (!axes.includes(values.align)) address.refuse('align', among(axes));
+    const there = channelsOf(loaded());
+    if (values.channels?.every(it => there.includes(it)) ?? true) return;
+    address.refuse('channels', among(there), values.channels.filter(it => there.includes(it)));
+  }
+
+  function assemble() {
+    const part = css => root.querySelector(css);
+    axis = new PlotAxis(playback, alignment, signal);
+    plots = new Plots(part('.plots'), axis, signal);
+    tools = new PlotTools(part('.tools'), axis, plots, {
+      name: `${sweep}-overlay`, shared: values.shared === 'yes', onShare: share }, signal);
+    timeline(part('.transport'), playback, [], signal);
+  }
+
   function arrange() {
     alignment = aligned(values.align, loaded());
     playback.end = alignment.length;
@@ -89,8 +98,7 @@ export function open(root, { path: [, sweep], parameters }, signal) {
 
   function plot() {
     const { runs: on } = alignment;
-    const channels = values.channels ?? usualChannels(loaded());
-    plots.show(overlaidPanels(alignment, channels, styles, values.shared === 'yes'),
+    plots.show(overlaidPanels(alignment, chosen(), styles, values.shared === 'yes'),
       on.length > EVENTS_OF ? [] : on.flatMap(run => run.it.events.map(it => alignment.placeAt(run, it.simS))));
     tools.draw();
   }
@@ -126,8 +134,7 @@ export function open(root, { path: [, sweep], parameters }, signal) {
   }
 
   function chooseChannel(name, wanted) {
-    const now = values.channels ?? usualChannels(loaded());
-    address.choose({ channels: wanted ? [...now, name] : now.filter(it => it !== name) });
+    address.choose({ channels: wanted ? [...chosen(), name] : chosen().filter(it => it !== name) });
     draw();
     plot();
   }
@@ -152,12 +159,7 @@ export function open(root, { path: [, sweep], parameters }, signal) {
 
   const ways = () => [['time', 'time'], ...[...eventsOf(loaded())].map(([name, of]) =>
     [name, `${words(name)} (${of} of ${loaded().length})`]), ['distance', 'distance driven']];
-  const picker = () => {
-    const chosen = values.channels ?? usualChannels(loaded());
-    return html`<details><summary>Channels</summary><div class="levels">${channelsOf(loaded()).map(name =>
-      html`<label><input type="checkbox" name="channel" value=${name} .checked=${chosen.includes(name)}
-        @change=${event => chooseChannel(name, event.target.checked)}> ${words(name)}</label>`)}</div></details>`;
-  };
+  const chosen = () => values.channels ?? usualChannels(loaded());
 
   function draw() {
     const many = known.length === 1 ? '1 case' : `${known.length} cases overlaid`;
@@ -183,7 +185,8 @@ export function open(root, { path: [, sweep], parameters }, signal) {
         <label class="chip">align on <select class="chip" name="align" @change=${event => align(event.target.value)}>
           ${ways().map(([way, said]) => html`<option value=${way} .selected=${way === values.align}>${said}</option>`)}
           </select></label>
-        ${picker()}<div class="tools"></div><div class="plots"></div></section></div></div>`}`, root);
+        ${channelPicker(channelsOf(loaded()), chosen(), chooseChannel)}
+        <div class="tools"></div><div class="plots"></div></section></div></div>`}`, root);
   }
 
   addEventListener('keydown', event => { if (!event.target.closest(CONTROLS)) keys(event, playback); }, { signal });

@@ -1,4 +1,5 @@
 import { html, render } from '../lib/html.js';
+import { among } from '../lib/address.js';
 import { PlotAxis, momentsOf } from '../lib/plot-axis.js';
 import { thresholdsOf } from '../lib/threshold.js';
 import { agentSeries, channelPicker, channelSeries, chosenChannels } from './channels.js';
@@ -50,7 +51,7 @@ export class CasePlots {
   #asked(trace) {
     const asked = this.#address.values.channels;
     const there = trace.plottable.map(it => it.name);
-    if (asked?.some(it => !there.includes(it))) this.#address.refuse('channels', `of ${there.join(', ')}`, asked);
+    if (asked?.some(it => !there.includes(it))) this.#address.refuse('channels', among(there), asked);
     return chosenChannels(trace, this.#record.schema.headline, asked);
   }
 
@@ -82,7 +83,8 @@ export class CasePlots {
   #draw() {
     const { trace } = this.#record;
     render(html`<h2>Channels follow the replay</h2>
-      ${trace ? channelPicker(trace, this.#channels, (name, wanted) => this.#choose(name, wanted)) : ''}
+      ${trace ? channelPicker(trace.plottable.map(it => it.name), this.#channels,
+        (name, wanted) => this.#choose(name, wanted)) : ''}
       <div class="tools"></div><div class="plots"></div>`, this.#root);
   }
 }

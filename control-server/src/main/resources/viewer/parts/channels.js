@@ -13,8 +13,8 @@ export function chosenChannels(trace, headline, asked) {
 }
 
 /** Choosing among all of them. */
-export const channelPicker = (trace, chosen, onChoose) => html`<details><summary>Channels</summary><div class="levels">
-  ${trace.plottable.map(({ name }) => html`<label><input type="checkbox" name="channel" value=${name}
+export const channelPicker = (names, chosen, onChoose) => html`<details><summary>Channels</summary><div class="levels">
+  ${names.map(name => html`<label><input type="checkbox" name="channel" value=${name}
     .checked=${chosen.includes(name)} @change=${event => onChoose(name, event.target.checked)}>
     ${words(name)}</label>`)}
   </div></details>`;

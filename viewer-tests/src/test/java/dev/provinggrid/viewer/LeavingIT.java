@@ -69,7 +69,7 @@ class LeavingIT extends OnAServer {
                 new View("/sweeps", "table.list a", List.of("/sweeps")),
                 new View(sweep, "a.cell", List.of(sweep, "/scenarios", "/matrix", "/rates", "/distribution")),
                 new View(last, ".chip", List.of(last, "/attempts", "/results.schema.json")),
-                new View(film, ".plot .here", List.of(film, "/trace.csv", "/video.json")),
+                new View(film + "?space=yes", ".plot .here", List.of(film, "/trace.csv", "/video.json")),
                 new View(
                         "/sweeps/" + filmed + "/overlay?cases=0",
                         ".plot .here",
