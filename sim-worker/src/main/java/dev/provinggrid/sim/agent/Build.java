@@ -23,8 +23,10 @@ public record Build(Extent extent, double massKg, double gravityCentreUpM, Optio
      * @param rearBehindM rear axle behind it, m
      * @param trackM between the wheels of an axle, m
      * @param steeringLimitRad greatest angle of the front wheels, rad
+     * @param wheelRadiusM rolling, m
      */
-    public record Axles(double frontAheadM, double rearBehindM, double trackM, double steeringLimitRad) {
+    public record Axles(
+            double frontAheadM, double rearBehindM, double trackM, double steeringLimitRad, double wheelRadiusM) {
 
         public double wheelbaseM() {
             return frontAheadM + rearBehindM;

@@ -8,8 +8,9 @@ import dev.provinggrid.sim.perception.Detection;
  * @param label class to brake for
  * @param minConfidence least confidence, in [0, 1]
  * @param minBoxAreaPx2 least box area in the image of the camera in use, px2; 0 for none
- * @param consecutive how many images in a row must show it, at least 1
+ * @param consecutive how many images must show it, at least 1
  * @param distance condition on the distance
+ * @param staging what comes before full braking
  * @param latched whether, once braking, it brakes on to the end
  */
 public record BrakeRule(
@@ -18,6 +19,7 @@ public record BrakeRule(
         double minBoxAreaPx2,
         int consecutive,
         DistanceRule distance,
+        BrakeStaging staging,
         boolean latched) {
 
     /** Whether one image shows what the rule brakes for. */
@@ -27,8 +29,12 @@ public record BrakeRule(
                 && detection.boxAreaPx2() >= minBoxAreaPx2;
     }
 
-    /** Whether the rule would let through an image that showed it perfectly. */
-    public boolean isOpenFor(Detection truth, double distanceM, double speedMps) {
-        return recognises(truth) && distance.isDue(distanceM, speedMps);
+    /** Whether the rule would brake fully for an image that showed it perfectly, told this. */
+    public boolean isOpenFor(Detection truth, Situation situation) {
+        return recognises(truth) && distance.isDue(situation, 1);
+    }
+
+    BrakeStage due(Situation situation) {
+        return situation.recognised() ? staging.due(distance, situation) : BrakeStage.NONE;
     }
 }

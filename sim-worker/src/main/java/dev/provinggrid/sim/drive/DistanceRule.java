@@ -1,15 +1,21 @@
 package dev.provinggrid.sim.drive;
 
-/** The part of a brake rule that looks at distance. */
+/** The part of a brake rule that looks at distance and speed: when full braking is due. */
 public sealed interface DistanceRule {
 
-    /** Whether braking is due at this distance and speed. */
-    boolean isDue(double distanceM, double speedMps);
+    double GRAVITY = 9.81;
+
+    /**
+     * Whether braking is due.
+     *
+     * @param earlier than full braking by this factor, 1 for full braking itself
+     */
+    boolean isDue(Situation situation, double earlier);
 
     /** The published rule: at any distance. */
     record Any() implements DistanceRule {
         @Override
-        public boolean isDue(double distanceM, double speedMps) {
+        public boolean isDue(Situation situation, double earlier) {
             return true;
         }
     }
@@ -19,16 +25,39 @@ public sealed interface DistanceRule {
      *
      * @param factorOfSafety FOS, at least 0
      * @param reactionS t_r, s
-     * @param friction mu, positive
+     * @param friction mu, positive: what the system takes it for
      */
     record StoppingDistance(double factorOfSafety, double reactionS, double friction) implements DistanceRule {
         @Override
-        public boolean isDue(double distanceM, double speedMps) {
-            return distanceM <= factorOfSafety * required(speedMps, reactionS, friction);
+        public boolean isDue(Situation it, double earlier) {
+            return it.distanceM() <= earlier * factorOfSafety * required(it.speedMps(), reactionS, friction);
         }
     }
 
-    double GRAVITY = 9.81;
+    /**
+     * d <= TTC c, with c the closing speed.
+     *
+     * @param thresholdS TTC, s
+     */
+    record TimeToCollision(double thresholdS) implements DistanceRule {
+        @Override
+        public boolean isDue(Situation it, double earlier) {
+            return it.closingMps() > 0 && it.distanceM() <= earlier * thresholdS * it.closingMps();
+        }
+    }
+
+    /**
+     * c^2 / (2 d) >= a, with c the closing speed.
+     *
+     * @param thresholdMps2 a, m/s2, positive
+     */
+    record RequiredDeceleration(double thresholdMps2) implements DistanceRule {
+        @Override
+        public boolean isDue(Situation it, double earlier) {
+            return it.closingMps() > 0
+                    && it.closingMps() * it.closingMps() * earlier >= 2 * it.distanceM() * thresholdMps2;
+        }
+    }
 
     /** Distance to stop from a speed: v t_r + v^2 / (2 mu g), m. */
     static double required(double speedMps, double reactionS, double friction) {

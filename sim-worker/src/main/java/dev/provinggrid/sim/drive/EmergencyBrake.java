@@ -1,13 +1,10 @@
 package dev.provinggrid.sim.drive;
 
-import dev.provinggrid.sim.perception.Detection;
-
 /** Applies a {@link BrakeRule} image by image. */
 public final class EmergencyBrake {
 
     private final BrakeRule rule;
-    private int inARow;
-    private boolean latched;
+    private BrakeStage latched = BrakeStage.NONE;
 
     public EmergencyBrake(BrakeRule rule) {
         this.rule = rule;
@@ -16,20 +13,31 @@ public final class EmergencyBrake {
     /**
      * What one image led to.
      *
-     * @param recognised whether enough images in a row showed what the rule brakes for
-     * @param brakes whether to brake
+     * @param told what it stands on
+     * @param stage what to do
+     * @param brake share of the full brake, in [0, 1]
      */
-    public record Decision(boolean recognised, boolean brakes) {
+    public record Decision(Situation told, BrakeStage stage, double brake) {
 
-        public static final Decision NONE = new Decision(false, false);
+        public static final Decision NONE = new Decision(Situation.NONE, BrakeStage.NONE, 0);
+
+        /** Whether enough images showed what the rule brakes for. */
+        public boolean recognised() {
+            return told.recognised();
+        }
+
+        /** Whether to brake, partially or fully. */
+        public boolean brakes() {
+            return stage.brakes();
+        }
     }
 
     /** Decides on the newest image. */
-    public Decision decide(Detection detection, double distanceM, double speedMps) {
-        inARow = rule.recognises(detection) ? inARow + 1 : 0;
-        boolean recognised = inARow >= rule.consecutive();
-        boolean due = recognised && rule.distance().isDue(distanceM, speedMps);
-        latched |= due && rule.latched();
-        return new Decision(recognised, due || latched);
+    public Decision decide(Situation told) {
+        BrakeStage stage = rule.due(told).atLeast(latched);
+        if (rule.latched() && stage.brakes()) {
+            latched = stage;
+        }
+        return new Decision(told, stage, rule.staging().brake(stage));
     }
 }

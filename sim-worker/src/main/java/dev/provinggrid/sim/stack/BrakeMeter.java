@@ -44,7 +44,7 @@ public final class BrakeMeter implements Meter {
 
     private void decided(Frame frame, RunLog log) {
         log.record(frame.takenNs(), "brake-decision", mistake(frame));
-        falseBrakes += frame.sure() || encounter.contacts() > 0 ? 0 : 1;
+        falseBrakes += frame.isForTarget() || encounter.contacts() > 0 ? 0 : 1;
         if (firstDecisionNs < 0) {
             firstDecisionNs = frame.takenNs();
             firstOnset.put("onsetSpeed", frame.speedMps());
@@ -56,7 +56,7 @@ public final class BrakeMeter implements Meter {
     }
 
     private static String mistake(Frame frame) {
-        if (frame.sure()) {
+        if (frame.isForTarget()) {
             return "";
         }
         return frame.inView() ? "not for the animal" : "no animal in view";

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.stack;
 
+import dev.provinggrid.sim.drive.BrakeStage;
 import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
 
 /**
@@ -18,6 +19,19 @@ public record Frame(
 
     public static final Frame BEFORE_THE_FIRST =
             new Frame(-1, Double.POSITIVE_INFINITY, 0, Sighting.NOTHING, false, false, Decision.NONE);
+
+    /** Whether what the decision stands on is the target, in this image or in the newest one that showed it. */
+    public boolean isForTarget() {
+        return decision.told().ofTarget();
+    }
+
+    public boolean recognisesTarget() {
+        return decision.recognised() && isForTarget();
+    }
+
+    public boolean brakesFully() {
+        return decision.stage() == BrakeStage.FULL;
+    }
 
     public boolean inView() {
         return sighting.inView();

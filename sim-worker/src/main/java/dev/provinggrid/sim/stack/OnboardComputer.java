@@ -10,7 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
 
-/** Commands the vehicle: full brake while the decision in effect says so, else the throttle that keeps it going. */
+/** Commands the vehicle: brakes as the decision in effect says, else the throttle that keeps it going. */
 public final class OnboardComputer implements Driver {
 
     private static final long PERIOD_NS = 10_000_000;
@@ -20,7 +20,7 @@ public final class OnboardComputer implements Driver {
     private final long reactionNs;
     private final Deque<Frame> underway = new ArrayDeque<>();
     private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
-    private boolean braking;
+    private double brake;
 
     /**
      * The computer of a run.
@@ -48,10 +48,10 @@ public final class OnboardComputer implements Driver {
     public Controls drive(long nowNs, PlantState self, WorldState world) {
         takeInNewest();
         while (!underway.isEmpty() && underway.peek().takenNs() + reactionNs <= nowNs) {
-            braking = underway.remove().decision().brakes();
+            brake = underway.remove().decision().brake();
         }
-        return braking
-                ? Controls.BRAKING
+        return brake > 0
+                ? Controls.braking(brake)
                 : Controls.driving(pedal.press(self.speedMps(), SimTime.toSeconds(PERIOD_NS)));
     }
 

@@ -3,20 +3,21 @@ package dev.provinggrid.sim.stack;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Meter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** What was seen, and from how far. */
+/** What was seen, and from how far: of all images until contact. */
 public final class SightMeter implements Meter {
 
     private final Supplier<Frame> frames;
     private final Encounter encounter;
+    private final List<Frame> seen = new ArrayList<>();
     private Frame newest = Frame.BEFORE_THE_FIRST;
-    private OptionalDouble reachedMps = OptionalDouble.empty();
     private OptionalDouble detectedAtM = OptionalDouble.empty();
-    private OptionalDouble recognisedAtM = OptionalDouble.empty();
-    private OptionalDouble openAtM = OptionalDouble.empty();
 
     public SightMeter(Supplier<Frame> frames, Encounter encounter) {
         this.frames = frames;
@@ -29,38 +30,62 @@ public final class SightMeter implements Meter {
         if (frame.takenNs() == newest.takenNs() || encounter.contacts() > 0) {
             return;
         }
-        if (frame.showsTarget()) {
-            reachedMps = first(reachedMps, frame.speedMps());
-            if (newest.showsTarget()) {
-                detectedAtM = first(detectedAtM, newest.gapM());
-            }
+        if (detectedAtM.isEmpty() && frame.showsTarget() && newest.showsTarget()) {
+            detectedAtM = OptionalDouble.of(newest.gapM());
         }
-        if (frame.sure() && frame.decision().recognised()) {
-            recognisedAtM = first(recognisedAtM, frame.gapM());
-        }
-        if (frame.open()) {
-            openAtM = first(openAtM, frame.gapM());
-        }
+        seen.add(frame);
         newest = frame;
-    }
-
-    private static OptionalDouble first(OptionalDouble known, double now) {
-        return known.isPresent() ? known : OptionalDouble.of(now);
     }
 
     @Override
     public void report(Map<String, Double> kpis) {
-        reachedMps.ifPresent(it -> kpis.put("reachedSpeed", it));
+        seen.stream().filter(Frame::showsTarget).findFirst().ifPresent(it -> kpis.put("reachedSpeed", it.speedMps()));
         detectedAtM.ifPresent(it -> kpis.put("detectionDistance", it));
     }
 
-    /** Distance hull to hull when the rule first recognised the target, m. */
+    /** Distance hull to hull when the target was recognised first, m. */
     public OptionalDouble recognisedAtM() {
-        return recognisedAtM;
+        return gapAt(Frame::recognisesTarget, 1);
     }
 
     /** Distance hull to hull at which the true box first met every threshold of the rule, m. */
     public OptionalDouble openAtM() {
-        return openAtM;
+        return gapAt(Frame::open, 1);
+    }
+
+    /** Distance hull to hull at which the rule, told the truth of what was recognised, would first have braked fully, m. */
+    public OptionalDouble dueAtM() {
+        return gapAt(it -> it.open() && it.recognisesTarget(), 1);
+    }
+
+    /** Distance hull to hull at the first decision to brake fully, m. */
+    public OptionalDouble brakedAtM() {
+        return gapAt(Frame::brakesFully, 1);
+    }
+
+    /** Distance hull to hull at the so-manieth image that showed the target surely enough, m. */
+    public OptionalDouble sureAtM(int images) {
+        return gapAt(Frame::sure, images);
+    }
+
+    private OptionalDouble gapAt(Predicate<Frame> condition, int images) {
+        return seen.stream()
+                .filter(condition)
+                .skip(images - 1L)
+                .mapToDouble(Frame::gapM)
+                .findFirst();
+    }
+
+    /** Whether a decision to brake fully was taken back. */
+    public boolean letGo() {
+        return seen.stream().dropWhile(it -> !it.brakesFully()).anyMatch(it -> !it.brakesFully());
+    }
+
+    /** Whether the target was out of the picture in most of the images from one distance hull to hull down to another, m. */
+    public boolean outOfView(double fromM, double toM) {
+        List<Frame> there = seen.stream()
+                .filter(it -> it.gapM() <= fromM && it.gapM() >= toM)
+                .toList();
+        return 2 * there.stream().filter(Frame::inView).count() < there.size();
     }
 }

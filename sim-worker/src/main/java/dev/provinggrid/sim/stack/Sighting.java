@@ -3,6 +3,7 @@ package dev.provinggrid.sim.stack;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.perception.Detection;
 import dev.provinggrid.sim.sensor.camera.Truth;
+import dev.provinggrid.sim.tracking.Report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -20,6 +21,9 @@ public sealed interface Sighting {
     /** What the brake rule is given. */
     Detection detection();
 
+    /** All that was reported of the class to brake for. */
+    List<Report> reports();
+
     /** What a detector without fault would have reported. */
     Detection perfect();
 
@@ -31,6 +35,11 @@ public sealed interface Sighting {
 
     /** By a model of a detector: no boxes, so whatever it reports while the target is in view is taken for the target. */
     record Emulated(String label, boolean inView, Detection detection, Detection perfect) implements Sighting {
+
+        @Override
+        public List<Report> reports() {
+            return detection.isOf(label) ? List.of(new Report(detection, inView)) : List.of();
+        }
 
         @Override
         public boolean showsTarget(double leastConfidence) {
@@ -67,6 +76,13 @@ public sealed interface Sighting {
             return reported.stream()
                     .max(Comparator.comparingDouble(Detection::confidence))
                     .orElse(Detection.NONE);
+        }
+
+        @Override
+        public List<Report> reports() {
+            return reported.stream()
+                    .map(it -> new Report(it, new Pictured(label, List.of(it), truth).showsTarget(0)))
+                    .toList();
         }
 
         @Override

@@ -52,7 +52,8 @@ public final class VehiclePlant extends SteppedPlant {
                         body.frontAxleM(),
                         body.rearAxleM(),
                         parameters.front().trackM(),
-                        parameters.steering().limitRad())));
+                        parameters.steering().limitRad(),
+                        parameters.wheel().radiusM())));
     }
 
     @Override

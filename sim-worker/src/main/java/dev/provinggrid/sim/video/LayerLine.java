@@ -69,7 +69,7 @@ public sealed interface LayerLine {
      * @param confidence of the surest report of what is braked for; 0 without one
      * @param area of that report, px2 of its camera
      * @param due whether the rule's condition on the distance was met
-     * @param decision {@code waits}, {@code recognised} or {@code brakes}
+     * @param decision {@code waits}, {@code recognised}, {@code warns}, {@code brakes partially} or {@code brakes}
      * @param truth the target's visible pixels in it
      * @param boxes all that was reported of what is braked for; empty also where a model of a detector knows no places
      */

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
 import dev.provinggrid.sim.perception.Detection;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -10,10 +11,9 @@ import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BrakeRuleTest {
-
-    private static final Detection MOOSE = new Detection("animal", .8, 5000);
 
     @ParameterizedTest
     @CsvSource({
@@ -23,31 +23,54 @@ class BrakeRuleTest {
         "person, .90, 9000, false"
     })
     void thePublishedRuleAsksForLabelConfidenceAndSize(String label, double confidence, double area, boolean brakes) {
-        assertThat(decide(published(false), new Detection(label, confidence, area)))
+        assertThat(published(false).recognises(new Detection(label, confidence, area)))
                 .isEqualTo(brakes);
     }
 
     @Test
     void thePublishedRuleLetsGoWithTheNextEmptyImage() {
         EmergencyBrake brake = new EmergencyBrake(published(false));
-        assertThat(brake.decide(MOOSE, 10, 5).brakes()).isTrue();
-        assertThat(brake.decide(Detection.NONE, 9, 5).brakes()).isFalse();
+        assertThat(brake.decide(Situation.before(10, 5)).brakes()).isTrue();
+        assertThat(brake.decide(Situation.NONE).brakes()).isFalse();
     }
 
     @Test
     void theLatchedRuleBrakesToTheEnd() {
         EmergencyBrake brake = new EmergencyBrake(published(true));
-        assertThat(brake.decide(MOOSE, 10, 5).brakes()).isTrue();
-        assertThat(brake.decide(Detection.NONE, 9, 5).brakes()).isTrue();
+        assertThat(brake.decide(Situation.before(10, 5)).brakes()).isTrue();
+        assertThat(brake.decide(Situation.NONE).brakes()).isTrue();
+    }
+
+    /** Full braking from 20 m on, at 20 m/s and 0.5 s. */
+    @ParameterizedTest
+    @CsvSource({
+        "40.1, NONE, 0",
+        "39.9, WARNING, 0",
+        "30.1, WARNING, 0",
+        "29.9, PARTIAL, .4",
+        "20.1, PARTIAL, .4",
+        "19.9, FULL, 1"
+    })
+    void eachStageBeginsAtItsMultipleOfTheDistanceOfFullBraking(double distance, BrakeStage stage, double brake) {
+        Decision decision = staged(new DistanceRule.TimeToCollision(1)).decide(Situation.before(distance, 20));
+        assertThat(decision.stage()).isEqualTo(stage);
+        assertThat(decision.brake()).isEqualTo(brake);
     }
 
     @Test
-    void twoImagesInARowAreCountedAnewAfterAGap() {
-        EmergencyBrake brake = new EmergencyBrake(new BrakeRule("animal", .5, 0, 2, new DistanceRule.Any(), false));
-        assertThat(brake.decide(MOOSE, 10, 5).brakes()).isFalse();
-        assertThat(brake.decide(Detection.NONE, 10, 5).brakes()).isFalse();
-        assertThat(brake.decide(MOOSE, 10, 5).brakes()).isFalse();
-        assertThat(brake.decide(MOOSE, 10, 5).brakes()).isTrue();
+    void aLatchedStageOnlyRises() {
+        EmergencyBrake brake = staged(new DistanceRule.TimeToCollision(1));
+        assertThat(brake.decide(Situation.before(25, 20)).stage()).isEqualTo(BrakeStage.PARTIAL);
+        assertThat(brake.decide(Situation.NONE).stage()).isEqualTo(BrakeStage.PARTIAL);
+        assertThat(brake.decide(Situation.before(15, 20)).stage()).isEqualTo(BrakeStage.FULL);
+        assertThat(brake.decide(Situation.before(25, 20)).stage()).isEqualTo(BrakeStage.FULL);
+    }
+
+    @Test
+    void aWarningIsNotLatched() {
+        EmergencyBrake brake = staged(new DistanceRule.TimeToCollision(1));
+        assertThat(brake.decide(Situation.before(35, 20)).stage()).isEqualTo(BrakeStage.WARNING);
+        assertThat(brake.decide(Situation.NONE).stage()).isEqualTo(BrakeStage.NONE);
     }
 
     @Property
@@ -56,9 +79,32 @@ class BrakeRuleTest {
             @ForAll @DoubleRange(min = .5, max = 3) double factor,
             @ForAll @DoubleRange(min = .1, max = .9) double friction) {
         DistanceRule rule = new DistanceRule.StoppingDistance(factor, .2, friction);
-        double limit = factor * (speed * .2 + speed * speed / (2 * friction * 9.81));
-        assertThat(rule.isDue(limit * .999, speed)).isTrue();
-        assertThat(rule.isDue(limit * 1.001, speed)).isFalse();
+        assertLimit(rule, factor * (speed * .2 + speed * speed / (2 * friction * 9.81)), speed);
+    }
+
+    @Property
+    void timeToCollisionTriggersWithinItsTimeAndRequiredDecelerationFromWhereItIsNeeded(
+            @ForAll @DoubleRange(min = 1, max = 35) double closing,
+            @ForAll @DoubleRange(min = .5, max = 5) double threshold) {
+        assertLimit(new DistanceRule.TimeToCollision(threshold), closing * threshold, closing);
+        assertLimit(new DistanceRule.RequiredDeceleration(threshold), closing * closing / (2 * threshold), closing);
+    }
+
+    private static void assertLimit(DistanceRule rule, double limit, double speed) {
+        for (double earlier : new double[] {1, 1.5}) {
+            assertThat(rule.isDue(Situation.before(earlier * limit * .999, speed), earlier))
+                    .isTrue();
+            assertThat(rule.isDue(Situation.before(earlier * limit * 1.001, speed), earlier))
+                    .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -3})
+    void whatDoesNotComeNearerIsNotBrakedForByTime(double closing) {
+        Situation leaving = new Situation(true, 1, closing, 10, true);
+        assertThat(new DistanceRule.TimeToCollision(10).isDue(leaving, 2)).isFalse();
+        assertThat(new DistanceRule.RequiredDeceleration(.1).isDue(leaving, 2)).isFalse();
     }
 
     @ParameterizedTest
@@ -86,10 +132,10 @@ class BrakeRuleTest {
     }
 
     private static BrakeRule published(boolean latched) {
-        return new BrakeRule("animal", .5, 4000, 1, new DistanceRule.Any(), latched);
+        return new BrakeRule("animal", .5, 4000, 1, new DistanceRule.Any(), BrakeStaging.NONE, latched);
     }
 
-    private static boolean decide(BrakeRule rule, Detection detection) {
-        return new EmergencyBrake(rule).decide(detection, 10, 5).brakes();
+    private static EmergencyBrake staged(DistanceRule distance) {
+        return new EmergencyBrake(new BrakeRule("animal", .5, 0, 1, distance, new BrakeStaging(2, 1.5, .4), true));
     }
 }

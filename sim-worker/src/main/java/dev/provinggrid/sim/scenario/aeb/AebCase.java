@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.BrakeRule;
+import dev.provinggrid.sim.drive.BrakeStaging;
 import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.engine.PersistentNoise;
@@ -18,6 +19,7 @@ import dev.provinggrid.sim.stack.SightFlaws;
 import dev.provinggrid.sim.variation.DrawnSystem;
 import dev.provinggrid.sim.variation.DrawnWorld;
 import dev.provinggrid.sim.variation.Scatter;
+import dev.provinggrid.sim.tracking.RuleKnowledge;
 import dev.provinggrid.sim.world.Headlamp;
 import java.util.Optional;
 
@@ -26,6 +28,7 @@ import java.util.Optional;
  *
  * @param approach how the vehicle is driven towards the animal
  * @param rule when it brakes
+ * @param knowledge what the rule is told
  * @param perceptionModel what its camera's detector is
  * @param mount where the camera is on the vehicle
  * @param recordedLidar the LIDAR whose clouds are recorded
@@ -42,6 +45,7 @@ record AebCase(
         Environment environment,
         Approach approach,
         BrakeRule rule,
+        RuleKnowledge knowledge,
         String perceptionModel,
         Camera camera,
         Mount mount,
@@ -84,10 +88,12 @@ record AebCase(
         InjectedFault fault = InjectedFault.of(given);
         Camera camera = new Camera(
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
+        RuleKnowledge knowledge = RuleKnowledge.of(given);
         return new AebCase(
                 environment,
                 Approach.of(given),
-                rule(given, label, environment, camera),
+                rule(given, label, friction(environment, knowledge), camera),
+                knowledge,
                 given.word("perceptionModel"),
                 camera,
                 new Mount(given.number("cameraAhead"), given.number("cameraUp"), given.number("cameraPitch")),
@@ -132,24 +138,32 @@ record AebCase(
                 given.number("lidarMaxRange"));
     }
 
-    private static BrakeRule rule(Parameters given, String label, Environment environment, Camera camera) {
+    private static double friction(Environment environment, RuleKnowledge knowledge) {
+        return knowledge.friction(
+                environment.weather().condition(), environment.grip().peak());
+    }
+
+    private static BrakeRule rule(Parameters given, String label, double friction, Camera camera) {
         return new BrakeRule(
                 label,
                 given.number("minConfidence"),
                 given.number("minBoxArea") * camera.areaScale(),
                 given.integer("consecutiveDetections"),
-                distanceRule(given, environment),
+                distanceRule(given, friction),
+                new BrakeStaging(
+                        given.number("warningFactor"), given.number("partialFactor"), given.number("partialBrake")),
                 given.flag("latched"));
     }
 
-    private static DistanceRule distanceRule(Parameters given, Environment environment) {
+    private static DistanceRule distanceRule(Parameters given, double friction) {
         return switch (given.word("trigger")) {
             case "detection" -> new DistanceRule.Any();
             case "stopping-distance" ->
                 new DistanceRule.StoppingDistance(
-                        given.number("factorOfSafety"),
-                        given.number("reactionTime"),
-                        environment.nominalGrip().peak());
+                        given.number("factorOfSafety"), given.number("reactionTime"), friction);
+            case "time-to-collision" -> new DistanceRule.TimeToCollision(given.number("ttcThreshold"));
+            case "required-deceleration" ->
+                new DistanceRule.RequiredDeceleration(given.number("decelerationThreshold"));
             case String other -> throw new IllegalArgumentException("trigger " + other);
         };
     }

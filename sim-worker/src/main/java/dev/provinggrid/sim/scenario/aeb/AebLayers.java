@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.BrakeRule;
+import dev.provinggrid.sim.drive.Situation;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.FilmLayers;
 import dev.provinggrid.sim.film.RoadFromAbove;
@@ -87,7 +88,7 @@ final class AebLayers implements FilmLayers {
                 LayerLine.thousandths(SimTime.toSeconds(frame.takenNs())),
                 LayerLine.thousandths(surest.confidence()),
                 LayerLine.thousandths(surest.boxAreaPx2()),
-                aebCase.rule().distance().isDue(frame.gapM(), frame.speedMps()),
+                aebCase.rule().distance().isDue(Situation.before(frame.gapM(), frame.speedMps()), 1),
                 word(frame),
                 pictured(frame).flatMap(it -> it.truth().box()).map(this::area),
                 pictured(frame).map(it -> boxes(it.reported())).orElse(List.of()));
@@ -110,6 +111,11 @@ final class AebLayers implements FilmLayers {
     }
 
     private static String word(Frame frame) {
-        return frame.decision().brakes() ? "brakes" : frame.decision().recognised() ? "recognised" : "waits";
+        return switch (frame.decision().stage()) {
+            case NONE -> frame.decision().recognised() ? "recognised" : "waits";
+            case WARNING -> "warns";
+            case PARTIAL -> "brakes partially";
+            case FULL -> "brakes";
+        };
     }
 }

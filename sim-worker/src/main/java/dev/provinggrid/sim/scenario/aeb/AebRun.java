@@ -5,6 +5,7 @@ import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStream;
+import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.film.CameraFilm;
@@ -28,6 +29,7 @@ import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
 import dev.provinggrid.sim.stack.DrivenMeter;
+import dev.provinggrid.sim.stack.DecisionMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.OnboardComputer;
@@ -35,6 +37,8 @@ import dev.provinggrid.sim.stack.Outlook;
 import dev.provinggrid.sim.stack.RangeMeter;
 import dev.provinggrid.sim.stack.SightMeter;
 import dev.provinggrid.sim.stack.VisionChannel;
+import dev.provinggrid.sim.tracking.CameraFit;
+import dev.provinggrid.sim.tracking.InputFitting;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
@@ -66,7 +70,7 @@ record AebRun(
             Stretch land = course.land(streams.seedOf("landscape"));
             MotionSensors sensors = MotionSensors.of(streams);
             Outlook outlook = outlook(course, build, land, animal);
-            EmergencyBraking stack = stack(outlook, animal);
+            EmergencyBraking stack = stack(outlook, build, animal, sensors);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .label(manifest.label("ego"))
                     .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.latencyS()))
@@ -98,9 +102,20 @@ record AebRun(
                 aebCase.flaws());
     }
 
-    private EmergencyBraking stack(Outlook outlook, Optional<WorldObject> animal) {
+    private EmergencyBraking stack(
+            Outlook outlook, Build build, Optional<WorldObject> animal, MotionSensors sensors) {
         long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
-        return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook));
+        CameraFit camera = new CameraFit(
+                outlook.camera().lens(), outlook.mount(), aebCase.mount(), outlook.gravityCentreUpM(), outlook.frame());
+        InputFitting knowledge = new InputFitting(
+                aebCase.knowledge(),
+                aebCase.rule(),
+                RunContext.target(animal),
+                aebCase.environment().animal().usualHeightM(),
+                camera,
+                sensors,
+                build.axles().orElseThrow().wheelRadiusM());
+        return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
     }
 
     /** What arrives of what the camera takes: some images are lost by chance, others by the fault. */
@@ -135,6 +150,8 @@ record AebRun(
                 .measure(new BrakeMeter(
                         stage.ego(), encounter, stack, aebCase.rule().minConfidence()))
                 .measure(new DrivenMeter(stage.ego(), encounter, stack))
+                .measure(
+                        new DecisionMeter(encounter, stack, !aebCase.knowledge().oracle()))
                 .measure(new CrossingMeter(stage, encounter));
         if (aebCase.earlyEnd()) {
             run.watch(new EndConditions(stage, encounter));
@@ -164,10 +181,13 @@ record AebRun(
         kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
         reportDraws(kpis);
         kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
+        if (!(aebCase.rule().distance() instanceof DistanceRule.Any)) {
+            kpis.put("oracle", aebCase.knowledge().oracle() ? 1.0 : 0.0);
+        }
         return new RunReport(
                 exercised(result),
                 result.endReason(),
-                Cause.of(kpis, sight).word(),
+                Cause.of(kpis, sight, aebCase).word(),
                 kpis,
                 result.events(),
                 result.endS(),

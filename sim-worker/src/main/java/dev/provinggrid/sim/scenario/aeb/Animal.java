@@ -28,6 +28,11 @@ enum Animal {
         return new Extent(lengthM, widthM, heightM, 0);
     }
 
+    /** Of its kind, as a classifier that tells animals apart would know it; where there is none, of the largest, m. */
+    double usualHeightM() {
+        return this == NONE ? MOOSE.heightM : heightM;
+    }
+
     double massKg() {
         return massKg;
     }

@@ -7,11 +7,21 @@ import java.util.Map;
 enum Cause {
     NOTHING_WRONG(""),
     BRAKED_FOR_NOTHING("braked-for-nothing"),
-    /** The rule lets the brakes work only from a distance at which it is too late. */
+    /** It was outside the lens for most of the way on which it had to be recognised. */
+    OUT_OF_VIEW("out-of-view"),
+    /** The rule lets the brakes work only from a distance at which it is too late, or they need more than was required. */
     CANNOT_STOP("cannot-stop"),
     NEVER_SAW("never-saw"),
     SAW_TOO_LATE("saw-too-late"),
+    /** Seen often enough in time, but confirmed too late. */
+    LATE_TRACK("late-track"),
+    /** The rule would have braked in time, had it been told the truth. */
+    RANGE_ERROR("range-error"),
+    /** Recognised in time, and the decision came later than that or was taken back. */
     REACTED_TOO_LATE("reacted-too-late");
+
+    /** The way on which it had to be recognised begins at this multiple of the required distance. */
+    private static final double LOOKING_FROM = 2;
 
     private final String word;
 
@@ -23,7 +33,7 @@ enum Cause {
         return word;
     }
 
-    static Cause of(Map<String, Double> kpis, SightMeter sight) {
+    static Cause of(Map<String, Double> kpis, SightMeter sight, AebCase aebCase) {
         if (kpis.get("falseBrakes") > 0) {
             return BRAKED_FOR_NOTHING;
         }
@@ -31,12 +41,29 @@ enum Cause {
             return NOTHING_WRONG;
         }
         double required = kpis.get("requiredDistance");
-        if (required > sight.openAtM().orElse(0)) {
+        if (sight.recognisedAtM().orElse(0) >= required) {
+            return reaction(required, sight, aebCase);
+        }
+        if (sight.outOfView(LOOKING_FROM * required, required)) {
+            return OUT_OF_VIEW;
+        }
+        return sight.openAtM().orElse(0) < required ? CANNOT_STOP : recognition(required, sight, aebCase);
+    }
+
+    private static Cause recognition(double required, SightMeter sight, AebCase aebCase) {
+        boolean seen = sight.sureAtM(aebCase.rule().consecutive()).orElse(0) >= required;
+        if (seen && !aebCase.knowledge().oracle()) {
+            return LATE_TRACK;
+        }
+        return sight.recognisedAtM().isEmpty() ? NEVER_SAW : SAW_TOO_LATE;
+    }
+
+    private static Cause reaction(double required, SightMeter sight, AebCase aebCase) {
+        boolean inTime = sight.brakedAtM().orElse(0) >= required;
+        if (sight.openAtM().orElse(0) < required || (inTime && !sight.letGo())) {
             return CANNOT_STOP;
         }
-        if (sight.recognisedAtM().isEmpty()) {
-            return NEVER_SAW;
-        }
-        return sight.recognisedAtM().getAsDouble() < required ? SAW_TOO_LATE : REACTED_TOO_LATE;
+        boolean misled = sight.dueAtM().orElse(0) >= required && !inTime;
+        return misled && !aebCase.knowledge().oracle() ? RANGE_ERROR : REACTED_TOO_LATE;
     }
 }

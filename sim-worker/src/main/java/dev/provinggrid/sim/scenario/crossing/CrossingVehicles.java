@@ -78,7 +78,10 @@ final class CrossingVehicles {
         CarParameters car = crossing.pedals().car();
         double half = car.wheelbaseM() / 2;
         Build build = new Build(
-                BODY, car.massKg(), CENTRE_UP_M, Optional.of(new Build.Axles(half, half, TRACK_M, STEERING_RAD)));
+                BODY,
+                car.massKg(),
+                CENTRE_UP_M,
+                Optional.of(new Build.Axles(half, half, TRACK_M, STEERING_RAD, car.wheelRadiusM())));
         CarPlant plant = new CarPlant(crossing.pedals(), build, approach.start(circle().speedMps()));
         return Agent.named(approach.id(), plant).label("vehicle");
     }

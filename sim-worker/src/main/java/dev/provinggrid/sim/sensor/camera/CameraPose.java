@@ -1,5 +1,8 @@
 package dev.provinggrid.sim.sensor.camera;
 
+import dev.provinggrid.sim.geometry.Rotation;
+import dev.provinggrid.sim.geometry.Vector3;
+
 /**
  * Where a camera is and looks, in the road frame; angles as in ISO 8855, turned yaw, pitch, roll.
  *
@@ -15,5 +18,11 @@ public record CameraPose(double x, double y, double z, double rollRad, double pi
     /** Level, straight along the road. */
     public static CameraPose level(double x, double y, double z) {
         return new CameraPose(x, y, z, 0, 0, 0);
+    }
+
+    /** A point of the road frame as the camera has it: ahead, to the left, up, m. */
+    public Vector3 inCamera(Vector3 point) {
+        return Rotation.ofEuler(rollRad, pitchRad, yawRad)
+                .toBody(new Vector3(point.x() - x, point.y() - y, point.z() - z));
     }
 }

@@ -1,0 +1,20 @@
+package dev.provinggrid.sim.drive;
+
+/**
+ * What a brake rule is told of one moment: the truth, or what the system made of its sensors.
+ *
+ * @param recognised whether enough images showed what the rule brakes for
+ * @param distanceM to it, m; infinite or not a number where it is not known
+ * @param closingMps speed at which that distance falls, m/s
+ * @param speedMps of the vehicle, m/s
+ * @param ofTarget whether what was recognised is the target itself; for meters, no rule looks at it
+ */
+public record Situation(boolean recognised, double distanceM, double closingMps, double speedMps, boolean ofTarget) {
+
+    public static final Situation NONE = new Situation(false, Double.POSITIVE_INFINITY, 0, 0, false);
+
+    /** Something recognised at a distance before which it stands. */
+    public static Situation before(double distanceM, double speedMps) {
+        return new Situation(true, distanceM, speedMps, speedMps, true);
+    }
+}

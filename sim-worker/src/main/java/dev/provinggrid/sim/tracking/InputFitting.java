@@ -1,0 +1,56 @@
+package dev.provinggrid.sim.tracking;
+
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.drive.BrakeRule;
+import dev.provinggrid.sim.measure.Target;
+import dev.provinggrid.sim.sensor.aboard.MotionSensors;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Fits what a system has to know by aboard its vehicle.
+ *
+ * @param target what it is to brake for
+ * @param usualHeightM of the animal's kind, m
+ * @param wheelRadiusM of the vehicle, m
+ */
+public record InputFitting(
+        RuleKnowledge knowledge,
+        BrakeRule rule,
+        Target target,
+        double usualHeightM,
+        CameraFit camera,
+        MotionSensors sensors,
+        double wheelRadiusM)
+        implements RuleInputs.Maker {
+
+    @Override
+    public RuleInputs on(Aboard aboard) {
+        return knowledge.oracle() ? new TrueInputs(rule, target, aboard.self()) : estimates(aboard);
+    }
+
+    private RuleInputs estimates(Aboard aboard) {
+        WorldObject self = aboard.self();
+        WheelSpeedEstimator speeds = new WheelSpeedEstimator(sensors.encoders(), sensors.inertial(), wheelRadiusM);
+        speeds.fit(aboard);
+        double frontAhead = self.extent().frontAheadM() - camera.nominal().aheadM();
+        return new EstimatedInputs(
+                rule,
+                new EmulatedBoxes(
+                        camera, self, target.object(), aboard.streams().named("boxes")),
+                new BoxRange(knowledge.method(), camera, frontAhead, knowledge.heightM(usualHeightM)),
+                knowledge.policy(),
+                speeds,
+                radar(aboard));
+    }
+
+    private Supplier<Optional<RadarEcho>> radar(Aboard aboard) {
+        if (!knowledge.radar()) {
+            return Optional::empty;
+        }
+        RangeRadar radar = new RangeRadar(target);
+        radar.fit(aboard);
+        return radar;
+    }
+}

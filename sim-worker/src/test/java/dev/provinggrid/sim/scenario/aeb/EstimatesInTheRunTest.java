@@ -1,0 +1,94 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whole runs in which the rule is told what the system makes of its sensors. */
+class EstimatesInTheRunTest {
+
+    @Test
+    void theOracleHasNoErrorsToReport() {
+        assertThat(Runs.report(seeing().with("oracle", true)).kpis())
+                .doesNotContainKeys("rangeErrorAtOnset", "speedErrorAtOnset", "confirmationDistance")
+                .containsEntry("oracle", 1.0);
+    }
+
+    @Test
+    void equalSeedsGiveEqualBytesAndOthersOthers() {
+        AebParameters fused = seeing().with("radar", "long-range").with("cameraRange", "both");
+        String first = Runs.trace(new OffroadAeb(), fused, 4);
+        assertThat(Runs.trace(new OffroadAeb(), fused, 4)).isEqualTo(first);
+        assertThat(Runs.trace(new OffroadAeb(), fused, 5)).isNotEqualTo(first);
+    }
+
+    @Test
+    void aRadarMakesTheRangeAtOnsetExact() {
+        double camera = rootMeanSquare(seeing());
+        double fused = rootMeanSquare(seeing().with("radar", "long-range"));
+        assertThat(camera).isGreaterThan(1);
+        assertThat(fused).isLessThan(.6);
+    }
+
+    private static double rootMeanSquare(AebParameters parameters) {
+        DoubleStream errors = LongStream.range(0, 8)
+                .mapToDouble(it -> Runs.report(parameters, it).kpis().get("rangeErrorAtOnset"));
+        return StrictMath.sqrt(errors.map(it -> it * it).average().orElseThrow());
+    }
+
+    @Test
+    void theSpeedIsKnownWithinOnePerCentAtOnset() {
+        Map<String, Double> kpis = Runs.report(seeing()).kpis();
+        assertThat(kpis.get("speedErrorAtOnset")).isCloseTo(0, within(.01 * kpis.get("onsetSpeed")));
+    }
+
+    @Test
+    void warningPartialAndFullBrakingComeInThatOrder() {
+        RunReport report = Runs.report(seeing());
+        Map<String, Double> kpis = report.kpis();
+        assertThat(report.events().stream().map(RunEvent::name))
+                .containsSubsequence("warning", "partial-brake", "brake-decision", "brake-onset");
+        assertThat(kpis.get("ttcAtWarning")).isGreaterThan(kpis.get("ttcAtPartialBrake"));
+        double[] brake = Runs.Table.of(seeing(), 1).column("brake[1]");
+        assertThat(DoubleStream.of(brake).anyMatch(it -> it > .35 && it < .41)).isTrue();
+        assertThat(brake[brake.length - 1]).isCloseTo(1, within(.01));
+    }
+
+    /** The system takes snow for 0.2 and knows nothing better: on ice as in snow. */
+    @ParameterizedTest
+    @CsvSource({"clear, assumedFrictionDry", "light-rain, assumedFrictionWet", "light-snow, assumedFrictionSnow"})
+    void assumingLessFrictionBrakesEarlier(String weather, String parameter) {
+        double cautious = onset(seeing().with("weather", weather).with(parameter, .15));
+        double bold = onset(seeing().with("weather", weather).with(parameter, .9));
+        assertThat(cautious).isGreaterThan(bold + 10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"time-to-collision, ttcThreshold, 1, 2.5", "required-deceleration, decelerationThreshold, 8, 3"})
+    void otherTriggersBrakeAtTheirThreshold(String trigger, String parameter, double late, double early) {
+        AebParameters parameters = seeing().with("trigger", trigger).with("partialBrake", 0);
+        assertThat(onset(parameters.with(parameter, early))).isGreaterThan(onset(parameters.with(parameter, late)) + 5);
+    }
+
+    private static double onset(AebParameters parameters) {
+        return Runs.report(parameters).kpis().get("triggerDistance");
+    }
+
+    /** A statistical detector that sees a moose from far: the camera that it was recorded with, at noon. */
+    private static AebParameters seeing() {
+        return AebParameters.driving()
+                .with("perceptionModel", "yolov3")
+                .with("minConfidence", .5)
+                .with("cameraWidth", 640)
+                .with("cameraHeight", 360)
+                .with("horizontalFov", Math.toRadians(42.2139));
+    }
+}
