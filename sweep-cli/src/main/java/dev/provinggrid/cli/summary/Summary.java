@@ -24,6 +24,7 @@ public record Summary(SweepResult result, RunFigures figures) {
         return List.of(
                 new Headline(result, figures),
                 new TraceAlarms(result),
+                new OracleRuns(result.cases()),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,

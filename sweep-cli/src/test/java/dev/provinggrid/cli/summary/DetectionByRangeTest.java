@@ -45,7 +45,7 @@ class DetectionByRangeTest {
                 .lines(PAGE);
     }
 
-    private static CaseView seen(int index, String model, Map<String, Double> kpis) {
+    static CaseView seen(int index, String model, Map<String, Double> kpis) {
         CaseView view = PublishedSweep.judged(index, Map.of("perceptionModel", model), true, "");
         return new CaseView(
                 view.index(),

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report.content;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.summary.OracleRuns;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
 import dev.provinggrid.model.statistics.IntervalMethod;
@@ -102,11 +103,14 @@ public record ReportContent(
         return String.join(" · ", parts);
     }
 
-    /** What its traces say against it. */
+    /** What is to be said against it: what its traces say, and that its system was told the truth. */
     public List<String> alarms() {
-        return result.sweep().audit() == null
-                ? List.of()
-                : result.sweep().audit().alarms();
+        List<String> alarms = new ArrayList<>();
+        if (result.sweep().audit() != null) {
+            alarms.addAll(result.sweep().audit().alarms());
+        }
+        new OracleRuns(result.cases()).sentence().ifPresent(alarms::add);
+        return alarms;
     }
 
     /** Cases without a verdict: errors, then missing ones. */
