@@ -19,4 +19,4 @@ export function estimate({ setting, looks }, confidence) {
 }
 
 /** The first image with which the run itself decided to brake; null where it did not. */
-export const decided = ({ looks }) => looks.find(it => it.decision === 'brakes') ?? null;
+export const decided = ({ looks }) => looks.find(it => it.decision.startsWith('brakes')) ?? null;

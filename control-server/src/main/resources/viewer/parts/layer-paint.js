@@ -5,7 +5,8 @@ const YELLOW = '#f0e442';
 const RED = '#ff8a5c';
 const KMH = 3.6;
 const STATES = {
-  waits: ['AEB waits', '#ffffff'], recognised: ['AEB has recognised', YELLOW], decided: ['AEB has decided', RED],
+  waits: ['AEB waits', '#ffffff'], recognised: ['AEB has recognised', YELLOW],
+  warns: ['AEB warns', YELLOW], decided: ['AEB has decided', RED],
   brakes: ['AEB brakes', RED], contact: ['contact', '#ff5a3c'],
 };
 
@@ -15,7 +16,8 @@ export function stateAt(layers, seconds) {
   const look = layers.look(seconds);
   if (moment?.contact) return 'contact';
   if (moment?.braking) return 'brakes';
-  return { brakes: 'decided', recognised: 'recognised' }[look?.decision] ?? 'waits';
+  const decision = look?.decision ?? 'waits';
+  return decision.startsWith('brakes') ? 'decided' : decision;
 }
 
 /**
