@@ -9,7 +9,7 @@ function one({ kpi, over, unit, overall, axes }, open) {
   const sampled = overall.lower !== undefined;
   const line = (label, it) => html`<tr><th scope="row">${label}</th><td>${number(it.events)}</td>
     <td>${brief(it.exposure)}</td><td>${it.rate === undefined ? '–' : brief(it.rate)}</td>
-    ${sampled ? html`<td>${it.lower === undefined ? '–' : `${brief(it.lower)} – ${brief(it.upper)}`}</td>` : nothing}
+    ${sampled ? html`<td>${it.lower === undefined ? '–' : `${brief(it.lower)}–${brief(it.upper)}`}</td>` : nothing}
     </tr>`;
   const group = ({ parameter, rates }) => html`<tbody><tr><th scope="rowgroup" colspan=${sampled ? 5 : 4}
     class="axis">${words(parameter)}</th></tr>${rates.map(it => line(it.level, it.rate))}</tbody>`;
@@ -18,6 +18,6 @@ function one({ kpi, over, unit, overall, axes }, open) {
     <div class="scroll" tabindex="0" role="region" aria-label="${words(kpi)} per ${unit}"><table class="num">
       <thead><tr><th scope="col"><span class="hidden">level</span></th><th scope="col">events</th>
         <th scope="col">${unit}</th><th scope="col">per ${unit}</th>
-        ${sampled ? html`<th scope="col">95 % interval</th>` : nothing}</tr></thead>
+        ${sampled ? html`<th scope="col">95 %</th>` : nothing}</tr></thead>
       <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div></details>`;
 }

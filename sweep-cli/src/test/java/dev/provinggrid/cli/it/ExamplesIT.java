@@ -59,6 +59,14 @@ class ExamplesIT {
                                 "axes.animal=[moose, boar]",
                                 "axes.approachSpeed=[20 km/h, 40 km/h, 80 km/h]",
                                 "axes.impactPoint=[50 %]")),
+                new Example(
+                        "examples/false-brakes.yaml",
+                        List.of(
+                                "replicates=1",
+                                "axes.perceptionModel=[pg-l]",
+                                "axes.control=[empty, car]",
+                                "axes.weather=[clear, thin-fog, heavy-snow]",
+                                "axes.timeOfDay=[\"12:00\", \"18:00\"]")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example("examples/ring-road.yaml", List.of("replicates=2")),
