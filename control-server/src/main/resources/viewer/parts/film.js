@@ -8,7 +8,7 @@ import { hasReplay, replay, timeMap } from './replay.js';
 const DETECTOR = 'video-detector.mp4';
 
 /** The film of a case with what can be laid over it, as far as its artifacts have it. */
-export const filmBox = artifacts => (hasReplay(artifacts) ? html`<div class="film">
+export const filmBox = artifacts => (hasReplay(artifacts) ? html`<div class="film-box">
     <video class="run" playsinline muted aria-label="Replay"></video>
     <canvas class="layers" aria-hidden="true"></canvas>
     ${artifacts.includes(DETECTOR) ? html`<figure class="detector" hidden>
@@ -23,7 +23,7 @@ export const filmBox = artifacts => (hasReplay(artifacts) ? html`<div class="fil
  * @param kept where the case is and which artifacts it has
  */
 export async function playFilm(root, { text }, { at, artifacts }, playback, { onFault, address }, signal) {
-  const film = root.querySelector('.film');
+  const film = root.querySelector('.film-box');
   const read = async name => (artifacts.includes(name) ? text(`${at}/${name}`) : undefined);
   const [times, lines, seen] = await Promise.all(['video.json', 'video.jsonl', 'video-detector.json'].map(read));
   const video = film.querySelector('video.run');

@@ -1,5 +1,7 @@
 import { html, render } from '../lib/html.js';
+import { Layers } from '../lib/layers.js';
 import { RunClock, inStep } from '../lib/run-clock.js';
+import { LayerCanvas } from './layer-canvas.js';
 import { hasReplay, replay, timeMap } from './replay.js';
 import { Scene } from './scene.js';
 
@@ -11,7 +13,8 @@ export async function runFilm(root, run, style, text, playback, alignment, signa
   const caption = () => html`<p class="caption"><i class="swatch" .style=${`background: var(${style.colour})`}></i>
     <a href=${at}>case ${it.index}</a> ${title} <span class="readout">${clock.time.toFixed(2)} s</span></p>`;
   render(html`<div class="head"></div>${filmed
-    ? html`<video playsinline muted aria-label="Replay of ${title}"></video>`
+    ? html`<div class="film-box"><video class="run" playsinline muted aria-label="Replay of ${title}"></video>
+        <canvas class="layers" aria-hidden="true"></canvas></div>`
     : agents ? html`<canvas class="scene" role="img" aria-label="${title} seen from above"></canvas>`
       : html`<p class="muted">Nothing is kept of this run that could be shown.</p>`}<p class="fault"></p>`, root);
   const head = root.querySelector('.head');
@@ -22,10 +25,12 @@ export async function runFilm(root, run, style, text, playback, alignment, signa
     if (agents) new Scene(root.querySelector('canvas'), agents, clock, () => {}, signal);
     return;
   }
-  const said = it.artifacts.includes('video.json') ? JSON.parse(await text(`${at}/video.json`)) : undefined;
+  const read = async name => (it.artifacts.includes(name) ? text(`${at}/${name}`) : undefined);
+  const [said, lines] = await Promise.all(['video.json', 'video.jsonl'].map(read));
   if (signal.aborted) return;
   const video = root.querySelector('video');
-  inStep(video, timeMap(said), clock, signal);
+  inStep(video, timeMap(said && JSON.parse(said)), clock, signal);
+  if (lines) new LayerCanvas(root.querySelector('.film-box'), Layers.of(lines), clock, signal).again();
   replay(video, `/api/v1${at}`, it.artifacts, fault => {
     root.querySelector('.fault').textContent = `The video cannot be played: ${fault}`;
   }, signal);
