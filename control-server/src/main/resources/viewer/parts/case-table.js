@@ -107,8 +107,8 @@ export class CaseTable {
         title=${it.textOf(index).length > MOST_LETTERS ? it.textOf(index) : nothing}>${it.name === 'index'
         ? html`<a tabindex="-1" href=${this.#told.hrefOf(index)}>${index}</a>`
         : it.name === 'notes' && this.#told.onNote
-          ? html`<button tabindex="-1" aria-label="Note on case ${index}" @click=${() => this.#told.onNote(index)}>${
-            it.textOf(index) || '+'}</button>` : it.textOf(index)}</td>`)}</tr>`;
+          ? html`<button tabindex="-1" @click=${() => this.#told.onNote(index)}>${it.textOf(index) || '+'}<span
+            class="hidden">, note on case ${index}</span></button>` : it.textOf(index)}</td>`)}</tr>`;
   }
 
   #toggle(index) {

@@ -32,9 +32,10 @@ export function flipMatrix(flips, { rows, columns, measure }, { chosen, onCell, 
       : `, mean change ${brief(moved)}`}`;
     const shade = measure && !Number.isNaN(moved);
     return html`<td><button class="cell flip ${shade ? `moved ${moved < 0 ? 'less' : 'more'}` : kind}" title=${what}
-      aria-label=${what} aria-pressed=${chosen === it.pairs[0].second ? 'true' : 'false'} @click=${() => onCell(it)}
-      .style=${shade ? `--share: ${PALEST + (Math.abs(moved) / most) * (STRONGEST - PALEST)}%` : ''}>${
-        shade ? html`${moved > 0 ? '+' : ''}${brief(moved)}` : text}</button></td>`;
+      aria-pressed=${chosen === it.pairs[0].second ? 'true' : 'false'} @click=${() => onCell(it)}
+      .style=${shade ? `--share: ${PALEST + (Math.abs(moved) / most) * (STRONGEST - PALEST)}%` : ''}>
+        <span aria-hidden="true">${shade ? `${moved > 0 ? '+' : ''}${brief(moved)}` : text}</span><span
+        class="hidden">${what}</span></button></td>`;
   };
   return html`<div class="row">${side('rows', rows, columns, flips, onSides)}
       ${side('columns', columns, rows, flips, onSides)}

@@ -22,11 +22,12 @@ export function historyChart(label, sweeps) {
   const point = (it, i) => svg`<a href="/sweeps/${it.id}" aria-label=${said(it)}><title>${said(it)}</title>
     <rect class="hit" x=${x(i) - STEP / 2} y=${TOP} width=${STEP} height=${HEIGHT - TOP}></rect>
     ${it.passed.judged ? svg`<line class="interval" x1=${x(i)} x2=${x(i)} y1=${y(it.passed.lower)}
-      y2=${y(it.passed.upper)}></line><circle class="point" cx=${x(i)} cy=${y(share(it))} r="5"></circle>` : nothing}
+      y2=${y(it.passed.upper)}></line><circle class="point" cx=${x(i)} cy=${y(share(it))} r="5"></circle>`
+      : nothing}</a>
     ${it.flips?.regressions ? svg`<text class="worse" x=${x(i)} y=${HEIGHT - 18} text-anchor="middle">▼${
       it.flips.regressions}</text>` : nothing}
     ${it.flips?.recoveries ? svg`<text class="better" x=${x(i)} y=${HEIGHT - 3} text-anchor="middle">▲${
-      it.flips.recoveries}</text>` : nothing}</a>`;
+      it.flips.recoveries}</text>` : nothing}`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Chart"><svg class="history"
       .style=${`width: ${width / LETTER}em`} viewBox="0 0 ${width} ${HEIGHT}" role="group"
       aria-label="Passed over the builds of ${label}">

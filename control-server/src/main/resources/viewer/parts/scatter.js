@@ -112,10 +112,12 @@ export class Scatter {
     }
     const { clientWidth, clientHeight } = event.currentTarget;
     const [x, y] = this.#scales;
-    this.#told.onBrush({
+    const filters = {
       ...x.filter(x.at(from[0], clientWidth), x.at(to[0], clientWidth)),
       ...y.filter(y.at(from[1], clientHeight, true), y.at(to[1], clientHeight, true)),
-    });
+    };
+    // Between two levels of an axis there is nothing to choose.
+    if (Object.values(filters).every(it => it.length)) this.#told.onBrush(filters);
   }
 
   /** The case whose point is nearest, if it is near at all. */

@@ -18,6 +18,8 @@ import { Scatter } from './scatter.js';
 
 const PERIOD_MS = 5000;
 const MARGINS_AT_FIRST = 2;
+/** Cases whose traces are laid over each other. */
+const MOST_LAID = 200;
 
 /**
  * The cases of a sweep one by one and in groups: filters, causes, a table, a scatter plot, what is known. Filters are
@@ -182,6 +184,8 @@ export class Triage {
               : view.measures.filter(name => name !== it.name) })}> ${nameOf(it)}</label>`)}</fieldset></details>
         <span class="push row">${chosen ? html`<span class="num">${plural(chosen, 'case')} selected</span>
           ${this.#page.may ? html`<button @click=${() => this.#note(view.selected)}>Note</button>` : nothing}
+          ${chosen > MOST_LAID ? nothing : html`<a class="button"
+            href="/sweeps/${this.#sweep.id}/overlay?cases=${view.selected.join(',')}">Lay over each other</a>`}
           <button @click=${() => this.#choose({ selected: [] })}>Select none</button>` : nothing}
           <button @click=${() => save(chosen ? view.selected : rows)}>CSV</button></span></div>
         <div class="table"></div></section>

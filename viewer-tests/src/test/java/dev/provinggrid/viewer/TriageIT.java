@@ -97,8 +97,8 @@ class TriageIT extends OnAServer {
         browser.press(Keys.SPACE);
         int index = shown().get(1);
         browser.find("tr[data-case='" + index + "'][aria-selected=true]");
-        assertThat(browser.run("return new URLSearchParams(location.search).get('selected')"))
-                .isEqualTo(String.valueOf(index));
+        await().until(() -> String.valueOf(index)
+                .equals(browser.run("return new URLSearchParams(location.search).get('selected')")));
         browser.press(Keys.ENTER);
         await().until(() -> browser.path().equals(page + "/cases/" + index));
         browser.go(page + "?search=heavy-snow+12:00");
