@@ -33,14 +33,16 @@ const NEAR_S = 0.02;
 export function inStep(video, map, clock, signal) {
   const follow = () => {
     if (!video.readyState || video.seeking) return;
-    const away = map.video(clock.time) - video.currentTime;
-    if (clock.playing) {
+    const wanted = Math.min(map.video(clock.time), video.duration || Infinity);
+    const away = wanted - video.currentTime;
+    const goesOn = clock.playing && wanted < video.duration;
+    if (goesOn) {
       if (video.paused) video.play().catch(() => {});
       video.playbackRate = clock.rate * Math.min(Math.max(1 + away, 0.5), 2);
     } else if (!video.paused) {
       video.pause();
     }
-    if (Math.abs(away) > (clock.playing ? FAR_S : NEAR_S)) video.currentTime = map.video(clock.time);
+    if (Math.abs(away) > (goesOn ? FAR_S : NEAR_S)) video.currentTime = wanted;
   };
   clock.addEventListener('change', follow, { signal });
   ['loadedmetadata', 'seeked'].forEach(it => video.addEventListener(it, follow, { signal }));

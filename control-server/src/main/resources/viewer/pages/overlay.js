@@ -8,7 +8,7 @@ import { onLeave } from '../lib/lifetime.js';
 import { Playback } from '../lib/playback.js';
 import { PlotAxis } from '../lib/plot-axis.js';
 import { go } from '../lib/router.js';
-import { Runs, isReference } from '../lib/runs.js';
+import { OVERLAID, Runs, isReference } from '../lib/runs.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { channelPicker } from '../parts/channels.js';
 import { overlaidCases } from '../parts/overlaid-cases.js';
@@ -19,7 +19,6 @@ import { runFilm } from '../parts/run-film.js';
 import { keys, timeline } from '../parts/timeline.js';
 
 const FILMS = 2;
-const MOST = 200;
 const EVENTS_OF = 4;
 const CONTROLS = 'input, select, textarea, button, a, summary, [role=slider]';
 
@@ -46,8 +45,8 @@ export function open(root, { path: [, sweep], parameters }, signal) {
   /** Each once, those that name no case left out. */
   function references() {
     const asked = [...new Set(values.cases ?? [])];
-    const good = asked.filter(isReference).slice(0, MOST);
-    if (good.length < asked.length) address.refuse('cases', `at most ${MOST} case numbers, or SWEEP:NUMBER`, good);
+    const good = asked.filter(isReference).slice(0, OVERLAID);
+    if (good.length < asked.length) address.refuse('cases', `at most ${OVERLAID} case numbers, or SWEEP:NUMBER`, good);
     return good;
   }
 

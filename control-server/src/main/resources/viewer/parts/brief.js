@@ -4,8 +4,8 @@ import { GLYPHS, standing } from '../lib/outcome.js';
 import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
 
-/** That many traces are read at once without waiting long. */
-const OVERLAID = 24;
+/** That many traces come without waiting long. */
+const FEW = 24;
 
 export const nameOf = (it, axes) =>
   axes.map(axis => it.labels?.[axis.parameter] ?? it.parameters[axis.parameter]).join(' · ');
@@ -32,10 +32,10 @@ export function several(sweep, { cases, next }, title, total, more, alone) {
   const line = it => html`<tr><td><a href="/sweeps/${sweep}/cases/${it.index}">case ${it.index}</a></td>
     <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td>
     <td class="muted">${words(it.cause || it.errorKind || '')} ${marks(sweep, it)}</td></tr>`;
-  const overlaid = overlayAddress(sweep, cases.slice(0, OVERLAID).map(it => it.index));
+  const overlaid = overlayAddress(sweep, cases.slice(0, FEW).map(it => it.index));
   return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
     ${alone ? html`<p><button @click=${alone}>Look at these alone</button></p>` : nothing}
-    <p><a class="button" href=${overlaid}>Overlay ${cases.length > OVERLAID ? `the first ${OVERLAID}`
+    <p><a class="button" href=${overlaid}>Overlay ${cases.length > FEW ? `the first ${FEW}`
       : 'their'} traces</a></p>
     <div class="log"><table><tbody>${cases.map(line)}</tbody></table>
       ${next ? html`<button @click=${more}>More</button>` : nothing}</div>`;

@@ -2,11 +2,10 @@ import { html, nothing, render } from '../lib/html.js';
 import { Playback } from '../lib/playback.js';
 import { standing } from '../lib/outcome.js';
 import { number, words } from '../lib/format.js';
+import { inStep } from '../lib/run-clock.js';
+import { overlayAddress } from '../lib/runs.js';
 import { hasReplay, replay, timeMap } from './replay.js';
 import { timeline } from './timeline.js';
-
-/** How far a film may be from the time that both share before it is put there, in seconds. */
-const APART = 0.15;
 
 /** The same case of two sweeps: both films in step, outcomes and margins beside one another. */
 export class SideBySide {
@@ -30,7 +29,8 @@ export class SideBySide {
     if (leaving.signal.aborted) return;
     const filmed = found.some(it => hasReplay(it.artifacts));
     render(html`<div class="pair">${cases.map((it, i) => this.#side(it, found[i]))}</div>
-      ${filmed ? html`<div class="transport"></div>` : nothing}`, this.#root);
+      ${filmed ? html`<div class="transport"></div>` : nothing}
+      <p><a class="button" href=${overlayOf(cases)}>Overlay their traces</a></p>`, this.#root);
     if (!filmed) return;
     const playback = new Playback(leaving.signal);
     playback.end = Math.max(...found.map(it => it.simS ?? 0));
@@ -61,16 +61,4 @@ export class SideBySide {
   }
 }
 
-/** Lets a film follow the time that both share: it stands at its end while the other goes on. */
-function inStep(video, map, playback, signal) {
-  const follow = () => {
-    const wanted = map.video(playback.time);
-    video.playbackRate = playback.rate;
-    if (Math.abs(video.currentTime - wanted) > (playback.playing ? APART : 0.01)) video.currentTime = wanted;
-    const over = video.duration && wanted >= video.duration;
-    if (playback.playing && !over && video.paused) video.play().catch(() => {});
-    if ((!playback.playing || over) && !video.paused) video.pause();
-  };
-  playback.addEventListener('change', follow, { signal });
-  video.addEventListener('loadedmetadata', follow, { signal });
-}
+const overlayOf = ([before, now]) => overlayAddress(now.sweep, [now.index, `${before.sweep}:${before.index}`]);

@@ -4,6 +4,7 @@ import { CaseColumns, takes } from '../lib/case-columns.js';
 import { CaseNotes } from '../lib/case-notes.js';
 import { csv, download } from '../lib/file.js';
 import { plural } from '../lib/format.js';
+import { OVERLAID, overlayAddress } from '../lib/runs.js';
 import { setParametersSoon } from '../lib/router.js';
 import { throttle } from '../lib/throttle.js';
 import { fromAddress, toAddress } from '../lib/triage-view.js';
@@ -183,6 +184,7 @@ export class Triage {
             @change=${event => this.#choose({ measures: event.target.checked ? [...view.measures, it.name]
               : view.measures.filter(name => name !== it.name) })}> ${nameOf(it)}</label>`)}</fieldset></details>
         <span class="push row">${chosen ? html`<span class="num">${plural(chosen, 'case')} selected</span>
+          <a class="button" href=${overlayAddress(this.#sweep.id, view.selected.slice(0, OVERLAID))}>Overlay traces</a>
           ${this.#page.may ? html`<button @click=${() => this.#note(view.selected)}>Note</button>` : nothing}
           ${chosen > MOST_LAID ? nothing : html`<a class="button"
             href="/sweeps/${this.#sweep.id}/overlay?cases=${view.selected.join(',')}">Lay over each other</a>`}
