@@ -136,7 +136,7 @@ class MatrixIT extends OnAServer {
         assertThat(browser.find(".legend").getText()).contains("95 % interval");
         var rate = server.json(sampled + "/statistics?by=detector,speed").at("/by/rates/0/rate");
         assertThat(browser.find("svg.response a.cell[data-place='0,0']").getDomAttribute("aria-label"))
-                .contains("95 % interval %.1f %%"
+                .contains("95 %% interval %.1f %%"
                         .formatted(100 * rate.get("lower").asDouble()));
         choose("shade", "gap");
         browser.awaitText(".legend", "from the least case to the greatest");

@@ -79,9 +79,11 @@ class TriageIT extends OnAServer {
         String weather = cases.get(failed.getFirst()).at("/parameters/weather").asString();
         browser.go(page + "?outcome=fail&param.weather=" + weather + "&kpi.collisions=1..");
         browser.find(ROW);
-        assertThat(shown()).isNotEmpty().allSatisfy(it -> assertThat(
-                        cases.get(it).at("/parameters/weather").asString())
-                .isEqualTo(weather));
+        assertThat(shown())
+                .isNotEmpty()
+                .allSatisfy(
+                        it -> assertThat(cases.get(it).at("/parameters/weather").asString())
+                                .isEqualTo(weather));
     }
 
     @Test
@@ -118,7 +120,8 @@ class TriageIT extends OnAServer {
     void aNoteOnACauseIsKnownInTheSweepAndByTheComparisonOfTheNext() {
         browser.go(page);
         browser.find(".groups button");
-        browser.run("[...document.querySelectorAll('.groups li.fail button')].find(it => it.textContent === 'Note').click()");
+        browser.run(
+                "[...document.querySelectorAll('.groups li.fail button')].find(it => it.textContent === 'Note').click()");
         browser.find("dialog[open]");
         browser.run("""
                 const form = document.querySelector('dialog form');
@@ -184,8 +187,8 @@ class TriageIT extends OnAServer {
 
     /** The cases of the table in their order. */
     private List<Integer> shown() {
-        List<?> numbers = (List<?>)
-                browser.run("return [...document.querySelectorAll('tr[data-case]')].map(it => Number(it.dataset.case))");
+        List<?> numbers = (List<?>) browser.run(
+                "return [...document.querySelectorAll('tr[data-case]')].map(it => Number(it.dataset.case))");
         return numbers.stream().map(it -> ((Number) it).intValue()).toList();
     }
 

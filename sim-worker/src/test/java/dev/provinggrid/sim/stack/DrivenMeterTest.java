@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.drive.BrakeStage;
 import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
+import dev.provinggrid.sim.drive.Situation;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.measure.Target;
@@ -16,6 +18,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class DrivenMeterTest {
+
+    private static final Decision BRAKES = new Decision(Situation.before(30, 10), BrakeStage.FULL, 1);
 
     private static final long WINDOW_NS = 10_000_000;
 
@@ -70,7 +74,7 @@ class DrivenMeterTest {
     }
 
     private Frame decided(boolean brakes) {
-        return new Frame(nowNs, 30, 10, Sighting.NOTHING, false, false, new Decision(brakes, brakes));
+        return new Frame(nowNs, 30, 10, Sighting.NOTHING, false, false, brakes ? BRAKES : Decision.NONE);
     }
 
     private Map<String, Double> report() {

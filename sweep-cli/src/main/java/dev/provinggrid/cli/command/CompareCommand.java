@@ -66,8 +66,9 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--known",
             paramLabel = "FILE|noted",
-            description = "Cases that are known to fail, with ticket and date; @|italic noted|@: those that people noted"
-                    + " in the viewer.")
+            description =
+                    "Cases that are known to fail, with ticket and date; @|italic noted|@: those that people noted"
+                            + " in the viewer.")
     private String known;
 
     @Mixin

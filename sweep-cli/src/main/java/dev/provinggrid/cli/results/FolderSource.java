@@ -67,7 +67,8 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
         try {
             return textIfThere(KNOWN).map(KnownIssues::written).orElse(KnownIssues.NONE);
         } catch (InvalidInput invalid) {
-            throw (InvalidFile) new InvalidFile(folder.root().resolve(KNOWN).toString(), invalid.problems()).initCause(invalid);
+            throw (InvalidFile)
+                    new InvalidFile(folder.root().resolve(KNOWN).toString(), invalid.problems()).initCause(invalid);
         }
     }
 

@@ -16,10 +16,10 @@ import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.lidar.ChannelTable;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.stack.SightFlaws;
+import dev.provinggrid.sim.tracking.RuleKnowledge;
 import dev.provinggrid.sim.variation.DrawnSystem;
 import dev.provinggrid.sim.variation.DrawnWorld;
 import dev.provinggrid.sim.variation.Scatter;
-import dev.provinggrid.sim.tracking.RuleKnowledge;
 import dev.provinggrid.sim.world.Headlamp;
 import java.util.Optional;
 

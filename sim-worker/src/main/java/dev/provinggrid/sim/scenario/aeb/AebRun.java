@@ -4,13 +4,13 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.drive.DistanceRule;
+import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.film.CameraFilm;
 import dev.provinggrid.sim.fault.DisturbedEye;
 import dev.provinggrid.sim.fault.LossMeter;
+import dev.provinggrid.sim.film.CameraFilm;
 import dev.provinggrid.sim.film.FilmFederate;
 import dev.provinggrid.sim.film.RoadFromAbove;
 import dev.provinggrid.sim.film.RoadPainter;
@@ -28,8 +28,8 @@ import dev.provinggrid.sim.sensor.aboard.LidarRecording;
 import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.BrakeMeter;
-import dev.provinggrid.sim.stack.DrivenMeter;
 import dev.provinggrid.sim.stack.DecisionMeter;
+import dev.provinggrid.sim.stack.DrivenMeter;
 import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.OnboardComputer;
@@ -102,8 +102,7 @@ record AebRun(
                 aebCase.flaws());
     }
 
-    private EmergencyBraking stack(
-            Outlook outlook, Build build, Optional<WorldObject> animal, MotionSensors sensors) {
+    private EmergencyBraking stack(Outlook outlook, Build build, Optional<WorldObject> animal, MotionSensors sensors) {
         long framePeriodNs = SimTime.ofSeconds(aebCase.framePeriodS());
         CameraFit camera = new CameraFit(
                 outlook.camera().lens(), outlook.mount(), aebCase.mount(), outlook.gravityCentreUpM(), outlook.frame());

@@ -33,8 +33,7 @@ public record NotedCases(List<Noted> list) {
         private String group() {
             Stream<String> levels = issue.subject().parameters().entrySet().stream()
                     .map(it -> it.getKey() + " " + it.getValue().text());
-            Stream<String> replicate =
-                    issue.subject().replicate().map(it -> "replicate " + it).stream();
+            Stream<String> replicate = issue.subject().replicate().map(it -> "replicate " + it).stream();
             return Stream.of(issue.subject().cause().stream(), levels, replicate)
                     .flatMap(it -> it)
                     .collect(Collectors.joining(", "));
@@ -52,8 +51,9 @@ public record NotedCases(List<Noted> list) {
             return new NotedCases(List.of());
         }
         SweepColumns columns = ComparedSource.columns(sweep, cases);
-        return new NotedCases(
-                known.list().stream().map(it -> new Noted(it, covered(it, columns))).toList());
+        return new NotedCases(known.list().stream()
+                .map(it -> new Noted(it, covered(it, columns)))
+                .toList());
     }
 
     private static List<Integer> covered(KnownIssue issue, SweepColumns columns) {

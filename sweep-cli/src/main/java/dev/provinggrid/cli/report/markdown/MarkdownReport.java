@@ -148,10 +148,7 @@ public final class MarkdownReport {
 
     private void row(MarkdownTable table, CaseView view) {
         List<String> cells = new ArrayList<>(List.of(
-                number(view),
-                code(content.inWords(view)),
-                code(SweepResult.causeOf(view)),
-                code(margins(view))));
+                number(view), code(content.inWords(view)), code(SweepResult.causeOf(view)), code(margins(view))));
         if (!content.noted().list().isEmpty()) {
             cells.add(code(content.noted().of(view)));
         }
