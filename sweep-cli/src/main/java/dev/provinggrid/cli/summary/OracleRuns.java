@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Says of a sweep in how many of its runs the system was told the truth: those whose KPI {@code oracle} is 1. */
 public record OracleRuns(List<CaseView> cases) implements Section {
 
-    private static final String KPI = "oracle";
+    private static final String KPI = "oracleInputs";
 
     /** What a reader has to know before the figures; empty where no run is one of an oracle. */
     public Optional<String> sentence() {

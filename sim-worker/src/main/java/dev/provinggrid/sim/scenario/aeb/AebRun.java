@@ -181,7 +181,7 @@ record AebRun(
         reportDraws(kpis);
         kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
         if (!(aebCase.rule().distance() instanceof DistanceRule.Any)) {
-            kpis.put("oracle", aebCase.knowledge().oracle() ? 1.0 : 0.0);
+            kpis.put("oracleInputs", aebCase.knowledge().oracle() ? 1.0 : 0.0);
         }
         return new RunReport(
                 exercised(result),

@@ -35,7 +35,7 @@ class EstimatesInTheRunTest {
     void theOracleHasNoErrorsToReport() {
         assertThat(report(seeing().with("oracle", true)).kpis())
                 .doesNotContainKeys("rangeErrorAtOnset", "speedErrorAtOnset", "confirmationDistance")
-                .containsEntry("oracle", 1.0);
+                .containsEntry("oracleInputs", 1.0);
     }
 
     @Test
