@@ -4,7 +4,7 @@ import dev.provinggrid.model.wire.CaseView;
 import java.util.List;
 import java.util.Optional;
 
-/** Says of a sweep in how many of its runs the system was told the truth: those whose KPI {@code oracle} is 1. */
+/** Says of a sweep in how many of its runs the system was told the truth: those whose KPI {@code oracleInputs} is 1. */
 public record OracleRuns(List<CaseView> cases) implements Section {
 
     private static final String KPI = "oracleInputs";
