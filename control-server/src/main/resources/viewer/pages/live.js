@@ -1,5 +1,5 @@
 import { html, nothing, render } from '../lib/html.js';
-import { Address, count } from '../lib/address.js';
+import { Address, count, list } from '../lib/address.js';
 import { api } from '../lib/api.js';
 import { every, onLeave } from '../lib/lifetime.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
