@@ -47,7 +47,7 @@ final class H264Encoder implements AutoCloseable {
     static final int TICKS_PER_S = 90_000;
 
     /** Bits per pixel and picture at 320 x 180, with which a moose of a dozen pixels can be told in scenes that pass quickly. */
-    private static final double BITS_PER_PIXEL = .3;
+    private static final double BITS_PER_PIXEL = .25;
 
     private static final double REFERENCE_PX = 320 * 180;
 
