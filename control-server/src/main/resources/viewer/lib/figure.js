@@ -4,9 +4,17 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'opacity',
   'font-family', 'font-size', 'font-weight', 'text-anchor', 'visibility'];
 const PNG_SCALE = 2;
+const GAP = 12;
+/** How far below its text a line of it reaches, of its height. */
+const BELOW = .24;
 
 const round = value => Math.round(value * 10) / 10;
 const escaped = text => text.replace(/[&<>"]/g, it => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it]);
+
+/** An element of the file; what it is called in styles is what it is called in attributes. */
+const tag = (name, attributes, content = '') => `<${name} ${Object.entries(attributes)
+  .map(([key, value]) => `${key}="${typeof value === 'number' ? round(value) : escaped(value)}"`).join(' ')}>${
+  content}</${name}>`;
 
 const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
@@ -20,111 +28,111 @@ function plain(colour) {
   return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${round(alpha / 255)})`;
 }
 
-function paper() {
-  const panel = document.querySelector('.panel');
-  return plain(getComputedStyle(panel ?? document.body).backgroundColor);
+/** Elements one below another as text of an SVG file, on the ground of their panel. */
+export function svgOf(elements) {
+  let height = 0;
+  const parts = elements.map(it => {
+    const frame = it.getBoundingClientRect();
+    const drawn = tag('g', { transform: `translate(0 ${round(height)})` }, content(it, frame));
+    height += frame.height + GAP;
+    return drawn;
+  });
+  const width = Math.max(...elements.map(it => it.getBoundingClientRect().width));
+  const fill = plain(getComputedStyle(elements[0].closest('.panel')).backgroundColor);
+  return `${tag('svg', { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${round(width)} ${round(height)}` },
+    tag('rect', { width, height, fill }) + parts.join('\n'))}\n`;
 }
 
-/** An element of the file; what it is called in styles is what it is called in attributes. */
-const tag = (name, attributes, content = '') => `<${name} ${Object.entries(attributes)
-  .map(([key, value]) => `${key}="${typeof value === 'number' ? round(value) : escaped(value)}"`).join(' ')}>${
-  content}</${name}>`;
+const content = (root, frame) => [root, ...root.querySelectorAll('*')]
+  .filter(it => !it.ownerSVGElement && !it.closest('.hidden'))
+  .map(it => (it instanceof SVGElement ? ofDrawing(it, frame) : ofBox(it, frame))).join('');
 
-const framed = (width, height, content) => `${tag('svg',
-  { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${round(width)} ${round(height)}` },
-  tag('rect', { width, height, fill: paper() }) + content)}\n`;
-
-/** The figure as text of an SVG file. */
-export const svgOf = element => (element instanceof SVGElement ? ofDrawing(element) : ofTable(element));
-
-function ofDrawing(drawing) {
+function ofDrawing(drawing, frame) {
   const copy = drawing.cloneNode(true);
   const copies = copy.querySelectorAll('*');
   drawing.querySelectorAll('*').forEach((it, i) => {
     const style = getComputedStyle(it);
-    copies[i].removeAttribute('style');
-    copies[i].removeAttribute('class');
+    ['style', 'class', 'href', 'tabindex'].forEach(name => copies[i].removeAttribute(name));
     STYLES.forEach(name => copies[i].setAttribute(name, plain(style.getPropertyValue(name))));
   });
-  const { width, height } = drawing.getBoundingClientRect();
-  copy.querySelectorAll('a').forEach(it => it.removeAttribute('href'));
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const place = { x: left - frame.left, y: top - frame.top, width, height };
+  Object.entries(place).forEach(([name, value]) => copy.setAttribute(name, round(value)));
   copy.removeAttribute('class');
-  copy.setAttribute('xmlns', NAMESPACE);
-  copy.setAttribute('width', width);
-  copy.setAttribute('height', height);
-  const text = new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/gs, '');
-  return framed(width, height, text);
+  return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/gs, '');
 }
 
-/** Cells as rectangles, text line by line where the page has it. */
-function ofTable(table) {
-  const frame = table.getBoundingClientRect();
-  const cells = [...table.querySelectorAll('th, td:not(:has(a)), a')].map(it => ofCell(it, frame));
-  return framed(frame.width, frame.height, cells.join('\n'));
-}
-
-function ofCell(element, frame) {
+/** What a box is filled with, and its own text, line by line where the page has it. */
+function ofBox(element, frame) {
   const style = getComputedStyle(element);
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.left - frame.left, box.top - frame.top];
-  const fills = style.backgroundImage === 'none' ? [[0, 100, style.backgroundColor]] : stops(style.backgroundImage);
-  const rects = fills.filter(it => it[1] > it[0] && !/rgba\(.*, 0\)/.test(it[2])).map(([from, to, colour]) =>
-    tag('rect', { x: x + (box.width * from) / 100, y, width: (box.width * (to - from)) / 100, height: box.height,
-      fill: plain(colour) }));
-  const text = upright(element) ? [sideways(element, style, box, frame)] : lines(element).map(it =>
-    tag('text', { x: it.left - frame.left, y: it.bottom - frame.top - it.height * .24, ...written(style),
-      'font-size': it.size, 'font-weight': it.weight }, escaped(it.words)));
+  const { left, top, width, height, bottom } = element.getBoundingClientRect();
+  const [x, y] = [left - frame.left, top - frame.top];
+  const rects = fills(style).map(([from, to, fill]) =>
+    tag('rect', { x: x + width * from, y, width: width * (to - from), height, fill }));
+  const written = { 'font-family': style.fontFamily, 'font-size': style.fontSize, 'font-weight': style.fontWeight,
+    fill: plain(style.color) };
+  if (element.parentElement.classList.contains('upright')) {
+    const middle = round(x + width / 2 + parseFloat(style.fontSize) * .35);
+    const transform = `translate(${middle} ${round(bottom - frame.top)}) rotate(-90)`;
+    return rects.join('') + tag('text', { transform, ...written }, escaped(element.textContent.trim()));
+  }
+  const text = lines(element).map(it => tag('text',
+    { x: it.left - frame.left, y: it.bottom - frame.top - it.height * BELOW, ...written }, escaped(it.words)));
   return [...rects, ...text].join('');
 }
 
-const written = style => ({ 'font-family': style.fontFamily, 'font-size': style.fontSize, fill: plain(style.color) });
+/** How many steps a colour takes to become another. */
+const STEPS = 24;
 
-const upright = element => element.classList.contains('upright');
+/** A colour of a gradient, where it begins and where it ends. */
+const STOP = /((?:rgba?|color)\([^)]*\))(?:\s+([\d.]+)(?:%|px))?(?:\s+([\d.]+)%)?/g;
 
-/** A head that is written upwards. */
-function sideways(element, style, box, frame) {
-  const x = round(box.left + box.width / 2 - frame.left + parseFloat(style.fontSize) * .35);
-  const transform = `translate(${x} ${round(box.bottom - frame.top - 3)}) rotate(-90)`;
-  return tag('text', { transform, ...written(style) }, escaped(element.textContent.trim()));
-}
-
-/** The parts of a gradient with hard ends, as `[from, to, colour]`, in percent. */
-function stops(gradient) {
-  const found = [...gradient.matchAll(/((?:rgba?|color)\([^)]*\))\s+([\d.]+)(?:%|px)?(?:\s+([\d.]+)%)?/g)]
-    .map(([, colour, first, second]) => [Number(second ?? first), colour]);
+/** The ground of a box as `[from, to, colour]` in shares of its width: one colour, several in a row, or a scale. */
+function fills({ backgroundColor, backgroundImage }) {
+  const stops = [...backgroundImage.matchAll(STOP)];
+  if (!stops.length) return /rgba\(.*, 0\)/.test(backgroundColor) ? [] : [[0, 1, plain(backgroundColor)]];
+  if (stops.every(it => it[2] === undefined)) return steps(stops.map(it => it[1]));
   let from = 0;
-  return found.map(([to, colour]) => {
-    const part = [from, to, colour];
-    from = Math.max(from, to);
+  return stops.map(([, colour, first, second]) => {
+    const part = [from, Number(second ?? first) / 100, plain(colour)];
+    from = Math.max(from, part[1]);
     return part;
-  });
+  }).filter(it => it[1] > it[0]);
 }
 
-/** The text of an element as it is broken into lines. */
+function steps(colours) {
+  const scale = brush.createLinearGradient(0, 0, STEPS, 0);
+  colours.forEach((it, i) => scale.addColorStop(i / (colours.length - 1), it));
+  brush.fillStyle = scale;
+  brush.fillRect(0, 0, STEPS, 1);
+  const { data } = brush.getImageData(0, 0, STEPS, 1);
+  return Array.from({ length: STEPS }, (_, i) =>
+    [i / STEPS, (i + 1) / STEPS, `rgb(${data.slice(4 * i, 4 * i + 3).join(', ')})`]);
+}
+
+/** The text of an element, without that of those in it, as it is broken into lines. */
 function lines(element) {
   const all = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { fontSize, fontWeight } = getComputedStyle(node.parentElement);
-    for (const word of node.data.matchAll(/\S+/g)) {
+  for (const node of element.childNodes) {
+    for (const word of node.nodeType === Node.TEXT_NODE ? node.data.matchAll(/\S+/g) : []) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const box = range.getBoundingClientRect();
       const line = all.at(-1);
-      if (line && Math.abs(line.bottom - box.bottom) < 2 && line.size === fontSize) line.words += ` ${word[0]}`;
-      else all.push({ words: word[0], left: box.left, bottom: box.bottom, height: box.height, size: fontSize,
-        weight: fontWeight });
+      if (line && Math.abs(line.bottom - box.bottom) < 2) {
+        line.words += `${box.left - line.right > 1 ? ' ' : ''}${word[0]}`;
+        line.right = box.right;
+      } else all.push({ words: word[0], left: box.left, right: box.right, bottom: box.bottom, height: box.height });
     }
   }
   return all;
 }
 
-/** The figure as a picture, at twice the size it is shown at. */
-export async function pngOf(element) {
-  const text = svgOf(element);
+/** The same as a picture, at twice the size it is shown at. */
+export async function pngOf(elements) {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(elements))}`;
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'),
     { width: image.width * PNG_SCALE, height: image.height * PNG_SCALE });

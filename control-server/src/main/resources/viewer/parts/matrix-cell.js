@@ -10,7 +10,8 @@ export const passedOf = tally => `${tally.pass ?? 0}/${judged(tally)}`;
 export function shownIn({ tally, value }) {
   const kind = standingOf(tally);
   const plain = tally.planned === 1 ? GLYPHS[kind] : judged(tally) ? passedOf(tally) : GLYPHS[kind] ?? '·';
-  return { kind, plain, number: value === undefined ? '' : brief(value), glyph: GLYPHS[kind] ?? '' };
+  return { kind, plain, number: value === undefined ? '' : brief(value), glyph: GLYPHS[kind] ?? '',
+    several: tally.planned > 1 };
 }
 
 /** What a cell says in full: its levels, how it stands, its number. */
@@ -40,10 +41,10 @@ function shares(tally) {
 /** A cell of a table. */
 export function tableCell(it, { detail, colour, levels, shade, href, place, stop, chosen, block }) {
   if (it.first < 0) return html`<td class=${block}></td>`;
-  const { kind, plain, number, glyph } = shownIn(it);
+  const { kind, plain, number, glyph, several } = shownIn(it);
   const of = colour(it);
   const style = of ? `--share: ${of.weight}%` : kind === 'mixed' ? shares(it.tally) : '';
-  const shown = { glyph: it.tally.planned === 1 ? glyph : '', none: '' }[detail] ?? plain;
+  const shown = { glyph: several ? '' : glyph, none: '', number: (several && number) || plain }[detail] ?? plain;
   return html`<td class=${block}><a class="cell ${of?.name ?? kind}" href=${href}
     aria-label=${saidOf(it, levels, shade)} tabindex=${it.first === stop ? 0 : -1} data-place=${place.join()}
     data-first=${it.first} data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned}

@@ -123,6 +123,11 @@ export class MatrixPanel {
     return this.#statistics?.get(key) ?? { passed: pass, judged: pass + fail };
   }
 
+  /** What is saved: the matrix with the keys to it. */
+  #figure() {
+    return [...this.#box.children, this.#box.nextElementSibling];
+  }
+
   #fit(width) {
     if (!width || Math.abs(width - this.#width) < 1) return;
     this.#width = width;
@@ -177,8 +182,8 @@ export class MatrixPanel {
       width: this.#width, hrefOf, chosen, onChoose, onZoom, rateOf: (r, c) => this.#rateOf(r, c),
     });
     return html`<section class="panel matrix-panel"><div class="row"><h2>Outcome matrix</h2>
-        ${saveMenu(`${name}-matrix`, () => this.#box?.querySelector('table.matrix, svg.plane, svg.response'),
-          () => matrixTable(data))}</div>
+        ${saveMenu(`${name}-matrix`, () => this.#figure(),
+          () => matrixTable(data, (r, c) => this.#rateOf(r, c)))}</div>
       ${arrange(data, filters, {
         scaled, show: this.#show, chosenShade: this.#shade, onFilter, onZoom: () => onZoom(null),
         onSides: it => this.#arrange({ rows: data.rows.parameters, columns: data.columns.parameters, ...it }),

@@ -35,7 +35,8 @@ function measured({ rows, columns, cells, shade }, down, width, blocks) {
   return fit(width, {
     heads, columns: columns.keys.length, blocks,
     details: [{ name: 'rich', texts: present.map(it => `${it.plain} ${it.number}`) },
-      { name: 'count', texts: present.map(it => it.plain) }].slice(shade ? 0 : 1),
+      { name: 'number', texts: present.map(it => (it.several && it.number) || it.plain) },
+      { name: 'count', texts: present.map(it => it.plain) }].slice(shade ? 0 : 2),
     total: ['passed', ...rows.totals.map(passedOf), ...columns.totals.map(passedOf)],
   });
 }

@@ -72,7 +72,7 @@ export function plane(all, { width, hrefOf, chosen, onChoose }) {
   };
   const widest = Math.max(...x.places.map(it => ruler.of(it.label))) + .8 * em;
   const [fullWidth, fullHeight] = [left + wide + em, top + high + bottom];
-  return html`<svg class="plane" width=${fullWidth} height=${fullHeight} viewBox="0 0 ${fullWidth} ${fullHeight}"
+  return html`<svg class="heat-map" width=${fullWidth} height=${fullHeight} viewBox="0 0 ${fullWidth} ${fullHeight}"
       role="group" aria-label="${x.title} across, ${y.title} up" @keydown=${walk} @click=${choose}
       @focusin=${stopHere} @pointerover=${explain}>
     <text class="axis" x=${left} y=${1.2 * em}>↑ ${y.title}</text>

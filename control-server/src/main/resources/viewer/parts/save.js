@@ -6,13 +6,14 @@ import { pngOf, svgOf } from '../lib/figure.js';
  * Saves a figure as it is shown, or the numbers in it.
  *
  * @param name of the file, without its ending
- * @param figure gives the element: a drawing or a table
+ * @param figure gives what is shown: an element, or several one below another
  * @param table gives the rows of its numbers, the first of them heads
  */
 export function saveMenu(name, figure, table) {
+  const shown = () => [figure()].flat();
   const ways = {
-    SVG: async () => download(`${name}.svg`, 'image/svg+xml', svgOf(figure())),
-    PNG: async () => download(`${name}.png`, 'image/png', await pngOf(figure())),
+    SVG: async () => download(`${name}.svg`, 'image/svg+xml', svgOf(shown())),
+    PNG: async () => download(`${name}.png`, 'image/png', await pngOf(shown())),
     CSV: async () => download(`${name}.csv`, 'text/csv', csv(table())),
   };
   const save = event => {

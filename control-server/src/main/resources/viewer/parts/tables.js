@@ -1,15 +1,17 @@
 // The numbers behind the figures of a sweep, as tables to save.
 import { labelsOf } from './matrix.js';
 
-/** Every cell of a matrix: its levels, its counts, its number. */
-export function matrixTable(all) {
+/** Every cell of a matrix: its levels, its counts, its number with its least and greatest case, or its rate. */
+export function matrixTable(all, rateOf) {
   const { rows, columns, cells, shade } = all;
   const [down, across] = labelsOf(all);
   const kinds = ['planned', 'pass', 'fail', 'error', 'missing', 'running', 'queued'];
-  const value = shade ? [shade.measure.name] : [];
-  return [[...rows.parameters, ...columns.parameters, ...kinds, ...value],
+  const names = shade ? [shade.measure.name, 'least', 'greatest'] : ['rate', 'lower', 'upper'];
+  const numbers = (it, { passed, judged, lower, upper }) => (shade ? [it.value, it.least, it.greatest]
+    : [judged ? passed / judged : null, lower, upper]);
+  return [[...rows.parameters, ...columns.parameters, ...kinds, ...names],
     ...cells.flatMap((line, r) => line.map((it, c) => [
-      ...down[r], ...across[c], ...kinds.map(kind => it.tally[kind] ?? 0), ...(shade ? [it.value] : [])]))];
+      ...down[r], ...across[c], ...kinds.map(kind => it.tally[kind] ?? 0), ...numbers(it, rateOf(r, c))]))];
 }
 
 /** The rate of every level of every axis. */

@@ -94,14 +94,14 @@ class MatrixIT extends OnAServer {
 
     @Test
     void twoScalesAreAPlaneWithALineWhereTheMarginIsZero() {
-        show(braking, "svg.plane a.cell.shade.bad");
-        assertThat(browser.all("svg.plane a.cell")).hasSize(64);
+        show(braking, "svg.heat-map a.cell.shade.bad");
+        assertThat(browser.all("svg.heat-map a.cell")).hasSize(64);
         assertThat(browser.find("select[name=shade]").getDomProperty("value")).isEqualTo("margin.gap_ge_0_m");
         // The line crosses the row of each grip where the gap is 0: within half a step of the speeds.
         double[] line = crossing(0.5);
         assertThat(ImportedSweeps.gap(line[0], 0.5)).isPositive();
         assertThat(ImportedSweeps.gap(line[1], 0.5)).isNegative();
-        browser.run("document.querySelector('svg.plane a.cell[tabindex=\"0\"]').focus()");
+        browser.run("document.querySelector('svg.heat-map a.cell[tabindex=\"0\"]').focus()");
         browser.press(Keys.ARROW_RIGHT);
         browser.press(Keys.ARROW_DOWN);
         assertThat(browser.run("return document.activeElement.dataset.place")).isEqualTo("1,1");
@@ -115,7 +115,7 @@ class MatrixIT extends OnAServer {
         @SuppressWarnings("unchecked")
         List<Number> found = (List<Number>) browser.run("""
                 const path = document.querySelector('path.contour');
-                const cells = [...document.querySelectorAll('svg.plane a.cell')].filter(it => it.ariaLabel.startsWith(arguments[0]));
+                const cells = [...document.querySelectorAll('svg.heat-map a.cell')].filter(it => it.ariaLabel.startsWith(arguments[0]));
                 const speedOf = it => Number(it.ariaLabel.match(/(\\d+) km/)[1]);
                 const middle = it => { const box = it.firstElementChild.getBBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
                 const y = middle(cells[0])[1];
@@ -167,7 +167,7 @@ class MatrixIT extends OnAServer {
     @Test
     void everyFigureIsSavedAsItIsShownAndAsNumbers() {
         for (String[] figure : new String[][] {
-            {blocks + "?rows=site&columns=build", "table.matrix"}, {braking, "svg.plane"}, {sampled, "svg.response"}
+            {blocks + "?rows=site&columns=build", "table.matrix"}, {braking, "svg.heat-map"}, {sampled, "svg.response"}
         }) {
             show(figure[0], figure[1]);
             browser.find(figure[1] + " a.cell");

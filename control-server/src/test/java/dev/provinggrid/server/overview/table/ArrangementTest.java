@@ -28,7 +28,7 @@ class ArrangementTest {
     void twoScalesSpanAPlaneTheLongerOneAcross() {
         LevelTable table = table(numbers("approachSpeed", "km/h", 12), WEATHER, numbers("initialDistance", "m", 30));
         assertThat(arranged(table, Map.of()))
-                .isEqualTo(new Arrangement(List.of("initialDistance"), List.of("approachSpeed")))
+                .isEqualTo(new Arrangement(List.of("approachSpeed"), List.of("initialDistance")))
                 .satisfies(it -> assertThat(table.axes().getFirst().places()).hasSize(12));
     }
 
