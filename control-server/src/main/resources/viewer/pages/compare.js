@@ -47,7 +47,8 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     if (!state.flips) return;
     drawn();
     document.title = `${state.sweeps[1].name} compared · ProvingGrid`;
-    const pair = state.flips.all.find(it => it.second === state.chosen) ?? state.flips.changed[0];
+    const { all, changed } = state.flips;
+    const pair = all.find(it => it.second === state.chosen) ?? changed[0] ?? all[0];
     if (pair) choose(pair, state.chosen !== null);
   }
 

@@ -145,6 +145,9 @@ export class CaseTable {
   }
 }
 
+/** A note in a word: the ticket, of an address its end. */
+const shortOf = ({ entry }) => entry.ticket?.replace(/\/+$/, '').split('/').at(-1) ?? `✎ ${subjectOf(entry)}`;
+
 /** What a table has as columns: name, title, text of a case, how wide it is in letters. */
 function headsOf(columns, { measures, notes }) {
   const widest = texts => Math.min(MOST_LETTERS, Math.max(0, ...texts.map(it => it.length)));
@@ -157,8 +160,8 @@ function headsOf(columns, { measures, notes }) {
       textOf: it => columns.level(parameter, it), letters: widest(levels) })),
     ...measures.map(name => columns.measure(name)).filter(Boolean).map(it => ({ name: it.name, right: true,
       title: nameOf(it) + unitOf(it), textOf: index => number(columns.value(it.name, index)), letters: 9 })),
-    { name: 'notes', title: 'known', letters: 14,
-      textOf: it => notes.of(it).map(({ entry }) => entry.ticket ?? `✎ ${subjectOf(entry)}`).join(', ') },
+    { name: 'notes', title: 'known', letters: Math.max(14, widest(notes.list.map(shortOf))),
+      textOf: it => notes.of(it).map(shortOf).join(', ') },
   ];
   return heads.map(it => ({ ...it, letters: Math.max(it.letters, Math.min(18, it.title.length + 1)) }));
 }
