@@ -72,7 +72,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     state.chosen = pair.second;
     if (told) setParameters({ case: pair.second }, { choice: true });
     draw();
-    films ??= new SideBySide(root.querySelector('.films'), server, signal);
+    films ??= new SideBySide(root.querySelector('.both-films'), server, signal);
     films.show([{ sweep: first, index: pair.first, name: state.sweeps[0].name },
       { sweep: second, index: pair.second, name: state.sweeps[1].name }])
       .catch(refused => { state.refused = refused; draw(); });
@@ -127,7 +127,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
             <span aria-hidden="true">×</span></button>` : nothing}
           ${flipTable(flips, changed, report, { chosen: state.chosen, most: state.most, onCase: choose,
             onMore: () => { state.most += PAGE; draw(); } })}</section></div>
-      <div class="stack"><section class="panel"><h2>Side by side</h2><div class="films"></div></section>
+      <div class="stack"><section class="panel"><h2>Side by side</h2><div class="both-films"></div></section>
         ${report.totals.cells ? html`<section class="panel">${cells(report.cells, report.totals.cells)}</section>`
           : nothing}</div></div>
       <section class="panel">${tests(report.tests)}</section>`, root);

@@ -19,8 +19,6 @@ import { Scatter } from './scatter.js';
 
 const PERIOD_MS = 5000;
 const MARGINS_AT_FIRST = 2;
-/** Cases whose traces are laid over each other. */
-const MOST_LAID = 200;
 
 /**
  * The cases of a sweep one by one and in groups: filters, causes, a table, a scatter plot, what is known. Filters are
@@ -186,8 +184,6 @@ export class Triage {
         <span class="push row">${chosen ? html`<span class="num">${plural(chosen, 'case')} selected</span>
           <a class="button" href=${overlayAddress(this.#sweep.id, view.selected.slice(0, OVERLAID))}>Overlay traces</a>
           ${this.#page.may ? html`<button @click=${() => this.#note(view.selected)}>Note</button>` : nothing}
-          ${chosen > MOST_LAID ? nothing : html`<a class="button"
-            href="/sweeps/${this.#sweep.id}/overlay?cases=${view.selected.join(',')}">Lay over each other</a>`}
           <button @click=${() => this.#choose({ selected: [] })}>Select none</button>` : nothing}
           <button @click=${() => save(chosen ? view.selected : rows)}>CSV</button></span></div>
         <div class="table"></div></section>
