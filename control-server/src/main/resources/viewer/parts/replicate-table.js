@@ -26,7 +26,8 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
   return html`<div class="row"><h2>Replicates <span class="muted">(${INTERVALS[interval]})</span></h2>
       <button class="push" @click=${save}>CSV</button></div>
     <div class="scroll tall" tabindex="0" role="region" aria-label="Replicates"><table class="list num">
-      <thead><tr><th>combination</th><th class="right">passed</th><th class="right">rate</th><th></th>
+      <thead><tr><th>combination</th><th class="right">passed</th><th class="right">rate</th>
+        <th><span class="hidden">drawn</span></th>
         <th class="right">interval</th></tr></thead><tbody>${ordered.slice(0, MOST).map(line)}</tbody></table>
       ${ordered.length > MOST ? html`<p class="muted">and ${ordered.length - MOST} more, in the CSV</p>` : nothing}
     </div>`;
