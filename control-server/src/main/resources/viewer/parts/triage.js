@@ -182,8 +182,9 @@ export class Triage {
             @change=${event => this.#choose({ measures: event.target.checked ? [...view.measures, it.name]
               : view.measures.filter(name => name !== it.name) })}> ${nameOf(it)}</label>`)}</fieldset></details>
         <span class="push row">${chosen ? html`<span class="num">${plural(chosen, 'case')} selected</span>
-          <a class="button" href=${overlayAddress(this.#sweep.id, view.selected.slice(0, OVERLAID))}>Overlay traces</a>
           ${this.#page.may ? html`<button @click=${() => this.#note(view.selected)}>Note</button>` : nothing}
+          ${chosen > OVERLAID ? nothing : html`<a class="button"
+            href=${overlayAddress(this.#sweep.id, view.selected)}>Overlay traces</a>`}
           <button @click=${() => this.#choose({ selected: [] })}>Select none</button>` : nothing}
           <button @click=${() => save(chosen ? view.selected : rows)}>CSV</button></span></div>
         <div class="table"></div></section>
