@@ -65,7 +65,7 @@ record Environment(
         return nominalGrip().scaled(drawn.frictionFactor());
     }
 
-    /** As a system may assume it, that knows the weather and nothing of the draw. */
+    /** That of surface and weather, without the draw. */
     Grip nominalGrip() {
         return weather.gripOn(Surface.DIRT);
     }

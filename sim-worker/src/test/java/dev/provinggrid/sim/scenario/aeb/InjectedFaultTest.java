@@ -132,8 +132,13 @@ class InjectedFaultTest {
         return AebParameters.driving().with("perceptionModel", "ground-truth");
     }
 
+    /** Far away and at once with all that the wheels hold, locked. */
     private static AebParameters early() {
-        return sound().with("factorOfSafety", 5.0).with("approachSpeed", 40 / 3.6);
+        return sound()
+                .with("antiLock", false)
+                .with("brakeBuildUp", 0.0)
+                .with("factorOfSafety", 5.0)
+                .with("approachSpeed", 40 / 3.6);
     }
 
     /** Braking from the first two images on in which the animal is recognised. */
