@@ -128,10 +128,11 @@ class FilmIT extends OnAServer {
         assertThat(number("return document.querySelector('video').duration") + times("2")[0])
                 .isEqualTo(end, within(PRECISION_S));
         WebElement timeline = browser.find(".timeline");
-        assertThat(Double.parseDouble(timeline.getDomAttribute("aria-valuemax"))).isEqualTo(end, within(.01));
+        assertThat(Double.parseDouble(timeline.getDomAttribute("aria-valuemax")))
+                .isEqualTo(end, within(.01));
         timeline.sendKeys(Keys.END);
-        await().untilAsserted(() ->
-                assertThat(browser.find(".readout").getText()).matches("([0-9.]+) s of \\1 s"));
+        await().untilAsserted(
+                        () -> assertThat(browser.find(".readout").getText()).matches("([0-9.]+) s of \\1 s"));
     }
 
     @Test

@@ -12,7 +12,8 @@ class OracleRunsTest {
 
     @Test
     void aSummarySaysInHowManyCasesTheSystemWasToldTheTruth() {
-        List<CaseView> cases = List.of(run(Map.of("oracleInputs", 1.0)), run(Map.of("oracleInputs", 0.0)), run(Map.of()));
+        List<CaseView> cases =
+                List.of(run(Map.of("oracleInputs", 1.0)), run(Map.of("oracleInputs", 0.0)), run(Map.of()));
         assertThat(new OracleRuns(cases).lines(new Page(100, Ink.FILE)))
                 .containsExactly("Oracle: in 1 of 3 cases the system was told the true distance, speed and friction,"
                         + " which no system knows.");

@@ -134,8 +134,7 @@ class InjectedFaultTest {
 
     /** Far away and at once with all that the wheels hold, locked. */
     private static AebParameters early() {
-        return sound()
-                .with("antiLock", false)
+        return sound().with("antiLock", false)
                 .with("brakeBuildUp", 0.0)
                 .with("factorOfSafety", 5.0)
                 .with("approachSpeed", 40 / 3.6);
