@@ -124,15 +124,6 @@ class CauseTest {
         assertThat(report.cause()).isEqualTo("cannot-stop");
     }
 
-    /** At 50 km/h a deer that crosses at 5 m/s is met under 20 degrees nearly all the way; this lens sees 10 to each side. */
-    @Test
-    void aDeerThatCrossesOutsideTheLensWasOutOfView() {
-        AebParameters deer = truthful().with("animal", "deer").with("motion", "crossing");
-        assertThat(Runs.report(deer).cause()).isEmpty();
-        assertThat(Runs.report(deer.with("horizontalFov", Math.toRadians(20))).cause())
-                .isEqualTo("out-of-view");
-    }
-
     /** Taken for a moose, a boar is measured more than twice as far as it is. */
     @Test
     void aBoarTakenForAMooseIsBrakedForTooLateByTheRangeError() {
