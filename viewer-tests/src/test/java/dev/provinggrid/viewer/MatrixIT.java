@@ -61,7 +61,7 @@ class MatrixIT extends OnAServer {
                                 number(
                                         "document.querySelector('table.matrix').offsetWidth / document.querySelector('.matrix-box').clientWidth"))
                         .as("share of the room, " + where)
-                        .isBetween(0.85, 1.02);
+                        .isGreaterThan(0.85);
                 browser.screenshot(
                         PICTURES.resolve("screens/" + width + "-matrix" + view.replaceAll("\\W+", "-") + ".png"));
             }
@@ -227,7 +227,7 @@ class MatrixIT extends OnAServer {
         choose("way-approachSpeed", "spread evenly");
         browser.find("input[name=from-approachSpeed]").sendKeys("20 km/h");
         WebElement to = browser.find("input[name=to-approachSpeed]");
-        to.sendKeys("500 km/h");
+        to.sendKeys("130 km/h");
         browser.awaitText(".field-problems", "out of range");
         assertThat((String) browser.run("return document.body.innerText"))
                 .containsOnlyOnce("out of range")
