@@ -159,7 +159,7 @@ class LeavingIT extends OnAServer {
     /** What is open now, the requests of the navigation bar aside: it asks at any moment. */
     private List<String> open() {
         return strings("opened.all()").stream()
-                .filter(it -> !it.matches("request .*/(workers|streams)"))
+                .filter(it -> !it.matches("request .*/(workers|streams|slots)"))
                 .toList();
     }
 
