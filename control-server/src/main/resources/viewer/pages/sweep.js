@@ -56,7 +56,7 @@ export function open(root, { path: [, id], parameters }, signal) {
         [asked, askedAt] = [state.kpi, Date.now()];
         [state.distribution, state.events] = await Promise.all([
           get(query(`${at}/distribution`, { kpi: state.kpi, ...filters })),
-          panel.data.measures.some(isRate) ? get(query(`${at}/events-per-exposure`, filters)) : []]);
+          eventful() ? get(query(`${at}/events-per-exposure`, filters)) : []]);
       }
     } catch (refused) {
       if (refused.status === 400 && parameters.size) return fallBack(refused);
@@ -66,6 +66,10 @@ export function open(root, { path: [, id], parameters }, signal) {
     draw();
     if (panel.data && state.rates) drawn();
   }, signal);
+
+  /** Cases chosen by what became of them say nothing of how often events happen. */
+  const eventful = () => panel.data.measures.some(isRate)
+    && Object.keys(filters).every(it => it.startsWith('param.'));
 
   /** An address may name axes, levels or measures that this sweep does not have: it is shown as it is without them. */
   function fallBack({ message }) {
