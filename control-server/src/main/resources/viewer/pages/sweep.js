@@ -11,13 +11,12 @@ import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
-import { eventRates } from '../parts/event-rates.js';
+import { countsEvents, eventRates } from '../parts/event-rates.js';
 import { rates, causes } from '../parts/rates.js';
 import { distribution } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
 import { Triage } from '../parts/triage.js';
 import { related } from '../parts/related.js';
-import { isRate } from '../lib/shade.js';
 import { filtersOf } from '../lib/case-columns.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
@@ -56,7 +55,7 @@ export function open(root, { path: [, id], parameters }, signal) {
         [asked, askedAt] = [state.kpi, Date.now()];
         [state.distribution, state.events] = await Promise.all([
           get(query(`${at}/distribution`, { kpi: state.kpi, ...filters })),
-          eventful() ? get(query(`${at}/events-per-exposure`, filters)) : []]);
+          countsEvents(panel.data, filters) ? get(query(`${at}/events-per-exposure`, filters)) : []]);
       }
     } catch (refused) {
       if (refused.status === 400 && parameters.size) return fallBack(refused);
@@ -66,10 +65,6 @@ export function open(root, { path: [, id], parameters }, signal) {
     draw();
     if (panel.data && state.rates) drawn();
   }, signal);
-
-  /** Cases chosen by what became of them say nothing of how often events happen. */
-  const eventful = () => panel.data.measures.some(isRate)
-    && Object.keys(filters).every(it => it.startsWith('param.'));
 
   /** An address may name axes, levels or measures that this sweep does not have: it is shown as it is without them. */
   function fallBack({ message }) {

@@ -1,5 +1,10 @@
 import { html, nothing } from '../lib/html.js';
 import { brief, number, words } from '../lib/format.js';
+import { isRate } from '../lib/shade.js';
+
+/** Whether a sweep has such rates; cases chosen by what became of them say nothing of how often events happen. */
+export const countsEvents = ({ measures }, filters) =>
+  measures.some(isRate) && Object.keys(filters).every(it => it.startsWith('param.'));
 
 /** How often the events of a KPI happened, overall and by level, with their exact intervals where there are any. */
 export const eventRates = all => all.filter(it => it.overall.rate !== undefined)

@@ -76,6 +76,14 @@ class TriageIT extends OnAServer {
                         [...document.querySelectorAll('a.cell')].reduce((sum, it) => sum + Number(it.dataset.planned), 0)
                         """)).isEqualTo(failed.size()));
         assertThat(browser.run("return location.search")).isEqualTo("?outcome=fail");
+        String weather = cases.get(failed.getFirst()).at("/parameters/weather").asString();
+        browser.go(page + "?outcome=fail&param.weather=" + weather + "&kpi.collisions=1..");
+        browser.find(ROW);
+        assertThat(shown())
+                .isNotEmpty()
+                .allSatisfy(
+                        it -> assertThat(cases.get(it).at("/parameters/weather").asString())
+                                .isEqualTo(weather));
     }
 
     @Test
