@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.stack;
+package dev.provinggrid.sim.stack.meter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -12,6 +12,8 @@ import dev.provinggrid.sim.drive.Situation;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.measure.Target;
+import dev.provinggrid.sim.stack.Frame;
+import dev.provinggrid.sim.stack.Sighting;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;

@@ -1,8 +1,9 @@
-package dev.provinggrid.sim.stack;
+package dev.provinggrid.sim.stack.meter;
 
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.stack.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

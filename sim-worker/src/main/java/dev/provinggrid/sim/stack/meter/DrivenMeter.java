@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.stack;
+package dev.provinggrid.sim.stack.meter;
 
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
@@ -6,6 +6,7 @@ import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.stack.Frame;
 import java.util.Map;
 import java.util.function.Supplier;
 
