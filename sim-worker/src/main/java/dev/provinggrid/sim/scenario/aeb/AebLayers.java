@@ -88,10 +88,16 @@ final class AebLayers implements FilmLayers {
                 LayerLine.thousandths(SimTime.toSeconds(frame.takenNs())),
                 LayerLine.thousandths(surest.confidence()),
                 LayerLine.thousandths(surest.boxAreaPx2()),
-                aebCase.rule().distance().isDue(Situation.before(frame.gapM(), frame.speedMps()), 1),
+                aebCase.rule().distance().isDue(known(frame), 1),
                 word(frame),
                 pictured(frame).flatMap(it -> it.truth().box()).map(this::area),
                 pictured(frame).map(it -> boxes(it.reported())).orElse(List.of()));
+    }
+
+    /** What the rule was told of the distance; before it was told any, the truth. */
+    private static Situation known(Frame frame) {
+        Situation told = frame.decision().told();
+        return Double.isFinite(told.distanceM()) ? told : Situation.before(frame.gapM(), frame.speedMps());
     }
 
     private static Optional<Sighting.Pictured> pictured(Frame frame) {

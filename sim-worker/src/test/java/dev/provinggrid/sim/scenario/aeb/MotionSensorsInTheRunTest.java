@@ -66,12 +66,12 @@ class MotionSensorsInTheRunTest {
         double[] brake = cruise.column("brake[1]");
         double[] speed = cruise.column("speed[m/s]");
         int[] braking = IntStream.range(0, brake.length)
-                .filter(i -> brake[i] == 1 && speed[i] > 2 && speed[i] < 10)
+                .filter(i -> brake[i] > .3 && speed[i] > 2 && speed[i] < 10)
                 .toArray();
         double force = mean(cruise, "specificForceX[m/s2]", braking);
         double acceleration = mean(cruise, "linearAccelerationX[m/s2]", braking);
         double pitch = mean(cruise, "pitch[rad]", braking);
-        assertThat(acceleration).isLessThan(-5).isCloseTo(mean(cruise, "acceleration[m/s2]", braking), within(.4));
+        assertThat(acceleration).isLessThan(-3).isCloseTo(mean(cruise, "acceleration[m/s2]", braking), within(.4));
         assertThat(force - acceleration).isCloseTo(-9.81 * StrictMath.sin(pitch), within(.05));
     }
 
