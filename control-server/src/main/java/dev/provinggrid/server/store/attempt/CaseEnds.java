@@ -38,7 +38,7 @@ public final class CaseEnds {
     /** Its one outcome of the round. */
     public void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses, Instant now) {
         jdbc.sql(FINISH)
-                .params(CaseColumns.of(result))
+                .params(CaseEndColumns.of(result))
                 .param("losses", losses)
                 .param(
                         "queue_s",

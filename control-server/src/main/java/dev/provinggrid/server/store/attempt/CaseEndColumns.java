@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What is kept of a result, by column of {@code case_round}: the verdict, and what its worker reported. */
-final class CaseColumns {
+final class CaseEndColumns {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -27,7 +27,7 @@ final class CaseColumns {
             Map.entry("perception_kind", it -> SqlText.orNull(it.perceptionKind())),
             Map.entry("perception_engine", it -> SqlText.orNull(it.perceptionEngine())));
 
-    private CaseColumns() {}
+    private CaseEndColumns() {}
 
     static Map<String, @Nullable Object> of(CaseResult result) {
         Map<String, @Nullable Object> columns = new HashMap<>();
