@@ -52,8 +52,8 @@ class RunIT {
         }
         try (Stream<Path> films = Files.list(out.resolve("recordings"))) {
             assertThat(films.map(it -> it.getFileName().toString()))
-                    .hasSize(16)
-                    .contains("case-00000-video.mp4", "case-00007-video.json");
+                    .hasSize(24)
+                    .contains("case-00000-video.mp4", "case-00007-video.json", "case-00007-video.jsonl");
         }
         SweepProcess.awaitNothingLeft(folder);
         aFinishedFolderIsOpenedAgain(out);
