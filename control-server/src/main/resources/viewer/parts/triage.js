@@ -1,5 +1,5 @@
 import { html, nothing, render } from '../lib/html.js';
-import { query } from '../lib/api.js';
+import { Away, Refused, query } from '../lib/api.js';
 import { CaseColumns, takes } from '../lib/case-columns.js';
 import { CaseNotes } from '../lib/case-notes.js';
 import { csv, download } from '../lib/file.js';
@@ -70,11 +70,16 @@ export class Triage {
     return [...new Set(named)].filter(it => /^(kpi|margin)\./.test(it ?? ''));
   }
 
+  /** What is refused, or not answered, is told by the page, which asks for the same cases. */
   async #load() {
-    if (!this.#columns) await this.#first();
-    this.#columns = await CaseColumns.of(this.#server.get, this.#sweep.id, this.#wanted());
-    await this.#loadReplicates();
-    this.#show();
+    try {
+      if (!this.#columns) await this.#first();
+      this.#columns = await CaseColumns.of(this.#server.get, this.#sweep.id, this.#wanted());
+      await this.#loadReplicates();
+      this.#show();
+    } catch (failed) {
+      if (!(failed instanceof Refused || failed instanceof Away)) throw failed;
+    }
   }
 
   async #first() {

@@ -67,7 +67,7 @@ class LeavingIT extends OnAServer {
         String film = "/sweeps/" + filmed + "/cases/0";
         views = List.of(
                 new View("/sweeps", "table.list a", List.of("/sweeps")),
-                new View(sweep, "a.cell", List.of(sweep, "/scenarios", "/matrix", "/rates", "/distribution")),
+                new View(sweep, "a.cell", List.of(sweep, "/sweep.json", "/matrix", "/rates", "/distribution")),
                 new View(last, ".chip", List.of(last, "/attempts", "/results.schema.json")),
                 new View(film + "?space=yes", ".plot .here", List.of(film, "/trace.csv", "/video.json")),
                 new View(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -136,8 +137,10 @@ class MatrixIT extends OnAServer {
         assertThat(browser.find(".legend").getText()).contains("95 % interval");
         var rate = server.json(sampled + "/statistics?by=detector,speed").at("/by/rates/0/rate");
         assertThat(browser.find("svg.response a.cell[data-place='0,0']").getDomAttribute("aria-label"))
-                .contains("95 %% interval %.1f %%"
-                        .formatted(100 * rate.get("lower").asDouble()));
+                .contains(String.format(
+                        Locale.ROOT,
+                        "95 %% interval %.1f %%",
+                        100 * rate.get("lower").asDouble()));
         choose("shade", "gap");
         browser.awaitText(".legend", "from the least case to the greatest");
     }

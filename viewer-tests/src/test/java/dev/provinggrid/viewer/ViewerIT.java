@@ -218,7 +218,7 @@ class ViewerIT extends OnAServer {
         for (WebElement box : browser.all("input[type=checkbox]:checked")) {
             box.click();
         }
-        browser.awaitText(".problems", "level");
+        browser.awaitText(".field-problems", "level");
         assertThat(browser.find("button.main").isEnabled()).isFalse();
         browser.find("input[value=none]").click();
         browser.find("input[value=yolov3]").click();
