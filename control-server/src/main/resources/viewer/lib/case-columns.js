@@ -95,7 +95,7 @@ export function rangeOf(text) {
 const NAMES = /^(?:param\.|kpi\.|margin\.)|^(?:outcome|cause)$/;
 
 /** Whether a parameter of an address chooses cases; the server knows the same. */
-export const isFilter = name => NAMES.test(name);
+const isFilter = name => NAMES.test(name);
 
 /** The filters of an address: values by name. */
 export function filtersOf(parameters) {

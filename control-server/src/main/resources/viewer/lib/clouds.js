@@ -5,7 +5,7 @@ import { rowAt } from './trace.js';
 const KEPT = 8;
 
 /** The clouds of a run: a ZIP archive of PCD files, each named by its simulated time in ms. */
-export class Clouds {
+class Clouds {
   #archive;
   #names = [];
   #kept = new Map();

@@ -13,7 +13,7 @@ const PAD = .9;
 /** Bold text by usual text. */
 const BOLD = 1.15;
 /** Before each block of columns but the first. */
-export const BLOCK = 5;
+const BLOCK = 5;
 
 let ruler;
 

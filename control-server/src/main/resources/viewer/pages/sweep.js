@@ -169,7 +169,8 @@ export function open(root, { path: [, id], parameters }, signal) {
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${!state.rates ? nothing : html`<section class="panel">${causes(state.rates)}</section>
+          ${!state.rates ? nothing : html`<section class="panel">${
+            causes(state.rates, state.sweep.name)}</section>
             <section class="panel">${rates(state.rates, state.sweep.name)}</section>
             ${state.events.length ? html`<section class="panel">${eventRates(state.events)}</section>` : nothing}`}
           ${distribution(state, chooseKpi)}</div></div>`}

@@ -65,7 +65,7 @@ export class FilmLayers {
 }
 
 /** What another threshold would have done, in words. */
-export function whatIf(layers, least) {
+function whatIf(layers, least) {
   const { counted, of, satisfied } = estimate(layers, least);
   const own = decided(layers);
   const images = `${counted} of ${of} images count`;

@@ -11,7 +11,7 @@ const STATES = {
 };
 
 /** What the brake does at a moment, as a word of `STATES`. */
-export function stateAt(layers, seconds) {
+function stateAt(layers, seconds) {
   const moment = layers.moment(seconds);
   const look = layers.look(seconds);
   if (moment?.contact) return 'contact';

@@ -1,7 +1,7 @@
 import { html, svg, nothing } from '../lib/html.js';
 import { percent, words } from '../lib/format.js';
 import { saveMenu } from './save.js';
-import { ratesTable } from './tables.js';
+import { causesTable, ratesTable } from './tables.js';
 
 const LEFT = 108;
 const RIGHT = 274;
@@ -65,12 +65,14 @@ function one({ label, rate: { passed, judged, planned, lower, upper } }, y, name
 }
 
 /** Why cases failed, and what kept others from a verdict. */
-export function causes({ causes: why, errors, overall }) {
+export function causes(all, name) {
+  const { causes: why, errors, overall } = all;
   const most = Math.max(1, ...why.map(it => it.cases), ...errors.map(it => it.cases));
   const line = (it, kind, without) => html`<li class=${kind}>
     <span class="row"><span>${words(it.word) || without}</span><span class="push">${it.cases}</span></span>
     <svg aria-hidden="true"><rect width="${(100 * it.cases) / most}%" height="100%"></rect></svg></li>`;
-  return html`<h2>Why cases did not pass</h2>
+  return html`<div class="row"><h2>Why cases did not pass</h2>
+      ${why.length + errors.length ? saveMenu(`${name}-causes`, null, () => causesTable(all)) : nothing}</div>
     ${why.length + errors.length
       ? html`<ul class="causes num">${why.map(it => line(it, 'fail', 'failed, no cause named'))}
         ${errors.map(it => line(it, 'error', 'error'))}</ul>`

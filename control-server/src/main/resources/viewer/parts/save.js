@@ -3,17 +3,20 @@ import { csv, download } from '../lib/file.js';
 import { pngOf, svgOf } from '../lib/figure.js';
 
 /**
- * Saves a figure as it is shown, or the numbers in it.
+ * Saves a figure as it is shown, or the numbers in it; these alone where nothing is drawn.
  *
  * @param name of the file, without its ending
- * @param figure gives what is shown: an element, or several one below another
+ * @param figure gives what is shown: an element, or several one below another; null for a list of words and numbers
  * @param table gives the rows of its numbers, the first of them heads
  */
 export function saveMenu(name, figure, table) {
   const shown = () => [figure()].flat();
-  const ways = {
+  const pictures = figure && {
     SVG: async () => download(`${name}.svg`, 'image/svg+xml', svgOf(shown())),
     PNG: async () => download(`${name}.png`, 'image/png', await pngOf(shown())),
+  };
+  const ways = {
+    ...pictures,
     CSV: async () => download(`${name}.csv`, 'text/csv', csv(table())),
   };
   const save = event => {

@@ -20,6 +20,7 @@ export const ratesTable = ({ axes }) => [
   ...axes.flatMap(({ parameter, levels }) => levels.map(({ label, rate: it }) =>
     [parameter, label, it.passed, it.judged, it.planned, it.worlds, it.lower, it.upper]))];
 
+/** Why cases failed, and what kept others from a verdict. */
 export const causesTable = ({ causes, errors }) => [['outcome', 'cause', 'cases'],
   ...causes.map(it => ['FAIL', it.word, it.cases]), ...errors.map(it => ['ERROR', it.word, it.cases])];
 

@@ -20,9 +20,9 @@ import java.util.OptionalLong;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A film of one run as files: {@code video.mp4}, its playlist {@code video.m3u8}, and {@code video.json}, which tells the simulated
- * time of every picture; {@code video.jsonl} has what is laid over them. Video time is simulated time since the first picture. While the run goes on the playlist lists the segments
- * that are complete.
+ * A film of one run as files: {@code video.mp4}, its playlist {@code video.m3u8}, {@code video.json}, which tells the simulated time of
+ * every picture, and {@code video.jsonl}, which has what is laid over them. Video time is simulated time since the first picture.
+ * While the run goes on the playlist lists the segments that are complete.
  */
 final class FilmRecording implements Film {
 
@@ -102,7 +102,9 @@ final class FilmRecording implements Film {
         }
         closed = true;
         try (video) {
-            layers.ifPresent(LayerFile::close);
+            if (layers.isPresent()) {
+                layers.get().close();
+            }
             if (!shownNs.isEmpty()) {
                 endSegment(ticks(Math.max(shownNs.getLast() + 1, endNs())));
             }

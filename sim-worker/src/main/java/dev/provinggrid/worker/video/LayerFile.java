@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.sim.video.LayerLine;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,13 +34,9 @@ final class LayerFile implements AutoCloseable {
         return builder.build();
     }
 
-    void write(LayerLine line) {
-        try {
-            out.write(JSON.writeValueAsBytes(Map.of(word(line), line)));
-            out.write(LINE_END);
-        } catch (IOException e) {
-            throw new UncheckedIOException("what is laid over the film cannot be written: " + e.getMessage(), e);
-        }
+    void write(LayerLine line) throws IOException {
+        out.write(JSON.writeValueAsBytes(Map.of(word(line), line)));
+        out.write(LINE_END);
     }
 
     private static String word(LayerLine line) {
@@ -53,11 +48,7 @@ final class LayerFile implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        try {
-            out.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    public void close() throws IOException {
+        out.close();
     }
 }
