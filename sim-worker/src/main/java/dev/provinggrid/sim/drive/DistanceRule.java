@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.drive;
 
+import java.util.function.DoubleUnaryOperator;
+
 /** The part of a brake rule that looks at distance and speed: when full braking is due. */
 public sealed interface DistanceRule {
 
@@ -56,6 +58,22 @@ public sealed interface DistanceRule {
         public boolean isDue(Situation it, double earlier) {
             return it.closingMps() > 0
                     && it.closingMps() * it.closingMps() * earlier >= 2 * it.distanceM() * thresholdMps2;
+        }
+    }
+
+    /**
+     * d <= FOS D(v) + v T, with D the distance that a full braking of this vehicle takes on this road: what is driven until the next image
+     * would be missing.
+     *
+     * @param factorOfSafety FOS, at least 0
+     * @param periodS T, between two images, s
+     * @param requiredM D by the speed in m/s, from the image to standstill, m
+     */
+    record Simulated(double factorOfSafety, double periodS, DoubleUnaryOperator requiredM) implements DistanceRule {
+        @Override
+        public boolean isDue(Situation it, double earlier) {
+            double needed = factorOfSafety * requiredM.applyAsDouble(it.speedMps());
+            return it.distanceM() - it.speedMps() * periodS <= earlier * needed;
         }
     }
 

@@ -6,6 +6,11 @@ public sealed interface SpeedControl {
     /** A driver's foot that does so, for one run. */
     Pedal pedal();
 
+    /** The foot of a driver who has been under way for long, the throttle pressed that far. */
+    default Pedal pedal(double throttle) {
+        return pedal();
+    }
+
     /** The published runs: a fixed throttle. */
     record FixedThrottle(double throttle) implements SpeedControl {
         @Override
@@ -23,6 +28,24 @@ public sealed interface SpeedControl {
         @Override
         public Pedal pedal() {
             return new CruisePedal(speedMps);
+        }
+    }
+
+    /**
+     * Holds a speed as a test driver does, who knows the true one and corrects at once.
+     *
+     * @param speedMps wanted, m/s
+     */
+    record TestDriver(double speedMps) implements SpeedControl {
+
+        @Override
+        public Pedal pedal() {
+            return pedal(0);
+        }
+
+        @Override
+        public Pedal pedal(double throttle) {
+            return new TestDriverPedal(speedMps, throttle);
         }
     }
 

@@ -6,23 +6,27 @@ import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
 
 /** How near a vehicle and its target come: collisions, least distance and time, speed of impact, distance left or missing. */
 public final class GapMeter implements Meter {
 
-    private static final double G = 9.81;
-
     private final WorldObject self;
-    private final double friction;
+    private final DoubleUnaryOperator brakingM;
     private final Encounter encounter;
     private double minDistanceM = Double.POSITIVE_INFINITY;
     private double minTtcS = Double.POSITIVE_INFINITY;
     private OptionalDouble impactMps = OptionalDouble.empty();
     private OptionalDouble stopMarginM = OptionalDouble.empty();
 
-    public GapMeter(WorldObject self, Encounter encounter, double friction) {
+    /**
+     * The meter of a run.
+     *
+     * @param brakingM way that a full braking takes from a speed in m/s, m
+     */
+    public GapMeter(WorldObject self, Encounter encounter, DoubleUnaryOperator brakingM) {
         this.self = self;
-        this.friction = friction;
+        this.brakingM = brakingM;
         this.encounter = encounter;
     }
 
@@ -38,12 +42,16 @@ public final class GapMeter implements Meter {
             double v = Math.abs(vehicle.speedMps());
             impactMps = OptionalDouble.of(v);
             if (stopMarginM.isEmpty()) {
-                double available = friction * G;
-                stopMarginM = OptionalDouble.of(-v * v / (2 * available));
+                stopMarginM = missing(v);
             }
         } else if (stopMarginM.isEmpty() && vehicle.isHeldByBrake()) {
             stopMarginM = OptionalDouble.of(encounter.gapM());
         }
+    }
+
+    private OptionalDouble missing(double impactMps) {
+        double missing = brakingM.applyAsDouble(impactMps);
+        return Double.isFinite(missing) ? OptionalDouble.of(-missing) : OptionalDouble.empty();
     }
 
     @Override

@@ -26,17 +26,13 @@ public final class OnboardComputer implements Driver {
      * The computer of a run.
      *
      * @param frames the newest decision of the stack
+     * @param pedal how it is driven while nothing makes it brake
      * @param reactionS from an image to the actuators, s
      */
-    public OnboardComputer(Supplier<Frame> frames, SpeedControl speedControl, double reactionS) {
+    public OnboardComputer(Supplier<Frame> frames, SpeedControl.Pedal pedal, double reactionS) {
         this.frames = frames;
-        this.pedal = speedControl.pedal();
+        this.pedal = pedal;
         this.reactionNs = SimTime.ofSeconds(reactionS);
-    }
-
-    /** One that never brakes. */
-    public static OnboardComputer unbraked(SpeedControl speedControl) {
-        return new OnboardComputer(() -> Frame.BEFORE_THE_FIRST, speedControl, 0);
     }
 
     @Override

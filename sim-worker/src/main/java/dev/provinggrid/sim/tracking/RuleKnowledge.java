@@ -48,13 +48,9 @@ public record RuleKnowledge(
                         given.number("assumedFrictionSnow")));
     }
 
-    /**
-     * The friction that the rule reckons with.
-     *
-     * @param truth of the road
-     */
-    public double friction(Surface.Condition condition, double truth) {
-        return oracle ? truth : friction.on(condition);
+    /** The friction that a rule without the truth reckons with. */
+    public double assumedFriction(Surface.Condition condition) {
+        return friction.on(condition);
     }
 
     /** The height that animals are taken to have, m. */

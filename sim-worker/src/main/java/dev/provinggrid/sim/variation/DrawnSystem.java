@@ -27,14 +27,8 @@ public record DrawnSystem(double mountPitchRad, double exposureStops, double lat
     }
 
     public void report(Map<String, Double> kpis) {
-        put(kpis, "drawnCameraPitch", mountPitchRad);
-        put(kpis, "drawnExposure", exposureStops);
-        put(kpis, "drawnLatency", latencyS);
-    }
-
-    private static void put(Map<String, Double> kpis, String name, double drawn) {
-        if (drawn != 0) {
-            kpis.put(name, drawn);
-        }
+        DrawnWorld.put(kpis, "drawnCameraPitch", mountPitchRad, 0);
+        DrawnWorld.put(kpis, "drawnExposure", exposureStops, 0);
+        DrawnWorld.put(kpis, "drawnLatency", latencyS, 0);
     }
 }

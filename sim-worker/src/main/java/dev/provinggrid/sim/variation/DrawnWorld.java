@@ -54,7 +54,7 @@ public record DrawnWorld(
         put(kpis, "drawnAnimalAcross", animal.leftM, 0);
     }
 
-    private static void put(Map<String, Double> kpis, String name, double drawn, double nominal) {
+    static void put(Map<String, Double> kpis, String name, double drawn, double nominal) {
         if (drawn != nominal) {
             kpis.put(name, drawn);
         }

@@ -19,6 +19,7 @@ public final class Vehicle {
     private final VehicleDynamics dynamics;
     private final Integrator integrator;
     private final StaticEquilibrium equilibrium;
+    private final DrivingResistance resistance;
     private final double[] state = new double[State.DIMENSION];
     private final Attitude attitude = new Attitude();
     private final Actuators actuators;
@@ -33,6 +34,7 @@ public final class Vehicle {
         this.integrator = integrator;
         dynamics = new VehicleDynamics(parameters, ground);
         equilibrium = new StaticEquilibrium(parameters, ground);
+        resistance = new DrivingResistance(parameters, ground);
         actuators = new Actuators(parameters, dynamics);
         place(0, 0, 0);
     }
@@ -66,6 +68,17 @@ public final class Vehicle {
         }
         actuators.drivetrain().engage(speedMps / parameters.wheel().radiusM());
         feel();
+    }
+
+    /** Puts the vehicle on the ground driving on at a speed, the throttle as it holds that speed there; see {@link #place}. */
+    public void placeDriving(double xM, double yM, double yawRad, double speedMps) {
+        placeRolling(xM, yM, yawRad, speedMps);
+        actuators.drivetrain().engage(speedMps / parameters.wheel().radiusM(), resistance.torqueNm(state, yawRad));
+    }
+
+    /** Has the wheels' angles count from here. */
+    public void resetOdometer() {
+        Arrays.fill(state, State.ANGLE, State.ANGLE + WHEELS, 0);
     }
 
     /** Lets springs and tyres come to rest under full brake, which on a slope loads the lower axle more. */

@@ -41,6 +41,11 @@ public final class Road implements Ground {
         return line;
     }
 
+    /** Whether it never bends. */
+    public boolean isStraight() {
+        return Double.isInfinite(line.lengthM());
+    }
+
     public List<Lane> lanes() {
         return lanes;
     }

@@ -4,7 +4,9 @@ package dev.provinggrid.sim.world;
 public enum Surface {
     ASPHALT,
     GRAVEL,
-    DIRT;
+    DIRT,
+    /** A dirt road covered with ice, whatever falls on it. */
+    ICE;
 
     /** What lies on a surface. */
     public enum Condition {
@@ -37,6 +39,7 @@ public enum Surface {
                     case SNOWY -> new Grip(.25, .18, .08);
                     case ICY -> new Grip(.14, .09, .04);
                 };
+            case ICE -> DIRT.grip(Condition.ICY);
         };
     }
 }

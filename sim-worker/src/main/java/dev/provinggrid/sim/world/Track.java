@@ -3,7 +3,7 @@ package dev.provinggrid.sim.world;
 import java.util.List;
 
 /**
- * The straight dirt road of the published sweep, from its start pose to the moose and beyond. Positions are east, north and
+ * The dirt road of the published sweep, straight there, from its start pose to the moose and beyond. Positions are east, north and
  * up in the frame of the published logs. The slope was read off the pitch in the 33 293 published rows: 0.3 degrees at the start,
  * 2.8 climbing, level at 44 m, 3.8 near the moose; mean 2.0.
  */
@@ -32,12 +32,46 @@ public final class Track {
 
     private static final double WIDTH_M = 6;
 
+    /** Of a bend before the reference point, beyond it, and over which the road turns into it, m. */
+    private static final double BEND_M = 45;
+
+    private static final double BEYOND_M = 40;
+    private static final double INTO_BEND_M = 20;
+
     private Track() {}
 
     /** The road with a grip. */
     public static Road with(Grip grip) {
         ReferenceLine line = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
         return new Road(line, profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
+    }
+
+    /**
+     * The road with a grip, with a bend before the reference point and a little beyond it, through which it goes as the straight one does.
+     *
+     * @param curvature 1/m, positive to the left; 0 for none
+     */
+    public static Road with(Grip grip, double curvature) {
+        if (curvature == 0) {
+            return with(grip);
+        }
+        double along = with(grip).along(MOOSE_X, MOOSE_Y);
+        ReferenceLine there = bending(0, 0, 0, along, curvature);
+        double heading = HEADING_RAD - there.headingRad(along);
+        double cos = StrictMath.cos(heading);
+        double sin = StrictMath.sin(heading);
+        double x = MOOSE_X - there.x(along, 0) * cos + there.y(along, 0) * sin;
+        double y = MOOSE_Y - there.x(along, 0) * sin - there.y(along, 0) * cos;
+        return new Road(
+                bending(x, y, heading, along, curvature), profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
+    }
+
+    private static ReferenceLine bending(double x, double y, double headingRad, double middleM, double curvature) {
+        return ReferenceLine.from(x, y, headingRad)
+                .straight(middleM - BEND_M - INTO_BEND_M)
+                .clothoid(INTO_BEND_M, 0, curvature)
+                .arc(BEND_M + BEYOND_M, curvature)
+                .open();
     }
 
     /** Height along the road. */
@@ -49,16 +83,22 @@ public final class Track {
     public static double alongAtDistanceM(Road road, double wantedM) {
         double far = road.along(MOOSE_X, MOOSE_Y) - 1.1 * wantedM;
         double near = road.along(MOOSE_X, MOOSE_Y);
+        while (distanceM(road, far) < wantedM) {
+            far -= wantedM;
+        }
         for (int i = 0; i < 60; i++) {
             double middle = (far + near) / 2;
-            double distance = distanceToCollisionM(road.x(middle, 0), road.y(middle, 0), road.heightM(middle));
-            if (distance > wantedM) {
+            if (distanceM(road, middle) > wantedM) {
                 far = middle;
             } else {
                 near = middle;
             }
         }
         return near;
+    }
+
+    private static double distanceM(Road road, double alongM) {
+        return distanceToCollisionM(road.x(alongM, 0), road.y(alongM, 0), road.heightM(alongM));
     }
 
     /** Distance to collision as published: from the vehicle's position to the reference point, in space, m. */

@@ -9,7 +9,6 @@ import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.drive.BrakeStage;
 import dev.provinggrid.sim.drive.EmergencyBrake.Decision;
 import dev.provinggrid.sim.drive.Situation;
-import dev.provinggrid.sim.drive.SpeedControl;
 import org.junit.jupiter.api.Test;
 
 class OnboardComputerTest {
@@ -19,7 +18,7 @@ class OnboardComputerTest {
 
     @Test
     void theBrakeTakesHoldAReactionTimeAfterTheImageAndTheThrottleIsThenClosed() {
-        OnboardComputer computer = new OnboardComputer(() -> newest, new SpeedControl.FixedThrottle(.25), .2);
+        OnboardComputer computer = new OnboardComputer(() -> newest, (_, _) -> .25, .2);
         assertThat(at(0, computer)).isEqualTo(Controls.driving(.25));
         newest = frame(5, BrakeStage.FULL, 1);
         assertThat(at(10, computer)).isEqualTo(Controls.driving(.25));
@@ -32,7 +31,7 @@ class OnboardComputerTest {
 
     @Test
     void aWarningDoesNotBrakeAndPartialBrakingDoesByItsShare() {
-        OnboardComputer computer = new OnboardComputer(() -> newest, new SpeedControl.FixedThrottle(.25), 0);
+        OnboardComputer computer = new OnboardComputer(() -> newest, (_, _) -> .25, 0);
         newest = frame(5, BrakeStage.WARNING, 0);
         assertThat(at(10, computer)).isEqualTo(Controls.driving(.25));
         newest = frame(15, BrakeStage.PARTIAL, .4);

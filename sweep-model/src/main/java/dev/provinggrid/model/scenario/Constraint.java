@@ -21,11 +21,27 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
     public record Sum(List<Product> products, Product limit) {
 
         boolean exceeds(Map<String, Value> values) {
+            return of(values) > limit.of(values);
+        }
+
+        private double of(Map<String, Value> values) {
             double sum = 0;
             for (Product product : products) {
                 sum += product.of(values);
             }
-            return sum > limit.of(values);
+            return sum;
+        }
+
+        /** The parameter that limits the sum; empty where it is not one alone. */
+        public Optional<String> limiting() {
+            return limit.parameters().size() == 1 && limit.factor() == 1
+                    ? Optional.of(limit.parameters().getFirst())
+                    : Optional.empty();
+        }
+
+        /** Least value that the limiting parameter needs for the others, in SI. */
+        public double least(Map<String, Value> values) {
+            return of(values);
         }
     }
 

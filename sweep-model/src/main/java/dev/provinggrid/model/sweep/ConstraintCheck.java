@@ -14,7 +14,10 @@ import dev.provinggrid.model.scenario.Parameter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Refuses combinations that a scenario cannot run, and says which they are. */
 record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems) {
@@ -26,27 +29,41 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems)
         for (Constraint constraint : manifest.constraints()) {
             List<String> named =
                     constraint.parameters().stream().filter(varied::contains).toList();
-            Map<String, Integer> forbidden = new LinkedHashMap<>();
+            Map<String, Optional<String>> forbidden = new LinkedHashMap<>();
             cases.forEachPoint(point -> {
                 if (constraint.forbids(point)) {
                     List<String> shown = named.isEmpty() ? List.copyOf(constraint.parameters()) : named;
-                    forbidden.merge(condition(shown, point), 1, Integer::sum);
+                    forbidden.putIfAbsent(condition(shown, point), least(constraint, point));
                 }
             });
             refuse(fields, constraint, !named.isEmpty(), forbidden);
         }
     }
 
-    private void refuse(Fields fields, Constraint constraint, boolean axes, Map<String, Integer> forbidden) {
+    private void refuse(Fields fields, Constraint constraint, boolean axes, Map<String, Optional<String>> forbidden) {
         var place = fields.place(axes ? "axes" : "parameters");
         forbidden.entrySet().stream().limit(MOST_SHOWN).forEach(it -> {
             Problem problem = Problem.at(place, constraint.reason()).withValue(it.getKey());
-            problems.add(axes ? problem.withAllowed("other levels, or this condition in exclude") : problem);
+            Stream<String> allowed = axes ? Stream.of("other levels, or this condition in exclude") : Stream.empty();
+            String advice = Stream.concat(it.getValue().stream(), allowed).collect(Collectors.joining("; "));
+            problems.add(advice.isEmpty() ? problem : problem.withAllowed(advice));
         });
         if (forbidden.size() > MOST_SHOWN) {
             problems.add(Problem.at(
                     place, constraint.reason() + ": " + (forbidden.size() - MOST_SHOWN) + " combinations more"));
         }
+    }
+
+    /** What the parameter that limits a sum has to be at least, rounded up. */
+    private Optional<String> least(Constraint constraint, Map<String, Value> point) {
+        return constraint
+                .sum()
+                .flatMap(sum -> sum.limiting().map(name -> {
+                    Parameter parameter = manifest.parameter(name).orElseThrow();
+                    Unit unit = Unit.named(parameter.written()).orElse(Unit.ONE);
+                    double least = Math.ceil(10 * unit.fromSi(sum.least(point)) - 1e-6) / 10;
+                    return name + " >= " + Decimal.text(least) + (unit.equals(Unit.ONE) ? "" : " " + unit.symbol());
+                }));
     }
 
     /** A combination as {@code exclude} has it: {@code plant == full && tyre == none}. */

@@ -20,6 +20,8 @@ class ConstraintTest {
             pass: [conesHit == 0]
             """;
 
+    private static final String BRAKING = "format: 1\nsweep: braking\nscenario: offroad-aeb\npass: [collisions == 0]\n";
+
     private final SweepReader reader = new SweepReader(new BuiltInScenarios());
 
     @Test
@@ -104,9 +106,25 @@ class ConstraintTest {
     }
 
     @Test
-    void offroadAebHasNone() {
-        assertThat(new BuiltInScenarios().named("offroad-aeb").orElseThrow().constraints())
-                .isEmpty();
+    void aDistanceFromWhichNobodyCouldApproachIsRefusedWithTheLeast() {
+        String written = "axes: {approachSpeed: [20 km/h, 80 km/h]}\nparameters: {initialDistance: 60 m}\n";
+        assertThat(braking(written)).singleElement().satisfies(it -> {
+            assertThat(it.value()).contains("approachSpeed == 80 km/h");
+            assertThat(it.allowed())
+                    .hasValueSatisfying(allowed -> assertThat(allowed).startsWith("initialDistance >= 103.8 m; "));
+        });
+        assertThat(braking("parameters: {initialDistance: 60 m, weather: light-snow}\n"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.allowed()).contains("initialDistance >= 77.3 m"));
+        String kept = BRAKING + "parameters: {initialDistance: 103.8 m, approachSpeed: 80 km/h}\n";
+        assertThat(reader.parse(kept.getBytes(StandardCharsets.UTF_8)).plannedCases())
+                .isEqualTo(1);
+    }
+
+    private List<Problem> braking(String rest) {
+        String file = BRAKING + rest;
+        return catchThrowableOfType(InvalidInput.class, () -> reader.parse(file.getBytes(StandardCharsets.UTF_8)))
+                .problems();
     }
 
     private Sweep read(String rest) {

@@ -1,8 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.drive.BrakeRule;
-import dev.provinggrid.sim.drive.BrakeStaging;
-import dev.provinggrid.sim.drive.DistanceRule;
 import dev.provinggrid.sim.drive.LightRule;
 import dev.provinggrid.sim.engine.PersistentNoise;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -26,24 +24,23 @@ import java.util.Optional;
 /**
  * A case of the scenario: the world it meets and the system under test.
  *
- * @param approach how the vehicle is driven towards the animal
+ * @param plan how the vehicle comes towards the animal
  * @param rule when it brakes
  * @param knowledge what the rule is told
  * @param perceptionModel what its camera's detector is
  * @param mount where the camera is on the vehicle
  * @param recordedLidar the LIDAR whose clouds are recorded
  * @param framePeriodS time between two images, s
- * @param reactionS from an image to the actuators, s
+ * @param latencyS from an image to the actuators, as drawn, s
  * @param drawn how the system differs from the nominal one in this replicate
  * @param flaws of camera and detector
- * @param frameLoss probability with which an image is lost
+ * @param frameLoss probability with which an image is lost; what needs no images loses none
  * @param fault what is broken
  * @param headlamp used at night
  * @param earlyEnd whether contact, standstill or passing by end the run before {@code durationS}
  */
 record AebCase(
-        Environment environment,
-        Approach approach,
+        ApproachPlan plan,
         BrakeRule rule,
         RuleKnowledge knowledge,
         String perceptionModel,
@@ -51,7 +48,7 @@ record AebCase(
         Mount mount,
         Optional<LidarModel> recordedLidar,
         double framePeriodS,
-        double reactionS,
+        double latencyS,
         DrawnSystem drawn,
         SightFlaws flaws,
         double frameLoss,
@@ -65,44 +62,47 @@ record AebCase(
     /** Of the vibration of a vehicle's body: damping ratio 0.35 at 1.3 Hz, {@code 1 / (zeta omega)}, s. */
     private static final double PITCHING_S = .35;
 
+    private static final double CONTROL_PERIOD_S = .01;
+
     /** The case of parameters in its nominal world. */
-    static AebCase of(Parameters given, String label) {
-        return of(given, label, DrawnWorld.NOMINAL, DrawnSystem.NOMINAL);
+    static AebCase of(Parameters given, String label, CaseCaches worlds) {
+        return of(given, label, DrawnWorld.NOMINAL, DrawnSystem.NOMINAL, worlds);
     }
 
     /**
      * The case of parameters in one of its worlds.
      *
      * @param label of what it is to brake for
+     * @param worlds shared with other cases
      */
-    static AebCase of(Parameters stated, String label, RandomStreams streams) {
+    static AebCase of(Parameters stated, String label, RandomStreams streams, CaseCaches worlds) {
         Scatter scatter = new Scatter(stated, streams);
         DrawnWorld world = DrawnWorld.of(scatter);
         Parameters given = stated.with("approachSpeed", world.speedFactor() * stated.number("approachSpeed"))
                 .with("throttle", Math.min(1, world.speedFactor() * stated.number("throttle")));
-        return of(given, label, world, DrawnSystem.of(scatter, stated.number("reactionTime")));
+        return of(given, label, world, DrawnSystem.of(scatter, stated.number("reactionTime")), worlds);
     }
 
-    private static AebCase of(Parameters given, String label, DrawnWorld world, DrawnSystem system) {
-        Environment environment = Environment.of(given, world);
+    private static AebCase of(Parameters given, String label, DrawnWorld world, DrawnSystem system, CaseCaches worlds) {
+        double latency = given.number("reactionTime") + system.latencyS();
+        ApproachPlan plan = ApproachPlan.of(given, Environment.of(given, world), latency, worlds);
         InjectedFault fault = InjectedFault.of(given);
         Camera camera = new Camera(
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
         RuleKnowledge knowledge = RuleKnowledge.of(given);
         return new AebCase(
-                environment,
-                Approach.of(given),
-                rule(given, label, friction(environment, knowledge), camera),
+                plan,
+                new RuleChoice(given, plan, knowledge, framePeriodS(given)).rule(label, camera),
                 knowledge,
                 given.word("perceptionModel"),
                 camera,
                 new Mount(given.number("cameraAhead"), given.number("cameraUp"), given.number("cameraPitch")),
                 recordedLidar(given),
-                given.number("framePeriod"),
-                given.number("reactionTime"),
+                framePeriodS(given),
+                latency,
                 system,
                 flaws(given, system, fault),
-                given.number("frameLoss"),
+                looksThroughACamera(given) ? given.number("frameLoss") : 0,
                 fault,
                 new LightRule(given.flag("signatureAlways")),
                 given.choice("headlamp", Headlamp.class),
@@ -112,7 +112,7 @@ record AebCase(
     }
 
     private static SightFlaws flaws(Parameters given, DrawnSystem system, InjectedFault fault) {
-        double period = given.number("framePeriod");
+        double period = framePeriodS(given);
         return new SightFlaws(
                 given.number("cameraPitchJitter"),
                 PersistentNoise.persistence(period, PITCHING_S),
@@ -138,59 +138,33 @@ record AebCase(
                 given.number("lidarMaxRange"));
     }
 
-    private static double friction(Environment environment, RuleKnowledge knowledge) {
-        return knowledge.friction(
-                environment.weather().condition(), environment.grip().peak());
+    private static boolean looksThroughACamera(Parameters given) {
+        return !given.word("perceptionModel").equals("ground-truth");
     }
 
-    private static BrakeRule rule(Parameters given, String label, double friction, Camera camera) {
-        return new BrakeRule(
-                label,
-                given.number("minConfidence"),
-                given.number("minBoxArea") * camera.areaScale(),
-                given.integer("consecutiveDetections"),
-                distanceRule(given, friction),
-                new BrakeStaging(
-                        given.number("warningFactor"), given.number("partialFactor"), given.number("partialBrake")),
-                given.flag("latched"));
+    /** What needs no images is asked as often as the controls are set. */
+    private static double framePeriodS(Parameters given) {
+        return looksThroughACamera(given) ? given.number("framePeriod") : CONTROL_PERIOD_S;
     }
 
-    private static DistanceRule distanceRule(Parameters given, double friction) {
-        return switch (given.word("trigger")) {
-            case "detection" -> new DistanceRule.Any();
-            case "stopping-distance" ->
-                new DistanceRule.StoppingDistance(
-                        given.number("factorOfSafety"), given.number("reactionTime"), friction);
-            case "time-to-collision" -> new DistanceRule.TimeToCollision(given.number("ttcThreshold"));
-            case "required-deceleration" ->
-                new DistanceRule.RequiredDeceleration(given.number("decelerationThreshold"));
-            case String other -> throw new IllegalArgumentException("trigger " + other);
-        };
-    }
-
-    /** Distance to stop with the friction of the case, m. */
-    double requiredDistanceM(double speedMps) {
-        return DistanceRule.required(speedMps, reactionS, environment.grip().peak());
-    }
-
-    /** Between an image and the actuators, as drawn, s. */
-    double latencyS() {
-        return reactionS + drawn.latencyS();
+    Environment environment() {
+        return plan.environment();
     }
 
     boolean headlampsOn() {
-        return lights.headlamps(environment.minuteOfDay()) && headlamp != Headlamp.OFF;
+        return lights.headlamps(environment().minuteOfDay()) && headlamp != Headlamp.OFF;
     }
 
     boolean signatureLampsOn() {
-        return lights.signature(environment.minuteOfDay(), environment.weather().isFog());
+        return lights.signature(
+                environment().minuteOfDay(), environment().weather().isFog());
     }
 
     /** What decides how the scene looks. */
     Conditions conditions(double sceneHeadingRad) {
         return new Conditions(
-                environment.weather(),
-                environment.minuteOfDay(),
+                environment().weather(),
+                environment().minuteOfDay(),
                 headlampsOn() ? headlamp : Headlamp.OFF,
                 fault.workingLamps(),
                 sceneHeadingRad);

@@ -55,7 +55,7 @@ final class AebLayers implements FilmLayers {
                         rule.minBoxAreaPx2(),
                         rule.consecutive(),
                         rule.latched(),
-                        aebCase.reactionS())));
+                        aebCase.latencyS())));
     }
 
     @Override
@@ -65,7 +65,7 @@ final class AebLayers implements FilmLayers {
                 LayerLine.thousandths(SimTime.toSeconds(nowNs)),
                 LayerLine.thousandths(speed),
                 LayerLine.finite(encounter.gapM()),
-                LayerLine.finite(aebCase.requiredDistanceM(speed)),
+                LayerLine.finite(aebCase.plan().stop().requiredM(speed)),
                 stage.ego().state().controls().brake() > 0,
                 encounter.contacts() > 0,
                 truth,

@@ -4,7 +4,9 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.drive.DistanceRule;
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.ApproachMeter;
+import dev.provinggrid.sim.approach.Departure;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
@@ -18,7 +20,6 @@ import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.measure.GapMeter;
 import dev.provinggrid.sim.record.Recorder;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -29,7 +30,6 @@ import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
 import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.EyeCamera;
-import dev.provinggrid.sim.stack.OnboardComputer;
 import dev.provinggrid.sim.stack.Outlook;
 import dev.provinggrid.sim.stack.VisionChannel;
 import dev.provinggrid.sim.stack.meter.BrakeMeter;
@@ -42,27 +42,22 @@ import dev.provinggrid.sim.tracking.InputFitting;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Puts a run of a case together. */
-record AebRun(
-        AebCase aebCase,
-        UnbrakedRun unbraked,
-        Scenery scenery,
-        Function<Outlook, VisionChannel.Maker> eyes,
-        RandomStreams streams) {
+record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.Maker> eyes, RandomStreams streams) {
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
-        try (Run run = new Run(Course.WINDOW_NS, streams)) {
-            Course course = Course.of(aebCase.environment(), aebCase.approach());
+        try (Run run = new Run(Approach.WINDOW_NS, streams)) {
+            Course course = aebCase.plan().course();
             Cast cast = Cast.drawn(scenery, streams.named("actor"));
-            VehiclePlant vehicle = course.vehicle(aebCase.fault().lostCircuit());
+            Departure departure = course.departure(aebCase.fault().lostCircuit());
+            VehiclePlant vehicle = departure.vehicle();
             Build build = vehicle.build();
             Optional<WorldObject> animal = course.animal(
                             build.extent(),
-                            unbraked.meetingS(),
+                            aebCase.plan().unbraked().meetingS(),
                             aebCase.rule().label(),
                             cast.animal(aebCase.environment()))
                     .map(run::add);
@@ -73,7 +68,7 @@ record AebRun(
             EmergencyBraking stack = stack(outlook, build, animal, sensors);
             WorldObject ego = run.add(Agent.named("ego", vehicle)
                     .label(manifest.label("ego"))
-                    .driver(new OnboardComputer(stack, aebCase.approach().speedControl(), aebCase.latencyS()))
+                    .driver(departure.driver(stack, aebCase.latencyS()))
                     .with(sensors.all())
                     .with(stack)
                     .with(lidar(course, build, land, files)));
@@ -85,7 +80,7 @@ record AebRun(
             run.step(Recorder.of(tracePeriodNs, manifest.channels(), columns.columns(), trace));
             film(run, stage, encounter, stack, files, outlook);
             run.endAfter(aebCase.durationS(), EndConditions.DURATION);
-            return report(run.drive(supervision), stack.eye(), sight);
+            return new AebReport(aebCase, sight, stack.eye()).of(run.drive(supervision));
         }
     }
 
@@ -123,7 +118,7 @@ record AebRun(
             VisionChannel clean = eyes.apply(outlook).on(aboard);
             RandomStream losses = aboard.streams().named("frameLoss");
             VisionChannel lossy = DisturbedEye.losing(clean, aebCase.frameLoss(), losses);
-            return aebCase.fault().in(lossy, unbraked.meetingS());
+            return aebCase.fault().in(lossy, aebCase.plan().unbraked().meetingS());
         };
     }
 
@@ -140,9 +135,8 @@ record AebRun(
 
     private SightMeter measure(Run run, RunContext stage, Encounter encounter, EmergencyBraking stack) {
         SightMeter sight = new SightMeter(stack, encounter);
-        double friction = aebCase.environment().grip().peak();
         run.watch(encounter)
-                .measure(new GapMeter(stage.ego(), encounter, friction))
+                .measure(new GapMeter(stage.ego(), encounter, aebCase.plan().stop()::brakingM))
                 .measure(sight)
                 .measure(new RangeMeter(stack, encounter))
                 .measure(new LossMeter(stack))
@@ -152,6 +146,10 @@ record AebRun(
                 .measure(
                         new DecisionMeter(encounter, stack, !aebCase.knowledge().oracle()))
                 .measure(new CrossingMeter(stage, encounter));
+        if (aebCase.plan().approach().startsAtSpeed()) {
+            double nominal = aebCase.environment().approachSpeedMps();
+            run.measure(new ApproachMeter(stage.ego(), encounter, stack, nominal));
+        }
         if (aebCase.earlyEnd()) {
             run.watch(new EndConditions(stage, encounter));
         }
@@ -173,43 +171,5 @@ record AebRun(
             FilmFederate.of(files, canvas -> new RoadPainter(canvas, road), layers)
                     .ifPresent(it -> it.join(run));
         }
-    }
-
-    private RunReport report(RunResult result, VisionChannel looked, SightMeter sight) {
-        Map<String, Double> kpis = result.kpis();
-        kpis.put("unbrakedImpact", unbraked.impact() ? 1.0 : 0.0);
-        reportDraws(kpis);
-        kpis.put("requiredDistance", aebCase.requiredDistanceM(unbraked.approachSpeedMps()));
-        if (!(aebCase.rule().distance() instanceof DistanceRule.Any)) {
-            kpis.put("oracleInputs", aebCase.knowledge().oracle() ? 1.0 : 0.0);
-        }
-        return new RunReport(
-                exercised(result),
-                result.endReason(),
-                Cause.of(kpis, sight, aebCase).word(),
-                kpis,
-                result.events(),
-                result.endS(),
-                looked.kind(),
-                looked.engine());
-    }
-
-    private void reportDraws(Map<String, Double> kpis) {
-        aebCase.environment()
-                .drawn()
-                .report(kpis, aebCase.environment().nominalGrip().peak());
-        aebCase.drawn().report(kpis);
-    }
-
-    /**
-     * A run that merely lasts tells nothing, unless it was meant to last or to meet nothing. It tells something as soon as the
-     * vehicle has touched the animal or stood still before it, or would have touched it by now had nobody braked.
-     */
-    private boolean exercised(RunResult result) {
-        return !result.endReason().equals(EndConditions.DURATION)
-                || !aebCase.earlyEnd()
-                || !aebCase.environment().hasAnimal()
-                || result.kpis().containsKey("stopMargin")
-                || unbraked.impact();
     }
 }

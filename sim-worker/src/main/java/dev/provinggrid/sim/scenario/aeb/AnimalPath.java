@@ -4,7 +4,6 @@ import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.FramedState;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.variation.DrawnWorld.DrawnActor;
-import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 
 /**
@@ -15,8 +14,7 @@ import dev.provinggrid.sim.world.Track;
  * @param meetingS when the unbraked vehicle would reach a crossing animal, s
  * @param meetingLeftM where the animal's middle then is, m left of the middle of the road
  */
-record AnimalPath(
-        Environment environment, Road road, double alongM, double leftM, double meetingS, double meetingLeftM) {
+record AnimalPath(Course course, double alongM, double leftM, double meetingS, double meetingLeftM) {
 
     /** How far beside the middle of the road the verge is, m. */
     private static final double VERGE_M = 4;
@@ -28,21 +26,20 @@ record AnimalPath(
      *
      * @param meets whose front it meets where it crosses
      */
-    static AnimalPath in(Environment environment, Road road, Extent meets, double meetingS) {
+    static AnimalPath in(Course course, Extent meets, double meetingS) {
         return new AnimalPath(
-                environment,
-                road,
-                road.along(Track.MOOSE_X, Track.MOOSE_Y),
-                road.left(Track.MOOSE_X, Track.MOOSE_Y),
+                course,
+                course.referenceAlongM(),
+                course.road().left(Track.MOOSE_X, Track.MOOSE_Y),
                 meetingS,
-                (environment.impactPoint() - .5) * meets.widthM());
+                (course.environment().impactPoint() - .5) * meets.widthM());
     }
 
     FramedState at(long nowNs) {
         double simS = SimTime.toSeconds(nowNs);
-        double speed = environment.animal().speedMps();
-        double turn = environment.drawn().animal().turnRad();
-        return switch (environment.motion()) {
+        double speed = course.environment().animal().speedMps();
+        double turn = course.environment().drawn().animal().turnRad();
+        return switch (course.environment().motion()) {
             case STANDING -> at(alongM, leftM, ACROSS_RAD, 0, 0);
             case WALKING_AWAY -> {
                 double walked = speed * simS;
@@ -59,10 +56,8 @@ record AnimalPath(
 
     /** Where the nominal animal would be, and with it the drawn one beside it. */
     private FramedState at(double nominalAlongM, double nominalLeftM, double yawRad, double speedMps, double walkedM) {
-        DrawnActor drawn = environment.drawn().animal();
+        DrawnActor drawn = course.environment().drawn().animal();
         double along = nominalAlongM + drawn.alongM();
-        double left = nominalLeftM + drawn.leftM();
-        double yaw = yawRad + drawn.turnRad();
-        return FramedState.at(road.frame(), along, left, road.heightM(along), yaw, speedMps, walkedM);
+        return course.place(along, nominalLeftM + drawn.leftM(), yawRad + drawn.turnRad(), speedMps, walkedM);
     }
 }

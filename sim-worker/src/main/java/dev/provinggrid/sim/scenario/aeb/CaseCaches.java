@@ -1,19 +1,58 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.FullStop;
+import dev.provinggrid.sim.approach.StartPose;
 import dev.provinggrid.sim.scenery.LruCache;
 import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Track;
+import java.util.Optional;
 
-/** What the cases of a worker share because their systems under test meet the same worlds. */
-record CaseCaches(LruCache<UnbrakedRun.Key, UnbrakedRun> unbraked, Scenery scenery) {
+/**
+ * What the cases of a worker share because their systems under test meet the same worlds.
+ *
+ * @param sceneries along the road, by the curvature of its bend
+ */
+record CaseCaches(
+        LruCache<UnbrakedRun.Key, UnbrakedRun> unbraked,
+        LruCache<FullStop.Key, FullStop> stops,
+        LruCache<Double, Scenery> sceneries) {
 
     private static final int UNBRAKED_RUNS = 256;
+    private static final int STOPS = 256;
+    private static final int BENDS = 8;
 
     CaseCaches() {
-        this(new LruCache<>(UNBRAKED_RUNS, UnbrakedRun::drive), new Scenery(Track.profile()));
+        this(
+                new LruCache<>(UNBRAKED_RUNS, UnbrakedRun::drive),
+                new LruCache<>(STOPS, FullStop::simulated),
+                new LruCache<>(BENDS, CaseCaches::scenery));
     }
 
-    UnbrakedRun unbraked(AebCase aebCase) {
-        return unbraked.of(new UnbrakedRun.Key(aebCase.environment(), aebCase.approach(), aebCase.durationS()));
+    /** What is seen of a road does not depend on its grip. */
+    private static Scenery scenery(double curvature) {
+        return new Scenery(Track.with(Surface.DIRT.grip(Condition.DRY), curvature));
+    }
+
+    Scenery scenery(Environment environment) {
+        return sceneries.of(environment.curvature());
+    }
+
+    UnbrakedRun unbraked(UnbrakedRun.Key key) {
+        return unbraked.of(key);
+    }
+
+    /**
+     * What it takes to stop before an animal at the reference point.
+     *
+     * @param approach at speed
+     * @param reactionS from the decision to the actuators, s
+     * @param from where the vehicle starts; empty for where it has to be decided at once
+     */
+    FullStop stop(Environment environment, Approach approach, double reactionS, Optional<StartPose> from) {
+        return stops.of(new FullStop.Key(
+                environment.grip(), environment.curvature(), environment.nearSideAlongM(), approach, reactionS, from));
     }
 }

@@ -8,7 +8,6 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.scenery.DrawnShape;
 import dev.provinggrid.sim.scenery.Scenery;
-import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.scene.Props;
 import dev.provinggrid.sim.world.scene.TrafficShapes;
@@ -70,10 +69,7 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     }
 
     private WorldObject thing(Course course, Manifest manifest, String name, Shape shape, double yawRad) {
-        Road road = course.road();
-        double along = course.referenceAlongM();
-        FramedState place =
-                FramedState.at(road.frame(), along, left ? ASIDE_M : -ASIDE_M, road.heightM(along), yawRad, 0, 0);
+        FramedState place = course.place(course.referenceAlongM(), left ? ASIDE_M : -ASIDE_M, yawRad, 0, 0);
         return new WorldObject(name, manifest.label(name), shape, () -> place);
     }
 }

@@ -40,7 +40,7 @@ enum Cause {
         if (kpis.get("collisions") == 0) {
             return NOTHING_WRONG;
         }
-        double required = kpis.get("requiredDistance");
+        double required = kpis.getOrDefault("requiredDistance", Double.POSITIVE_INFINITY);
         if (sight.recognisedAtM().orElse(0) >= required) {
             return reaction(required, sight, aebCase);
         }

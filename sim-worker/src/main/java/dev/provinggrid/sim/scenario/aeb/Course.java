@@ -3,11 +3,16 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Extent;
+import dev.provinggrid.sim.agent.FramedState;
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.ScriptedPlant;
 import dev.provinggrid.sim.agent.Shape;
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.Departure;
+import dev.provinggrid.sim.approach.StartPose;
 import dev.provinggrid.sim.scenery.Scenery.Stretch;
-import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
+import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
@@ -15,23 +20,20 @@ import java.util.Optional;
 /**
  * The road of a case and where on it everybody starts.
  *
- * @param startAlongM where along the road the vehicle starts, m
+ * @param line of the road, in the frame of its scene
+ * @param start where the vehicle starts
  */
-record Course(Environment environment, Approach approach, Road road, double startAlongM) {
-
-    /** Time between barriers, ns. */
-    static final long WINDOW_NS = 5_000_000;
+record Course(Environment environment, Approach approach, Road road, ReferenceLine line, StartPose start) {
 
     /** How far the land reaches behind the start and beyond the reference point, m. */
     private static final double BEHIND_M = 20;
 
     private static final double BEYOND_M = 200;
 
-    static Course of(Environment environment, Approach approach) {
-        Road road =
-                Track.with(environment.grip().withRollingScaled(approach.plant().rollingResistance()));
-        return new Course(
-                environment, approach, road, Track.alongAtDistanceM(road, approach.initialDistanceM(environment)));
+    static Course of(Environment environment, Approach approach, StartPose start) {
+        Road road = Track.with(
+                environment.grip().withRollingScaled(approach.plant().rollingResistance()), environment.curvature());
+        return new Course(environment, approach, road, road.line().in(road.frame()), start);
     }
 
     /** Distance along the road of the published reference point, m. */
@@ -41,16 +43,34 @@ record Course(Environment environment, Approach approach, Road road, double star
 
     /** The land around it. */
     Stretch land(long seed) {
-        return new Stretch(seed, Math.floor(startAlongM) - BEHIND_M, Math.ceil(referenceAlongM()) + BEYOND_M);
+        return new Stretch(seed, Math.floor(start.alongM()) - BEHIND_M, Math.ceil(referenceAlongM()) + BEYOND_M);
     }
 
-    VehiclePlant vehicle() {
-        return vehicle(LostCircuit.NONE);
+    /** The vehicle at the start, with brakes of which all work. */
+    Departure departure() {
+        return Departure.from(road, approach, start);
     }
 
-    /** The vehicle without one of its brake circuits. */
-    VehiclePlant vehicle(LostCircuit lost) {
-        return EgoPlant.on(this, lost);
+    /** The vehicle at the start without one of its brake circuits. */
+    Departure departure(LostCircuit lost) {
+        return Departure.from(road, approach.without(lost), start);
+    }
+
+    /** Whoever is so far along the road and to its left, turned against its direction there. */
+    FramedState place(double alongM, double leftM, double yawRad, double speedMps, double travelledM) {
+        return FramedState.at(
+                road.frame(),
+                line.x(alongM, leftM),
+                line.y(alongM, leftM),
+                road.heightM(alongM),
+                line.headingRad(alongM) + yawRad,
+                speedMps,
+                travelledM);
+    }
+
+    /** Where along the road somebody is, and how far to its left. */
+    ReferenceLine.Station station(PlantState state) {
+        return line.project(state.xIn(road.frame()), state.yIn(road.frame()));
     }
 
     /**
@@ -64,7 +84,7 @@ record Course(Environment environment, Approach approach, Road road, double star
         if (!environment.hasAnimal()) {
             return Optional.empty();
         }
-        AnimalPath path = AnimalPath.in(environment, road, meets, meetingS);
+        AnimalPath path = AnimalPath.in(this, meets, meetingS);
         Build build = new Build(environment.animalExtent(), environment.animal().massKg(), 0, Optional.empty());
         return Optional.of(Agent.named("animal", new ScriptedPlant(build, path::at, 0))
                 .label(label)

@@ -43,7 +43,7 @@ final class CrossingMeter implements Meter {
         if (stage.animal().isPresent()) {
             WorldObject crossing = stage.animal().get();
             double reach = (crossing.extent().lengthM() + stage.ego().extent().widthM()) / 2;
-            double left = crossing.state().yIn(stage.course().road().frame());
+            double left = stage.course().station(crossing.state()).leftM();
             animal.observe(nowNs, Math.abs(left) < reach);
             double near = stage.course().referenceAlongM() - crossing.extent().widthM() / 2;
             double far = stage.course().referenceAlongM() + crossing.extent().widthM() / 2;

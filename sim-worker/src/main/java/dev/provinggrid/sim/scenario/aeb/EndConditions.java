@@ -1,16 +1,22 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.measure.Encounter;
+import dev.provinggrid.sim.video.Decimals;
 
-/** Ends a run before its duration: one second after contact, after two seconds of braked standstill, or 10 m past the target. */
+/**
+ * Ends a run before its duration: one second after contact, after two seconds of braked standstill, 10 m past the target, or where a
+ * vehicle that was to hold a speed comes to a halt on the grade.
+ */
 final class EndConditions implements EventDetector {
 
     static final String CONTACT = "contact";
     static final String STANDSTILL = "standstill";
     static final String PASSED_BY = "passed-by";
+    static final String CANNOT_CLIMB = "cannot-climb";
     static final String DURATION = "duration";
 
     private static final long AFTER_CONTACT_NS = SimTime.NS_PER_S;
@@ -20,6 +26,7 @@ final class EndConditions implements EventDetector {
     private final RunContext stage;
     private final Encounter encounter;
     private long stillSinceNs = Long.MAX_VALUE;
+    private boolean braked;
 
     EndConditions(RunContext stage, Encounter encounter) {
         this.stage = stage;
@@ -34,6 +41,7 @@ final class EndConditions implements EventDetector {
         if (encounter.contacts() == 0) {
             observeStandstill(nowNs, log);
             observePassing(nowNs, log);
+            observeHalt(nowNs, log);
         }
     }
 
@@ -44,6 +52,16 @@ final class EndConditions implements EventDetector {
             stillSinceNs = nowNs;
         } else if (nowNs - stillSinceNs >= STANDSTILL_NS) {
             log.endAt(nowNs, STANDSTILL);
+        }
+    }
+
+    private void observeHalt(long nowNs, RunLog log) {
+        PlantState vehicle = stage.ego().state();
+        braked |= vehicle.controls().brake() > 0;
+        if (!braked && stage.course().approach().startsAtSpeed() && vehicle.speedMps() <= 0) {
+            String where = Decimals.fixed(stage.targetAlongM() - stage.frontAlongM(), 1);
+            log.record(nowNs, CANNOT_CLIMB, "the grip is too little for the grade, " + where + " m before the target");
+            log.endAt(nowNs, CANNOT_CLIMB);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.variation.DrawnWorld;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 
 /**
@@ -12,16 +13,19 @@ import dev.provinggrid.sim.world.Weather;
  *
  * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from the right
  * @param control what stands there instead of an animal
- * @param initialDistanceM from the vehicle's position to the reference point at the start, m
+ * @param curvature of the bend in which the animal is, 1/m, positive to the left; 0 on a straight road
+ * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the least
  * @param drawn how this replicate of it differs from the nominal one
  */
 record Environment(
         Weather weather,
+        Surface surface,
         int minuteOfDay,
         Animal animal,
         Motion motion,
         double impactPoint,
         Control control,
+        double curvature,
         double approachSpeedMps,
         double initialDistanceM,
         DrawnWorld drawn) {
@@ -51,14 +55,20 @@ record Environment(
     static Environment of(Parameters given, DrawnWorld drawn) {
         return new Environment(
                 Weather.named(given.word("weather")),
+                given.choice("surface", Surface.class),
                 given.minuteOfDay("timeOfDay"),
                 given.choice("animal", Animal.class),
                 given.choice("motion", Motion.class),
                 given.number("impactPoint"),
                 given.choice("control", Control.class),
+                curvature(given.number("bendRadius"), given.word("bendTo")),
                 given.number("approachSpeed"),
                 given.number("initialDistance"),
                 drawn);
+    }
+
+    private static double curvature(double radiusM, String side) {
+        return radiusM == 0 ? 0 : (side.equals("left") ? 1 : -1) / radiusM;
     }
 
     Grip grip() {
@@ -67,7 +77,20 @@ record Environment(
 
     /** That of surface and weather, without the draw. */
     Grip nominalGrip() {
-        return weather.gripOn(Surface.DIRT);
+        return weather.gripOn(surface);
+    }
+
+    /** Distance along the road of the published reference point, m. */
+    double referenceAlongM() {
+        return Track.with(grip(), curvature).along(Track.MOOSE_X, Track.MOOSE_Y);
+    }
+
+    /** Distance along the road of the near side of this very animal where it stands on the road, m. */
+    double nearSideAlongM() {
+        Extent extent = animalExtent();
+        double turn = drawn.animal().turnRad();
+        double alongRoad = extent.widthM() * StrictMath.cos(turn) + extent.lengthM() * Math.abs(StrictMath.sin(turn));
+        return referenceAlongM() + drawn.animal().alongM() - alongRoad / 2;
     }
 
     /** The box of this very animal. */

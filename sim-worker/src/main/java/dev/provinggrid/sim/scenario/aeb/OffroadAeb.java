@@ -15,6 +15,7 @@ import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenery.Scenery;
 import dev.provinggrid.sim.stack.Outlook;
 import dev.provinggrid.sim.stack.VisionChannel;
 import dev.provinggrid.sim.stack.VisionChannels;
@@ -108,10 +109,10 @@ public final class OffroadAeb implements DrivenScenario {
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         RandomStreams streams = new RandomStreams(seed);
-        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"), streams);
-        Function<Outlook, VisionChannel.Maker> eye = outlook ->
-                new VisionChannels(cards, imageDetectors, worlds.scenery()).of(aebCase.perceptionModel(), outlook);
-        return new AebRun(aebCase, worlds.unbraked(aebCase), worlds.scenery(), eye, streams)
-                .drive(manifest, trace, files, supervision);
+        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"), streams, worlds);
+        Scenery scenery = worlds.scenery(aebCase.environment());
+        Function<Outlook, VisionChannel.Maker> eye =
+                outlook -> new VisionChannels(cards, imageDetectors, scenery).of(aebCase.perceptionModel(), outlook);
+        return new AebRun(aebCase, scenery, eye, streams).drive(manifest, trace, files, supervision);
     }
 }

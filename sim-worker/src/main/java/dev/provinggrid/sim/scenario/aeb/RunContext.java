@@ -16,7 +16,7 @@ record RunContext(Course course, WorldObject ego, Optional<WorldObject> animal) 
 
     /** Distance along the road of the target, m. */
     double targetAlongM() {
-        return animal.map(it -> it.state().xIn(course.road().frame())).orElse(course.referenceAlongM());
+        return animal.map(it -> course.station(it.state()).alongM()).orElse(course.referenceAlongM());
     }
 
     /** Distance along the road of the vehicle's foremost point, m. */

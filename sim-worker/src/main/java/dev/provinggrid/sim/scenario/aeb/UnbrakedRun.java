@@ -3,13 +3,16 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.Departure;
+import dev.provinggrid.sim.approach.StartPose;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.stack.OnboardComputer;
+import dev.provinggrid.sim.stack.Frame;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.util.Optional;
 
@@ -24,7 +27,12 @@ import java.util.Optional;
 record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
 
     /** What it depends on; equal keys give equal runs. */
-    record Key(Environment environment, Approach approach, double durationS) {}
+    record Key(Environment environment, Approach approach, StartPose start, double durationS) {
+
+        Course course() {
+            return Course.of(environment, approach, start);
+        }
+    }
 
     /** Drives it: once to time a crossing animal, and with the animal then in its way. */
     static UnbrakedRun drive(Key key) {
@@ -34,14 +42,15 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     }
 
     private static UnbrakedRun drive(Key key, double assumedMeetingS) {
-        Course course = Course.of(key.environment(), key.approach());
-        VehiclePlant vehicle = course.vehicle();
+        Course course = key.course();
+        Departure departure = course.departure();
+        VehiclePlant vehicle = departure.vehicle();
         Extent plain = key.environment().animalExtent();
-        try (Run run = new Run(Course.WINDOW_NS, new RandomStreams(0))) {
+        try (Run run = new Run(Approach.WINDOW_NS, new RandomStreams(0))) {
             Optional<WorldObject> animal = course.animal(vehicle.build().extent(), assumedMeetingS, "animal", plain)
                     .map(run::add);
-            WorldObject ego = run.add(Agent.named("ego", vehicle)
-                    .driver(OnboardComputer.unbraked(key.approach().speedControl())));
+            WorldObject ego =
+                    run.add(Agent.named("ego", vehicle).driver(departure.driver(() -> Frame.BEFORE_THE_FIRST, 0)));
             RunContext stage = new RunContext(course, ego, animal);
             Encounter encounter = new Encounter(ego, RunContext.target(animal));
             double[] meeting = {key.durationS(), ego.state().speedMps()};
@@ -55,8 +64,7 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
     }
 
     private static EventDetector arrival(RunContext stage, double[] meeting) {
-        double nearSide = stage.course().referenceAlongM()
-                - stage.course().environment().animalExtent().widthM() / 2;
+        double nearSide = stage.course().environment().nearSideAlongM();
         boolean[] arrived = {false};
         return (nowNs, log) -> {
             if (!arrived[0] && stage.frontAlongM() >= nearSide) {

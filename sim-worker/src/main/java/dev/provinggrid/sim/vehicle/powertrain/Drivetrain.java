@@ -5,6 +5,9 @@ public final class Drivetrain {
 
     private static final double STANDING_MPS = 0.05;
 
+    /** Of the interval in which the throttle of a torque is looked for. */
+    private static final int HALVINGS = 40;
+
     private final Powertrain powertrain;
     private Selector selector = Selector.NEUTRAL;
     private int gear = 1;
@@ -30,6 +33,35 @@ public final class Drivetrain {
         }
         ratio = transmission.ratio(gear, shaft, 0);
         engineRpm = powertrain.engine().targetRpm(shaft * ratio);
+    }
+
+    /**
+     * Starts in drive, as when the vehicle has been driven for long with such a torque, as far as it has it.
+     *
+     * @param wantedNm of all driven wheels together, N m
+     */
+    public void engage(double drivenRadPerS, double wantedNm) {
+        engage(drivenRadPerS);
+        double less = 0;
+        double more = 1;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (less + more) / 2;
+            steady(drivenRadPerS, middle);
+            if (torqueNm < wantedNm) {
+                less = middle;
+            } else {
+                more = middle;
+            }
+        }
+        steady(drivenRadPerS, more);
+    }
+
+    private void steady(double drivenRadPerS, double open) {
+        double shaft = Engine.rpm(Math.abs(drivenRadPerS)) * powertrain.finalDrive();
+        throttle = open;
+        ratio = powertrain.transmission().ratio(gear, shaft, throttle);
+        engineRpm = powertrain.engine().targetRpm(shaft * ratio);
+        torqueNm = torque(powertrain.engine(), shaft * ratio, drivenRadPerS);
     }
 
     /**

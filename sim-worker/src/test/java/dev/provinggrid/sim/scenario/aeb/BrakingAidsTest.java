@@ -8,29 +8,29 @@ class BrakingAidsTest {
 
     @Test
     void onSnowAntiLockStopsShorter() {
-        assertThat(stopMargin(onSnow())).isGreaterThan(stopMargin(onSnow().with("antiLock", false)) + 1);
+        assertThat(required(onSnow())).isLessThan(required(onSnow().with("antiLock", false)) - 1);
     }
 
     @Test
     void brakesThatTakeTimeStopLater() {
-        AebParameters dry = AebParameters.driving().with("perceptionModel", "ground-truth");
-        double atOnce = stopMargin(dry.with("partialBrake", 0).with("brakeBuildUp", 0));
-        assertThat(stopMargin(dry.with("brakeBuildUp", .5))).isLessThan(atOnce - 2);
+        double atOnce = required(truthful().with("brakeBuildUp", 0.0));
+        assertThat(required(truthful().with("brakeBuildUp", .5))).isGreaterThan(atOnce + 2);
     }
 
     @Test
     void anEngineThatBrakesStopsSooner() {
-        assertThat(stopMargin(onSnow().with("engineBraking", 100.0))).isNotEqualTo(stopMargin(onSnow()));
+        assertThat(required(onSnow().with("engineBraking", 100.0))).isNotEqualTo(required(onSnow()));
     }
 
     private static AebParameters onSnow() {
-        return AebParameters.driving()
-                .with("perceptionModel", "ground-truth")
-                .with("weather", "heavy-snow")
-                .with("factorOfSafety", 2.0);
+        return truthful().with("weather", "heavy-snow");
     }
 
-    private static double stopMargin(AebParameters parameters) {
-        return Runs.report(parameters).kpis().get("stopMargin");
+    private static AebParameters truthful() {
+        return AebParameters.driving().with("perceptionModel", "ground-truth");
+    }
+
+    private static double required(AebParameters parameters) {
+        return Runs.report(parameters).kpis().get("requiredDistance");
     }
 }

@@ -6,6 +6,8 @@ import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.StartPose;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.scenario.Parameters;
 import java.util.List;
@@ -40,8 +42,8 @@ class CastTest {
     private static Optional<WorldObject> thing(String control, Manifest manifest) {
         Parameters parameters =
                 new Parameters(AebParameters.driving().with("control", control).map());
-        Course course = Course.of(Environment.of(parameters), Approach.of(parameters));
-        return Cast.drawn(new CaseCaches().scenery(), new RandomStreams(7).named("actor"))
+        Course course = Course.of(Environment.of(parameters), Approach.of(parameters), StartPose.inTheMiddle(0));
+        return Cast.drawn(new CaseCaches().scenery(course.environment()), new RandomStreams(7).named("actor"))
                 .thing(course, manifest);
     }
 

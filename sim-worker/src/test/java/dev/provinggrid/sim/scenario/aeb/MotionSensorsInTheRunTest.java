@@ -38,6 +38,7 @@ class MotionSensorsInTheRunTest {
         Table start = Table.of(
                 AebParameters.driving()
                         .with("speedControl", speedControl)
+                        .with("initialDistance", 100.0)
                         .with("duration", 1)
                         .with("traceRate", 200),
                 3);

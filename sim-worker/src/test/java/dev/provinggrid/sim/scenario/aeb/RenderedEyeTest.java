@@ -49,9 +49,9 @@ class RenderedEyeTest {
                 .containsEntry("collisions", 0.0)
                 .containsEntry("falseBrakes", 0.0)
                 .containsEntry("truthIouAtOnset", 1.0)
-                .containsEntry("detectionRate80to120", 1.0)
+                .containsEntry("detectionRate50to80", 1.0)
                 .containsEntry("detectionRate30to50", 1.0);
-        assertThat(kpis.get("detectionDistance")).isGreaterThan(90);
+        assertThat(kpis.get("detectionDistance")).isGreaterThan(60);
         assertThat(kpis.get("reachedSpeed")).isCloseTo(50 / 3.6, within(.3));
     }
 

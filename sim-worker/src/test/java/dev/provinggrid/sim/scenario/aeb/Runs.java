@@ -1,7 +1,16 @@
 package dev.provinggrid.sim.scenario.aeb;
 
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.sim.engine.RandomStreams;
+import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.perception.Detector;
+import dev.provinggrid.sim.perception.TrueDetector;
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.stack.EmulatedEye;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,12 +21,43 @@ final class Runs {
 
     private Runs() {}
 
+    static RunReport report(OffroadAeb scenario, AebParameters parameters) {
+        return scenario.drive(parameters.map(), 1, OutputStream.nullOutputStream(), Supervision.NONE);
+    }
+
     static RunReport report(AebParameters parameters, long seed) {
         return new OffroadAeb().drive(parameters.map(), seed, OutputStream.nullOutputStream(), Supervision.NONE);
     }
 
     static RunReport report(AebParameters parameters) {
         return report(parameters, 1);
+    }
+
+    /** The run with a detector without fault, asked image by image. */
+    static RunReport report(AebParameters parameters, CaseCaches worlds) {
+        return report(parameters, truth(parameters), worlds);
+    }
+
+    /** The run with a detector that no parameter gives. */
+    static RunReport report(AebParameters parameters, Detector detector, CaseCaches worlds) {
+        AebCase aebCase = AebCase.of(new Parameters(parameters.map()), "animal", worlds);
+        return new AebRun(
+                        aebCase,
+                        worlds.scenery(aebCase.environment()),
+                        outlook -> aboard -> new EmulatedEye(aboard.self(), outlook, detector),
+                        new RandomStreams(1))
+                .drive(
+                        new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow(),
+                        OutputStream.nullOutputStream(),
+                        RunFiles.NONE,
+                        Supervision.NONE);
+    }
+
+    /** A detector without fault in the camera of a case. */
+    static Detector truth(AebParameters parameters) {
+        Parameters given = new Parameters(parameters.map());
+        return new TrueDetector(new Camera(
+                new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"))));
     }
 
     static String trace(OffroadAeb scenario, AebParameters parameters, long seed) {

@@ -89,6 +89,7 @@ class VaryingWorldsTest {
     void theMoreSlipperyAReplicateTheLessRoomIsLeft() {
         AebParameters scattered = AebParameters.driving()
                 .with("perceptionModel", "ground-truth")
+                .with("initialDistance", 100.0)
                 .with("trigger", "detection")
                 .with("frictionScatter", .15);
         List<Map<String, Double>> replicates = LongStream.range(0, 6)
@@ -104,6 +105,7 @@ class VaryingWorldsTest {
     void aLargerAnimalIsNearer() {
         AebParameters scattered = AebParameters.driving()
                 .with("perceptionModel", "ground-truth")
+                .with("initialDistance", 100.0)
                 .with("trigger", "detection")
                 .with("animalSizeScatter", .25);
         RunReport one = Runs.report(scattered, 1);

@@ -1,0 +1,48 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.FullStop;
+import dev.provinggrid.sim.approach.StartPose;
+import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.scenario.Parameters;
+import java.util.Optional;
+
+/**
+ * Which way a vehicle comes towards the animal and what that leads to without the system under test.
+ *
+ * @param start where it starts
+ * @param unbraked what happens when nobody brakes
+ * @param stop what it takes to stop before the animal, from an image on
+ */
+record ApproachPlan(Environment environment, Approach approach, StartPose start, UnbrakedRun unbraked, FullStop stop) {
+
+    /** For vehicles that hardly move, m/s. */
+    private static final double LEAST_SPEED_MPS = 1;
+
+    /**
+     * The one of a case.
+     *
+     * @param latencyS from an image to the actuators, s
+     * @param worlds shared with other cases
+     */
+    static ApproachPlan of(Parameters given, Environment environment, double latencyS, CaseCaches worlds) {
+        Approach approach = Approach.of(given);
+        StartPose start = new StartPlace(Environment.of(given), approach).pose(environment.drawn(), worlds);
+        UnbrakedRun unbraked =
+                worlds.unbraked(new UnbrakedRun.Key(environment, approach, start, given.number("duration")));
+        FullStop stop = approach.startsAtSpeed()
+                ? worlds.stop(environment, approach, latencyS, Optional.of(start))
+                : worlds.stop(environment, steady(approach, unbraked), latencyS, Optional.empty());
+        return new ApproachPlan(environment, approach, start, unbraked, stop);
+    }
+
+    /** At the speed that a vehicle which starts at rest has where the animal is. */
+    private static Approach steady(Approach approach, UnbrakedRun unbraked) {
+        double speed = Math.max(LEAST_SPEED_MPS, unbraked.approachSpeedMps());
+        return new Approach(new SpeedControl.TestDriver(speed), approach.plant());
+    }
+
+    Course course() {
+        return Course.of(environment, approach, start);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import dev.provinggrid.sim.approach.Approach;
+import dev.provinggrid.sim.approach.FullStop;
+import dev.provinggrid.sim.approach.StartPose;
+import dev.provinggrid.sim.variation.DrawnWorld;
+import dev.provinggrid.sim.world.Road;
+import dev.provinggrid.sim.world.Track;
+import java.util.Optional;
+
+/**
+ * Where along its road the vehicle starts: where the sweep says, or as near as can be. The least leaves three seconds of driving before
+ * it takes 1.2 times the way to stop, of the vehicle by its data sheet: all systems under test meet the animal from the same place.
+ *
+ * @param environment the nominal one
+ */
+record StartPlace(Environment environment, Approach approach) {
+
+    /** That the least counts with, s. */
+    private static final double REACTION_S = .2;
+
+    private static final double DRIVING_S = 3;
+    private static final double STOPS = 1.2;
+
+    /** For vehicles that stop nowhere near, m. */
+    private static final double MOST_M = 1000;
+
+    /** Of a vehicle that starts at rest, m. */
+    private static final double FROM_REST_M = 100;
+
+    /** As a replicate drew it, beside the place that all have in common. */
+    StartPose pose(DrawnWorld drawn, CaseCaches worlds) {
+        return new StartPose(alongM(worlds), drawn.startLeftM(), drawn.startHeadingRad());
+    }
+
+    private double alongM(CaseCaches worlds) {
+        Road road = Track.with(environment.grip(), environment.curvature());
+        if (environment.initialDistanceM() > 0) {
+            return Track.alongAtDistanceM(road, environment.initialDistanceM());
+        }
+        if (!approach.startsAtSpeed()) {
+            return Track.alongAtDistanceM(road, FROM_REST_M);
+        }
+        FullStop stop = worlds.stop(environment, approach.untuned(), REACTION_S, Optional.empty());
+        double speed = environment.approachSpeedMps();
+        double least = Math.min(MOST_M, STOPS * stop.requiredM(speed) + DRIVING_S * speed);
+        return environment.nearSideAlongM() - approach.plant().build().extent().frontAheadM() - least;
+    }
+}
