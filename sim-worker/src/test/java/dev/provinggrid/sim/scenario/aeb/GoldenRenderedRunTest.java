@@ -25,9 +25,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, 7be92e7028dc8e3dd2e3004299a3ad6de52438158b481500c01c6a3efd566b60",
-        "heavy-snow, 00:00, 4e99544c8884b02d64c6b8acb87223dcf8bdb9590ee7d81d46a5279930986ae8",
-        "thin-fog, 18:00, 536f259f3b48f4b29fbedf19d6007d9b1dcd48bb948cd53c38349d91b3ae04e0",
+        "clear, 12:00, 33154c195ffe4f5592ea717b0c1a527cae3d7e510f81ed53fd0f3c0466daf246",
+        "heavy-snow, 00:00, 2369f95bd864d64885482b75a675f0567631ae4af5b7f97a0954330d2960ad89",
+        "thin-fog, 18:00, 53c798ca5ce0d2c29736d5cd7db281918a1ca348ceb8824280b710485ae3a9ca",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, f68993db29c009c41904585e996dede809df6457ab41d969f49f245aab5237e8",
-        "lms111, 963d9948362fac2977ba7166e9775440bfb425817e8b6213c8ddf2ace4f498d1",
-        "ust-10lx, 0c760671e34bf1607b13f56737e85bb5302fe54087c6eec9182ef76169e98188"
+        "vlp-16, 14626f8708a787a5039df33363cde917580ee2b70962605ff195955dabfb02b0",
+        "lms111, fa6a1719789e5d51884d7b165d3c008add365732ad7e80a5a89d9430ae6107b2",
+        "ust-10lx, 38ce19fc25a6c0bb21d0a7387ed7b7412d3f47748e0494b787cedb123aaf24e0"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
