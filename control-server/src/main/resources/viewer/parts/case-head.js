@@ -5,6 +5,8 @@ import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
 import { noteLine } from './note-form.js';
 
+const origin = ({ sweep, index }) => html`<a href="/sweeps/${sweep}/cases/${index}">case ${index} of ${sweep}</a>`;
+
 /** What the case is, how it ended, and the ways on. */
 export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
   const kind = standing(it);
@@ -20,6 +22,7 @@ export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
     <span class="chip ${kind.toUpperCase()}">${GLYPHS[kind]} ${kind.toUpperCase()}</span>
     <span class="muted">${why}</span>
     ${marks(sweep.id, it)}
+    ${it.reusedFrom ? html`<span class="muted">reused from ${origin(it.reusedFrom)}</span>` : nothing}
     <span class="push row">
       ${word ? html`${to(neighbours.previous, `◂ ${word}`, `Previous case ${word}`)}
         ${to(neighbours.next, `${word} ▸`, `Next case ${word}`)}` : nothing}

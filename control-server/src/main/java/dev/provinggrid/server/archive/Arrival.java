@@ -118,7 +118,7 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         same("name", said.name(), sweep.name(), problems);
         same("scenario", said.scenario(), sweep.manifest().name(), problems);
         same("manifest", said.manifest(), sweep.manifest().digest(), problems);
-        if (said.id().length() > 16 || !said.id().matches("[0-9A-Za-z]+")) {
+        if (!ArchivedSweep.isId(said.id())) {
             problems.add(Problem.at(Place.pointer("/sweep.json/id"), "not an id of a sweep")
                     .withValue(said.id()));
         }

@@ -12,7 +12,6 @@ import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.ArchivedRows;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.archive.SweepImports;
-import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -22,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -42,7 +40,6 @@ final class Exports {
     private final ArchivedRows rows;
     private final Artifacts artifacts;
     private final Blobs blobs;
-    private final ReusedRuns reused;
 
     Exports(
             SweepViews views,
@@ -50,21 +47,19 @@ final class Exports {
             SweepImports imports,
             ArchivedRows rows,
             Artifacts artifacts,
-            Blobs blobs,
-            ReusedRuns reused) {
+            Blobs blobs) {
         this.views = views;
         this.sweeps = sweeps;
         this.imports = imports;
         this.rows = rows;
         this.artifacts = artifacts;
         this.blobs = blobs;
-        this.reused = reused;
     }
 
     /**
      * A sweep, ready to be written.
      *
-     * @throws ResponseStatusException 404, or 409 when it has not ended, is a repeat, reuses runs of others, or has lost a file
+     * @throws ResponseStatusException 404, or 409 when it has not ended, is a repeat, or has lost a file
      */
     SweepExport of(String id) {
         SweepView view =
@@ -74,11 +69,6 @@ final class Exports {
         }
         if (view.finished() == null) {
             throw refused("Sweep " + id + " is not finished: wait, or cancel it, and then export it.");
-        }
-        List<String> originals = reused.originals(id);
-        if (!originals.isEmpty()) {
-            throw refused("Runs of sweep " + String.join(", ", originals) + " count in sweep " + id
-                    + ", and its archive would lack them: export those.");
         }
         PinnedSweep sweep = sweeps.of(id);
         Map<Long, Integer> numbers = rows.attemptNumbers(id);

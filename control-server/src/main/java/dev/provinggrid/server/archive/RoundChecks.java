@@ -1,5 +1,6 @@
 package dev.provinggrid.server.archive;
 
+import dev.provinggrid.model.archive.ArchivedSweep;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
@@ -50,15 +51,26 @@ final class RoundChecks {
         }
         last[index] = round;
         latest = Math.max(latest, round);
-        if (row.get("attempt_id") instanceof Long attempt && !attempts.isOf(attempt, index, round)) {
-            problems.add(
-                    place + "/attempt_id", "no attempt of this case and round", attempt, "its row in attempts.jsonl");
-        }
+        checkRun(row, place);
         checkOutcome(row, place);
         problems.json(row, "margins", new TypeReference<Map<String, Double>>() {}, place);
         problems.json(row, "events", new TypeReference<List<RunEvent>>() {}, place);
         Map<String, Double> kpis = problems.json(row, "kpis", new TypeReference<>() {}, place);
         checkPass(row, kpis == null ? Map.of() : kpis, plan.get(index), place);
+    }
+
+    /** A run that was taken over is an attempt of round 0. */
+    private void checkRun(Map<String, Object> row, String place) {
+        Object origin = row.get("reused_from");
+        if (origin != null && !ArchivedSweep.isId((String) origin)) {
+            problems.add(place + "/reused_from", "not an id of a sweep", origin, "letters and digits");
+        }
+        int round = origin == null ? (int) row.get("round") : 0;
+        if (row.get("attempt_id") instanceof Long attempt
+                && !attempts.isOf(attempt, (int) row.get("case_index"), round)) {
+            problems.add(
+                    place + "/attempt_id", "no attempt of this case and round", attempt, "its row in attempts.jsonl");
+        }
     }
 
     private void checkOutcome(Map<String, Object> row, String place) {

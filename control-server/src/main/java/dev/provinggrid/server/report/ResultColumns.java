@@ -15,6 +15,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.WireParameters;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -128,7 +129,11 @@ final class ResultColumns {
                 ResultColumns::cardDigest));
         columns.add(text("perception_engine", "run", "What ran the network, and on what", CaseRow::perceptionEngine));
         columns.add(text("machine", "run", "SHA-256 of the description of what it ran on", CaseRow::machine));
-        columns.add(text("reused_from", "run", "Sweep whose KPIs were taken over", CaseRow::reusedFrom));
+        columns.add(text(
+                "reused_from",
+                "run",
+                "Sweep whose KPIs were taken over",
+                row -> row.reusedFrom().map(RunOrigin::sweep)));
         return columns;
     }
 

@@ -101,7 +101,8 @@ public final class CaseViews {
                         : null,
                 boxed(row.queueS()),
                 row.resources().equals(ResourceUse.UNKNOWN) ? null : row.resources(),
-                provenance);
+                provenance,
+                row.reusedFrom().orElse(null));
     }
 
     private static Provenance provenance(CaseRow row, PinnedSweep sweep) {

@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.archive.ArchiveIndex;
 import dev.provinggrid.model.archive.ArchiveWriter;
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.dispatch.BenchWorker;
@@ -20,9 +25,13 @@ import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.keeping.Deletions;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.result.CaseViews;
+import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.usage.SweepRuns;
 import dev.provinggrid.server.store.worker.Machines;
+import dev.provinggrid.server.sweep.ReuseWish;
+import dev.provinggrid.server.sweep.Submissions;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -32,8 +41,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
@@ -44,6 +55,15 @@ import org.springframework.web.server.ResponseStatusException;
 
 /** Sweeps leave a server as archives and come back, on whatever database. */
 abstract class ArchiveContract extends OnABench {
+
+    private static final String BRAKING = """
+            format: 1
+            sweep: braking
+            scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
+            axes: {approachSpeed: [20 km/h, 30 km/h, 40 km/h]}
+            pass: [collisions == 0]
+            """;
 
     @Test
     void anArchiveComesBackAsTheSweepThatItWas() throws IOException {
@@ -95,6 +115,82 @@ abstract class ArchiveContract extends OnABench {
         assertThat(bench.part(Machines.class).of(id)).isEqualTo(Map.of(machine.digest(), machine));
         assertThat(problems(changed(archive, Map.of("rows/machines.jsonl", it -> it.replace("avx2", "avx512")))))
                 .containsExactly("not what the sweep plans, or the archive says elsewhere");
+    }
+
+    @Test
+    void runsThatWereTakenOverComeAlongWithTheirFilesAndSayWhereTheyWereMade() throws IOException {
+        MachineDescription machine = new MachineDescription(
+                "a processor", List.of("avx2"), 2, 8L << 30, "amd64", "a system", "a kernel", "25", null);
+        String original = bench.submitYaml(BRAKING);
+        BenchWorker worker = bench.worker();
+        for (int open = 3; open > 0; open--) {
+            GrantedAttempt attempt = run(worker);
+            worker.upload(attempt, "trace.csv", "time[s]\n" + attempt.caseIndex() + "\n");
+            worker.measured(attempt, Completion.COMPLETED, 2.5, ResourceUse.UNKNOWN, machine);
+        }
+        String id = reusing(BRAKING.replace("20 km/h, 30 km/h, 40 km/h", "30 km/h, 40 km/h, 50 km/h"), original);
+        GrantedAttempt own = run(worker);
+        worker.upload(own, "trace.csv", "time[s]\nown\n");
+        worker.fail(own);
+        List<CaseRow> cases = bench.cases(id);
+        assertThat(cases)
+                .extracting(it -> it.reusedFrom().map(RunOrigin::index).orElse(null))
+                .containsExactly(1, 2, null);
+        SweepRuns.Sums took = bench.part(SweepRuns.class).sums(id);
+        byte[] archive = export(id);
+        bench.clear();
+
+        take(archive);
+
+        assertThat(bench.cases(id))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
+                .isEqualTo(cases);
+        assertThat(bench.part(AttemptViews.class).of(id, 1))
+                .as("none of its own")
+                .isEmpty();
+        assertThat(bench.part(SweepRuns.class).sums(id)).isEqualTo(took);
+        assertThat(bench.part(Machines.class).of(id)).containsKey(machine.digest());
+        List<Path> traces = new ArrayList<>();
+        bench.part(Artifacts.class).forEach(id, "trace.csv", (_, file) -> traces.add(file));
+        assertThat(traces)
+                .extracting(it -> Files.readString(it))
+                .containsExactly("time[s]\n1\n", "time[s]\n2\n", "time[s]\nown\n");
+        assertThat(export(id)).isEqualTo(archive);
+
+        String third = reusing(BRAKING, id);
+        assertThat(bench.caseOf(third, 1).reusedFrom())
+                .as("who ran it, though it is not here")
+                .contains(new RunOrigin(original, 1, BuildVersion.current().toString()));
+        Deletions deletions = bench.part(Deletions.class);
+        assertThat(deletions.delete(id, "test")).isEqualTo(new Deletions.Answer.Reused(List.of(third)));
+    }
+
+    @Test
+    void aRunThatIsSaidToBeTakenOverHasAnAttemptThatWasAndASweepThatCanBe() throws IOException {
+        String original = bench.submitYaml(BRAKING);
+        BenchWorker worker = bench.worker();
+        for (int open = 3; open > 0; open--) {
+            worker.fail(run(worker));
+        }
+        byte[] archive = export(reusing(BRAKING, original));
+        bench.clear();
+
+        assertThat(problems(changed(archive, Map.of("rows/rounds.jsonl", it -> it.replace(original, "../" + "x")))))
+                .containsOnly("not an id of a sweep");
+        assertThat(problems(changed(
+                        archive, Map.of("rows/attempts.jsonl", it -> it.replace("\"round\":0", "\"round\":1")))))
+                .containsOnly("no attempt of this case and round");
+    }
+
+    private String reusing(String yaml, String known) {
+        return bench.part(Submissions.class)
+                .submit(
+                        new SweepReader(bench.part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8)),
+                        PerceptionModels.builtIn(),
+                        "test",
+                        Optional.empty(),
+                        new ReuseWish(List.of(known), true))
+                .id();
     }
 
     @Test

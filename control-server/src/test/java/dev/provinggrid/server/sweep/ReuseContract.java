@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.SweepAccepted;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
@@ -68,7 +70,9 @@ abstract class ReuseContract extends OnABench {
         List<CaseRow> cases = bench.cases(accepted.id());
         assertThat(cases)
                 .extracting(
-                        it -> it.outcome().orElse(null), it -> it.reusedFrom().orElse(null), CaseRow::attempts)
+                        it -> it.outcome().orElse(null),
+                        it -> it.reusedFrom().map(RunOrigin::sweep).orElse(null),
+                        CaseRow::attempts)
                 .containsExactly(
                         tuple(Outcome.FAIL, original, 0),
                         tuple(Outcome.PASS, original, 0),
@@ -114,7 +118,8 @@ abstract class ReuseContract extends OnABench {
         String second = submit(onlyKnown, true, original).id();
         assertThat(bench.sweep(second).state()).isEqualTo("finished");
         String third = submit(onlyKnown, true, second).id();
-        assertThat(bench.caseOf(third, 0).reusedFrom()).contains(original);
+        assertThat(bench.caseOf(third, 0).reusedFrom())
+                .contains(new RunOrigin(original, 0, BuildVersion.current().toString()));
         Deletions deletions = bench.part(Deletions.class);
         assertThat(deletions.delete(original, "test"))
                 .isEqualTo(new Deletions.Answer.Reused(

@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.RunOrigin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,7 @@ public record ProvenanceLines(CaseView view, Map<String, MachineDescription> mac
         if (from == null) {
             return lines;
         }
+        add(lines, "reused from", reused(view.reusedFrom()));
         add(lines, "case key", view.key());
         add(lines, "scenario", from.scenario() + ", manifest " + from.manifest());
         from.inputs().forEach((name, digest) -> add(lines, "input", name + " " + digest));
@@ -41,6 +43,13 @@ public record ProvenanceLines(CaseView view, Map<String, MachineDescription> mac
         }
         add(lines, "took", took(view.resources()));
         return lines;
+    }
+
+    private static String reused(RunOrigin origin) {
+        return origin == null
+                ? null
+                : (origin.index() == null ? "" : "case " + origin.index() + " of ") + "sweep " + origin.sweep()
+                        + (origin.software() == null ? "" : ", submitted to version " + origin.software());
     }
 
     private static String inWords(MachineDescription machine) {

@@ -289,6 +289,22 @@ class ServerIT {
         assertThat(history.get(0).get("flips").get("regressions").asInt()).isPositive();
         assertThat(history.get(2).has("flips")).isFalse();
         assertThat(status(2, "sweep delete " + ran + " --yes")).contains("count in");
+        takesItsReusedRunsAlong(nights.get(0).get("id").asString(), ran);
+    }
+
+    private void takesItsReusedRunsAlong(String id, String ran) throws IOException {
+        status(0, "sweep export " + id + " night.zip");
+        status(0, "sweep import night.zip --out elsewhere");
+        Path elsewhere = folder.resolve("elsewhere");
+        assertThat(elsewhere.resolve("results.csv")).hasSameBinaryContentAs(folder.resolve("night/results.csv"));
+        assertThat(elsewhere.resolve("traces/case-00000.csv"))
+                .hasSameBinaryContentAs(folder.resolve("night/traces/case-00000.csv"));
+        assertThat(new Results(elsewhere).cases())
+                .isEqualTo(new Results(folder.resolve("night")).cases())
+                .allSatisfy(it -> assertThat(it.reusedFrom().sweep()).isEqualTo(ran));
+        status(0, "sweep export elsewhere again.zip");
+        assertThat(folder.resolve("again.zip")).hasSameBinaryContentAs(folder.resolve("night.zip"));
+        assertThat(status(0, "sweep status " + id + " --case 0")).contains("reused from case 0 of sweep " + ran);
     }
 
     private JsonNode get(String address) throws IOException {

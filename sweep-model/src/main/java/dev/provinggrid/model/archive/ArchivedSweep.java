@@ -2,6 +2,7 @@ package dev.provinggrid.model.archive;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * {@code sweep.json} of an archive: what a sweep is besides its document.
@@ -21,4 +22,12 @@ public record ArchivedSweep(
         Instant finished,
         String submitter,
         String software,
-        Map<String, String> inputs) {}
+        Map<String, String> inputs) {
+
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{1,16}");
+
+    /** Whether a sweep can have this id. */
+    public static boolean isId(String text) {
+        return ID.matcher(text).matches();
+    }
+}

@@ -21,6 +21,7 @@ import java.util.Map;
  * @param queueS from queued to leased, s; null while there is no attempt that counts
  * @param resources what the run took of its machine; null where nobody told
  * @param provenance where the outcome comes from; null in a page of cases: only a single case and {@code cases.json} tell it
+ * @param reusedFrom where the run was made that counts; null where that was in this sweep
  */
 public record CaseView(
         int index,
@@ -52,9 +53,10 @@ public record CaseView(
         Integer sameTraceAs,
         Double queueS,
         ResourceUse resources,
-        Provenance provenance) {
+        Provenance provenance,
+        RunOrigin reusedFrom) {
 
-    /** Without what its run took and where it comes from. */
+    /** One that ran in this sweep, without what its run took and where it comes from. */
     public CaseView(
             int index,
             String key,
@@ -111,6 +113,7 @@ public record CaseView(
                 finalAt,
                 repeats,
                 sameTraceAs,
+                null,
                 null,
                 null,
                 null);

@@ -92,7 +92,10 @@ public final class ArchivedRows {
                 connection -> {
                     var statement = connection.prepareStatement(table.select());
                     statement.setFetchSize(FETCHED);
-                    statement.setString(1, sweep);
+                    int parameters = statement.getParameterMetaData().getParameterCount();
+                    for (int i = 1; i <= parameters; i++) {
+                        statement.setString(i, sweep);
+                    }
                     return statement;
                 },
                 row -> {

@@ -17,6 +17,13 @@ public enum ArchivedTable {
     MACHINES("machine", "machines"),
     NOTES("case_note", "notes");
 
+    /** Attempts by the cases that they count for or were to: those of this sweep, and, in round 0, those of runs that it took over. */
+    private static final String RUNS = """
+            (select id, case_index, round from attempt where sweep_id = ? and round > 0
+            union all
+            select attempt_id, case_index, 0 from case_round where sweep_id = ? and reused_from is not null) run
+            """;
+
     private final String table;
     private final String member;
 
@@ -39,27 +46,29 @@ public enum ArchivedTable {
         return table;
     }
 
-    /** The rows of a sweep, in an order that does not depend on the server. */
+    /** The rows of a sweep, whose id all parameters are, in an order that does not depend on the server. */
     String select() {
         return switch (this) {
             case CASES -> ofSweep() + "t.case_index";
             case ATTEMPTS -> """
-                    select t.*, coalesce(t.node, w.host) as host_name from attempt t left join worker w on w.id = t.worker_id
-                    where t.sweep_id = ? and t.state not in ('LEASED', 'RUNNING') order by t.case_index, t.round, t.id
-                    """;
+                    select run.case_index, run.round, t.*, coalesce(t.node, w.host) as host_name from %s
+                    join attempt t on t.id = run.id left join worker w on w.id = t.worker_id
+                    where t.state not in ('LEASED', 'RUNNING') order by run.case_index, run.round, run.id
+                    """.formatted(RUNS);
             case ROUNDS -> ofSweep() + "t.case_index, t.round";
             case ARTIFACTS -> """
-                    select t.* from artifact t join attempt a on a.id = t.attempt_id
-                    where a.sweep_id = ? order by a.case_index, a.round, a.id, t.name
-                    """;
+                    select t.* from %s join artifact t on t.attempt_id = run.id
+                    order by run.case_index, run.round, run.id, t.name
+                    """.formatted(RUNS);
             case REPEATS -> ofSweep() + "t.case_index, t.repeat_id";
             case TRACE_AUDIT -> ofSweep() + "t.sweep_id";
             case LOSSES -> ofSweep() + "t.kind";
             case NOTES -> ofSweep() + "t.subject";
             case MACHINES -> """
-                    select t.* from machine t where t.digest in (select a.machine from attempt a where a.sweep_id = ?)
+                    select t.* from machine t where t.digest in (
+                        select a.machine from %s join attempt a on a.id = run.id)
                     order by t.digest
-                    """;
+                    """.formatted(RUNS);
         };
     }
 

@@ -19,13 +19,13 @@ import org.springframework.jdbc.support.SqlArrayValue;
 public final class AttemptViews {
     private static final String SELECT = """
             select a.*, coalesce(a.node, w.host) as host_name from attempt a left join worker w on w.id = a.worker_id
-            where a.sweep_id = ? and a.case_index = ? order by a.id limit ?
+            where a.sweep_id = ? and a.case_index = ? and a.round > 0 order by a.id limit ?
             """;
 
     private static final String OF_SEVERAL = """
             select a.*, coalesce(a.node, w.host) as host_name from unnest(:indexes) as wanted(case_index)
             join attempt a on a.sweep_id = :sweep and a.case_index = wanted.case_index
-            left join worker w on w.id = a.worker_id where a.sweep_id = :sweep order by a.id
+            left join worker w on w.id = a.worker_id where a.sweep_id = :sweep and a.round > 0 order by a.id
             """;
 
     private static final int MOST = 1000;

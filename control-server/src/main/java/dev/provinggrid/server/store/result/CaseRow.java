@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.result;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.time.Instant;
 import java.util.Map;
@@ -25,7 +26,7 @@ import java.util.OptionalLong;
  * @param worker instance id; empty when no worker ran it
  * @param node host it ran on; empty when no worker ran it
  * @param queueS from queued to leased, s
- * @param reusedFrom sweep its KPIs were taken from
+ * @param reusedFrom where its run was made; empty where that was here, in this sweep
  * @param leasedAt when the attempt was
  * @param runsCompared further runs whose traces were compared with that of the one that counts
  * @param runsDiffering those on the same platform class that took another course
@@ -62,7 +63,7 @@ public record CaseRow(
         Optional<String> version,
         Optional<String> perceptionKind,
         Optional<String> perceptionEngine,
-        Optional<String> reusedFrom,
+        Optional<RunOrigin> reusedFrom,
         Optional<Instant> leasedAt,
         Optional<Instant> finalAt,
         int runsCompared,

@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.result;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;
@@ -51,7 +52,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 text(row, "version"),
                 text(row, "perception_kind"),
                 text(row, "perception_engine"),
-                text(row, "reused_from"),
+                origin(row),
                 instant(row, "leased_at"),
                 instant(row, "final_at"),
                 row.getInt("runs_compared"),
@@ -71,6 +72,13 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 row.getObject("gpu_s", Double.class),
                 row.getObject("energy_j", Double.class),
                 row.getString("energy_of"));
+    }
+
+    private static Optional<RunOrigin> origin(ResultSet row) throws SQLException {
+        String sweep = row.getString("reused_from");
+        Integer index = row.getObject("reused_case", Integer.class);
+        String software = row.getString("reused_software");
+        return sweep == null ? Optional.empty() : Optional.of(new RunOrigin(sweep, index, software));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

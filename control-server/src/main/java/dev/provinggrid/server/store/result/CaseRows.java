@@ -26,7 +26,8 @@ public final class CaseRows {
                 c.difference, c.same_trace_as, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
                 r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
                 left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
-                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from, r.final_at,
+                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from,
+                r.reused_case, r.reused_software, r.final_at,
                 case when r.reused_from is null then a.leased_at end as leased_at,
                 a.cpu_s, a.peak_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine,
                 case when r.outcome = 'ERROR' then a.end_kind end as error_cause

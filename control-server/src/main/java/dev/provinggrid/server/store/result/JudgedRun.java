@@ -9,8 +9,8 @@ import java.util.Optional;
  * A run that was judged and may be judged anew.
  *
  * @param sweep in which it counts, with round and index of its case there
- * @param origin sweep that ran it: another one where this sweep took it over itself
- * @param serverVersion software of the server when that sweep was submitted
+ * @param keeper sweep here that has its attempt and files: another one where this sweep took it over itself
+ * @param serverVersion software of the server to which the sweep was submitted that ran it
  * @param builtIn whether the simulator is part of that software
  * @param simulatorVersion empty where its worker did not say
  * @param platform class, within which equal cases give equal bits; empty where its worker did not say
@@ -20,7 +20,7 @@ public record JudgedRun(
         int round,
         int index,
         String key,
-        String origin,
+        String keeper,
         String serverVersion,
         boolean builtIn,
         String simulatorVersion,
@@ -35,7 +35,7 @@ public record JudgedRun(
                 row.getInt("round"),
                 row.getInt("case_index"),
                 row.getString("case_key"),
-                row.getString("origin"),
+                row.getString("keeper"),
                 row.getString("software_version"),
                 row.getString("runner").equals("builtin"),
                 Optional.ofNullable(row.getString("version")).orElse(""),

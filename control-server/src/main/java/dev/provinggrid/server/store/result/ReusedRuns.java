@@ -23,20 +23,24 @@ public final class ReusedRuns {
 
     private static final String JUDGED = """
             select c.sweep_id, c.case_index, c.case_key, r.round, r.kpis, r.version, r.platform,
-                coalesce(r.reused_from, r.sweep_id) as origin, s.software_version, s.runner
+                coalesce(a.sweep_id, r.sweep_id) as keeper, coalesce(r.reused_software, s.software_version) as software_version,
+                s.runner
             from sweep_case c
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
-            join sweep s on s.id = coalesce(r.reused_from, r.sweep_id)
+            join sweep s on s.id = r.sweep_id
+            left join attempt a on a.id = r.attempt_id
             where c.sweep_id = ? and r.outcome in ('PASS', 'FAIL') and r.kpis is not null
             """;
 
     private static final String TAKE = """
             update case_round set (end_reason, cause, message, kpis, events, worker, node, wall_s, sim_s, trace_hash,
-                    trace_inputs, platform, version, perception_kind, perception_engine, attempt_id, reused_from) = (
+                    trace_inputs, platform, version, perception_kind, perception_engine, attempt_id, reused_from,
+                    reused_case, reused_software) = (
                 select r.end_reason, r.cause, r.message, r.kpis, r.events, r.worker, r.node, r.wall_s, r.sim_s, r.trace_hash,
                     r.trace_inputs, r.platform, r.version, r.perception_kind, r.perception_engine, r.attempt_id,
-                    coalesce(r.reused_from, r.sweep_id)
-                from case_round r where r.sweep_id = ? and r.round = ? and r.case_index = ?),
+                    coalesce(r.reused_from, r.sweep_id), coalesce(r.reused_case, r.case_index),
+                    coalesce(r.reused_software, s.software_version)
+                from case_round r join sweep s on s.id = r.sweep_id where r.sweep_id = ? and r.round = ? and r.case_index = ?),
                 state = 'FINAL', outcome = ?, error_kind = ?, margin = ?, margins = ?, final_at = ?
             where sweep_id = ? and round = 1 and case_index = ?
             """;
@@ -87,13 +91,13 @@ public final class ReusedRuns {
         batches.batchUpdate(TAKE, reuses, BATCH, (statement, it) -> set(statement, sweep, it, now));
         counts.recount(sweep);
         counts.finishIfDone(sweep, now);
-        Set<String> origins =
-                reuses.stream().map(it -> it.run().origin()).collect(Collectors.toCollection(TreeSet::new));
-        Set<String> read = new TreeSet<>(origins);
+        Set<String> keepers =
+                reuses.stream().map(it -> it.run().keeper()).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> read = new TreeSet<>(keepers);
         reuses.forEach(it -> read.add(it.run().sweep()));
         // Last, for whoever deletes one of them waits.
         Optional<String> gone = read.stream().filter(it -> !hold(it)).findFirst();
-        origins.forEach(it -> jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
+        keepers.forEach(it -> jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
                 .params(sweep, it)
                 .update());
         return gone;
@@ -129,14 +133,6 @@ public final class ReusedRuns {
                 .param(sweep)
                 .query(Integer.class)
                 .single();
-    }
-
-    /** Ids of the sweeps whose runs count in this one. */
-    public List<String> originals(String sweep) {
-        return jdbc.sql("select original_id from sweep_reuse where sweep_id = ? order by original_id")
-                .param(sweep)
-                .query(String.class)
-                .list();
     }
 
     /** Ids of the sweeps in which runs of this one count. */

@@ -14,14 +14,14 @@ public final class SweepRuns {
 
     private static final String RUNS = """
             select started_at, ended_at, wall_s from attempt
-            where sweep_id = ? and started_at is not null order by started_at
+            where sweep_id = ? and round > 0 and started_at is not null order by started_at
             """;
 
     private static final String SUMS = """
             select count(*) as runs, coalesce(sum(wall_s), 0) as busy_s, sum(queue_s) as queue_s, count(queue_s) as queue_runs,
                 sum(cpu_s) as cpu_s, count(cpu_s) as cpu_runs, max(peak_memory_bytes) as peak,
                 sum(gpu_s) as gpu_s, count(gpu_s) as gpu_runs, sum(energy_j) as energy_j, count(energy_j) as energy_runs
-            from attempt where sweep_id = ? and started_at is not null
+            from attempt where sweep_id = ? and round > 0 and started_at is not null
             """;
 
     /** Of what counts; a run that reported when it had ended never sent a heartbeat. */
@@ -37,7 +37,7 @@ public final class SweepRuns {
                 select distinct a.slot, case when a.pod is null then w.host end as host,
                     case when a.slot is null then a.worker_id end as worker
                 from attempt a left join worker w on w.id = a.worker_id
-                where a.sweep_id = ? and a.started_at is not null) slots
+                where a.sweep_id = ? and a.round > 0 and a.started_at is not null) slots
             """;
 
     private final JdbcClient jdbc;

@@ -61,13 +61,15 @@ public final class Machines {
                 .map(Machines::read);
     }
 
-    /** Those that the attempts of a sweep ran on, by digest. */
+    /** Those that the attempts of a sweep ran on, and the runs that it took over, by digest. */
     public Map<String, MachineDescription> of(String sweep) {
         Map<String, MachineDescription> machines = new TreeMap<>();
         jdbc.sql("""
                         select m.digest, m.description from machine m where m.digest in (
-                            select distinct a.machine from attempt a where a.sweep_id = ?)
-                        """).param(sweep).query(row -> {
+                            select a.machine from attempt a where a.sweep_id = ?
+                            union select a.machine from case_round r join attempt a on a.id = r.attempt_id
+                            where r.sweep_id = ? and r.reused_from is not null)
+                        """).params(sweep, sweep).query(row -> {
             machines.put(row.getString(1), read(row.getString(2)));
         });
         return machines;
