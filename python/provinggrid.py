@@ -78,6 +78,11 @@ class Sweep:
         return self._typed(table)
 
     @functools.cached_property
+    def dictionary(self):
+        """A row for every column of every table: its type, unit, role, range, levels in this sweep, and description."""
+        return pd.read_csv(io.BytesIO(self._source.read("dictionary.csv")), dtype="object", keep_default_na=False)
+
+    @functools.cached_property
     def cases(self):
         """The cases as cases.json has them: with events, and the time at which each was final."""
         return json.loads(self._source.read("cases.json"))["cases"]

@@ -5,7 +5,7 @@ import { alarms } from './alarms.js';
 import { bar } from './bar.js';
 
 const RESULTS = 'results.csv';
-const FILES = ['results.schema.json', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
+const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
 
 function remaining({ created, planned, counts, round }, open) {
   const done = planned - open;

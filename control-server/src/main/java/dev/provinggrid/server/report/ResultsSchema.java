@@ -17,9 +17,9 @@ import java.util.Map;
  * {@code axes} names the varied parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
  * whose place. A table may have fewer columns: those that vary.
  */
-final class ResultsSchema {
+public final class ResultsSchema {
 
-    Map<String, Object> of(PinnedSweep sweep) {
+    public Map<String, Object> of(PinnedSweep sweep) {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("format", 1);
         schema.put("sweep", sweep.submitted().name());

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * those of the sweep's first trace in its order, then what else the manifest declares. A table may have more columns: {@code
  * traces.csv} begins with {@code case}.
  */
-final class TraceSchema {
+public final class TraceSchema {
 
     private static final Pattern HEADER = Pattern.compile("(?<name>[^\\[]*)(?:\\[(?<unit>.*)])?");
 
@@ -33,7 +33,7 @@ final class TraceSchema {
         this.artifacts = artifacts;
     }
 
-    Map<String, Object> of(PinnedSweep sweep) throws IOException {
+    public Map<String, Object> of(PinnedSweep sweep) throws IOException {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("format", 1);
         schema.put("sweep", sweep.submitted().name());

@@ -254,6 +254,9 @@ class SweepHttpIT extends OverHttp {
         JsonNode declared = json.readTree(
                 user("GET", "sweeps/" + sweep + "/trace.schema.json", null).body());
         assertThat(declared.get("fields").size()).isGreaterThan(50);
+        assertThat(csv(user("GET", "sweeps/" + sweep + "/dictionary.csv", null)))
+                .as("no trace yet")
+                .noneMatch(it -> it[0].equals("trace.csv"));
         assertThat(user("GET", "sweeps/none/trace.schema.json", null).statusCode())
                 .isEqualTo(404);
 
@@ -272,6 +275,18 @@ class SweepHttpIT extends OverHttp {
                 .contains("\"name\":\"force[kg m/s^2]\",\"channel\":\"force\"", "\"unit\":\"kg m/s2\"");
         assertThat(fields.get(3).toString()).contains("\"name\":\"note\"", "\"type\":\"any\"");
         assertThat(fields.size()).isEqualTo(declared.get("fields").size() + 2);
+
+        List<String[]> dictionary = csv(user("GET", "sweeps/" + sweep + "/dictionary.csv", null));
+        assertThat(dictionary.getFirst())
+                .containsExactly("table", "column", "type", "unit", "role", "range", "levels", "description");
+        assertThat(dictionary)
+                .contains(new String[] {"trace.csv", "force[kg m/s^2]", "number", "kg m/s2", "channel", "", "", ""});
+        JsonNode entries = json.readTree(user("GET", "sweeps/" + sweep + "/dictionary.json", null)
+                        .body())
+                .get("entries");
+        assertThat(entries.size()).isEqualTo(dictionary.size() - 1);
+        assertThat(entries.get(0).get("column").asString()).isEqualTo("case");
+        assertThat(user("GET", "sweeps/none/dictionary.csv", null).statusCode()).isEqualTo(404);
     }
 
     @Test

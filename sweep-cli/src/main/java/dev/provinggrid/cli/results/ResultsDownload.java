@@ -5,6 +5,7 @@ import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.comparison.KnownIssues;
+import dev.provinggrid.model.dictionary.DataDictionary;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,9 +68,7 @@ public final class ResultsDownload {
             }
         }
         fetchFiles(files);
-        folder.write(
-                DataDictionary.FILE,
-                DataDictionary.of(new FolderSource(folder), cases).csv());
+        client.download(sweep, DataDictionary.FILE, folder.root().resolve(DataDictionary.FILE));
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
     }
 

@@ -6,7 +6,6 @@ import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepOrFolder;
-import dev.provinggrid.cli.results.DataDictionary;
 import dev.provinggrid.cli.results.SweepSource;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,7 +46,7 @@ public final class SpreadsheetCommand implements Runnable {
         }
         SweepSource source = results.source(server);
         Path file = out.toAbsolutePath().normalize();
-        ResultsWorkbook workbook = new ResultsWorkbook(DataDictionary.of(source));
+        ResultsWorkbook workbook = new ResultsWorkbook(new SourceDictionary(source).read());
         try (InputStream table =
                 source.table().orElseThrow(() -> new UsageError("there is no results.csv to write it from"))) {
             Files.createDirectories(file.getParent());

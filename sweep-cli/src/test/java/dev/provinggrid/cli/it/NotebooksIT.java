@@ -85,6 +85,9 @@ class NotebooksIT {
                 here, there = provinggrid.load(os.environ["SWEEP"]), provinggrid.load(os.environ["BASELINE"])
                 pd.testing.assert_frame_equal(here.results, there.results)
                 pd.testing.assert_frame_equal(here.traces([0, 3]), there.traces([0, 3]))
+                pd.testing.assert_frame_equal(here.dictionary, there.dictionary)
+                assert set(there.dictionary["table"]) == {"results.csv", "trace.csv"}
+                assert set(there.results) <= set(there.dictionary["column"])
                 assert there.traces()["case"].nunique() == 12
                 assert here.results["param.weather"].cat.categories.tolist() == ["clear", "thick-fog", "heavy-snow"]
                 assert here.level("param.approachSpeed", here.results["param.approachSpeed"].max()) == "60 km/h"

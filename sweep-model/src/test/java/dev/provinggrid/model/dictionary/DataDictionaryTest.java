@@ -1,27 +1,17 @@
-package dev.provinggrid.cli.results;
+package dev.provinggrid.model.dictionary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class DataDictionaryTest {
 
-    @TempDir
-    private Path folder;
-
     @Test
-    void itTellsEveryColumnOfEveryTable() throws IOException {
-        Files.createDirectories(folder.resolve("traces"));
-        Files.writeString(folder.resolve("cases.json"), """
-                {"format": 1, "cases": [
-                  {"index": 0, "round": 1, "replicate": 0, "seed": 7, "attempts": 0, "losses": 0},
-                  {"index": 1, "round": 1, "replicate": 0, "seed": 7, "attempts": 1, "losses": 0, "artifacts": ["agents.json"]}]}
-                """);
-        Files.writeString(folder.resolve("results.schema.json"), """
+    void itTellsEveryColumnOfEveryTable() {
+        JsonNode results = json("""
                 {"fields": [
                   {"name": "case", "type": "integer", "role": "case", "description": "Index of the case, from 0"},
                   {"name": "param.timeOfDay", "type": "string", "role": "environment", "levels": ["06:00", "12:00"], "description": "Hour"},
@@ -30,14 +20,14 @@ class DataDictionaryTest {
                   {"name": "param.gap", "type": "number", "unit": "m", "role": "environment", "constraints": {"minimum": 2}, "description": "-"},
                   {"name": "param.weather", "type": "string", "role": "environment", "constraints": {"enum": ["clear", "fog"]}, "description": ""}]}
                 """);
-        Files.writeString(folder.resolve("trace.schema.json"), """
+        JsonNode trace = json("""
                 {"fields": [{"name": "speed[m/s]", "type": "number", "unit": "m/s", "description": "Forwards"}]}
                 """);
-        Files.writeString(
-                folder.resolve("traces/case-00001-agents.json"),
-                "{\"fields\": [{\"name\": \"heading\", \"unit\": \"rad\", \"scale\": 0.0001}]}");
-        String csv =
-                DataDictionary.of(new FolderSource(new ResultsFolder(folder))).csv();
+        JsonNode agents = json("""
+                {"fields": [{"name": "heading", "unit": "rad", "scale": 0.0001}]}
+                """);
+        String csv = DataDictionary.of(results, Optional.of(trace), Optional.of(agents))
+                .csv();
         assertThat(csv).isEqualTo("""
                         table,column,type,unit,role,range,levels,description
                         results.csv,case,integer,,case,,,"Index of the case, from 0"
@@ -48,5 +38,9 @@ class DataDictionaryTest {
                         trace.csv,speed[m/s],number,m/s,channel,,,Forwards
                         agents.npy,heading,number,rad,agent,,,"What the file keeps times 1.0E-4; a row for each period, a column for each agent"
                         """.replace("\n", "\r\n"));
+    }
+
+    private static JsonNode json(String text) {
+        return JsonMapper.shared().readTree(text);
     }
 }

@@ -1,11 +1,9 @@
-package dev.provinggrid.cli.results;
+package dev.provinggrid.model.dictionary;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -13,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Every column of every table of a sweep, from the schemas of these tables: what a reader looks up who has only the files.
@@ -51,22 +48,18 @@ public record DataDictionary(List<Entry> entries) {
         }
     }
 
-    /** That of a sweep. */
-    public static DataDictionary of(SweepSource source) {
-        return of(source, source.cases().cases());
-    }
-
-    /** That of a sweep whose cases were read. */
-    static DataDictionary of(SweepSource source, List<CaseView> cases) {
+    /**
+     * That of a sweep.
+     *
+     * @param results {@code results.schema.json}
+     * @param trace {@code trace.schema.json}; empty where no case left a trace
+     * @param agents {@code agents.json} of any case; empty where none left one
+     */
+    public static DataDictionary of(JsonNode results, Optional<JsonNode> trace, Optional<JsonNode> agents) {
         List<Entry> entries = new ArrayList<>();
-        fields(source.schema()).forEach(it -> entries.add(entry("results.csv", it, text(it, "role"))));
-        source.traceSchema()
-                .map(DataDictionary::fields)
-                .ifPresent(fields -> fields.forEach(it -> entries.add(entry("trace.csv", it, "channel"))));
-        cases.stream()
-                .flatMap(it -> agents(source, it).stream())
-                .findFirst()
-                .ifPresent(index -> index.path("fields").forEach(it -> entries.add(agentField(it))));
+        results.path("fields").forEach(it -> entries.add(entry("results.csv", it, text(it, "role"))));
+        trace.ifPresent(schema -> schema.path("fields").forEach(it -> entries.add(entry("trace.csv", it, "channel"))));
+        agents.ifPresent(index -> index.path("fields").forEach(it -> entries.add(agentField(it))));
         return new DataDictionary(List.copyOf(entries));
     }
 
@@ -94,24 +87,6 @@ public record DataDictionary(List<Entry> entries) {
 
     private static String harmless(String cell) {
         return !cell.isEmpty() && FORMULA_STARTS.indexOf(cell.charAt(0)) >= 0 ? "'" + cell : cell;
-    }
-
-    private static JsonNode fields(String schema) {
-        return JsonMapper.shared().readTree(schema).path("fields");
-    }
-
-    private static Optional<JsonNode> agents(SweepSource source, CaseView view) {
-        if (view.artifacts() == null || !view.artifacts().contains(ArtifactUpload.AGENT_INDEX)) {
-            return Optional.empty();
-        }
-        try (InputStream json =
-                source.artifact(view, ArtifactUpload.AGENT_INDEX).orElse(null)) {
-            return json == null
-                    ? Optional.empty()
-                    : Optional.of(JsonMapper.shared().readTree(json));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static Entry entry(String table, JsonNode field, String role) {
