@@ -29,6 +29,11 @@ export class SpaceModel {
     return Math.max(this.#agents.main, 0);
   }
 
+  /** What is drawn of heights, in words. */
+  get heights() {
+    return `agents are drawn on ${this.#clouds ? 'the plane under the vehicle' : 'level ground'}, not at true heights`;
+  }
+
   at(seconds) {
     const cloud = this.#clouds?.at(seconds) ?? null;
     const under = cloud && this.#placed(this.#agents.main, cloud.seconds);

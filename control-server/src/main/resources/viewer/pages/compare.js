@@ -90,7 +90,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
 
   const save = () => {
     const { flips } = state;
-    download(`${first}-${second}-flips.csv`, 'text/csv', csv([
+    download(`${first}-${second}-cases.csv`, 'text/csv', csv([
       ['first', 'second', ...flips.second.axes.map(it => it.parameter), 'before', 'after'],
       ...flips.changed.map(it => [it.first, it.second, ...flips.second.levels(it.second), it.before, it.after])]));
   };
@@ -105,7 +105,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
         ${sweep(state.sweeps[0], 'first, the baseline:')}
         ${sweep(state.sweeps[1], 'second:')}</div>
         <span class="push row"><a class="button" href="/compare/${second}/${first}">Swap</a>
-          <button @click=${save}>CSV of flips</button></span></div>
+          <button @click=${save}>CSV of cases</button></span></div>
       <p class="num"><b class="FAIL">▼ ${regressions} regressed</b>
         ${more ? html`<span class="muted">(and ${more})</span>` : nothing} ·
         <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${inBoth} cases in both</span></p>
@@ -122,7 +122,8 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     render(html`${head()}${problems(state.refused)}
       <div class="comparison"><div class="stack">
         <section class="panel"><h2>Matrix of flips</h2>
-          ${flipMatrix(flips, state.sides, { chosen: state.chosen, onSides, onCell })}</section>
+          ${flipMatrix(flips, state.sides, { name: `${first}-${second}-flips`, chosen: state.chosen, onSides,
+            onCell })}</section>
         <section class="panel">${cell ? html`<button class="chip" @click=${wholeMatrix}>cases of one cell
             <span aria-hidden="true">×</span></button>` : nothing}
           ${flipTable(flips, changed, report, { chosen: state.chosen, most: state.most, onCase: choose,

@@ -12,7 +12,8 @@ import { Choice } from '../parts/choice.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
 import { countsEvents, eventRates } from '../parts/event-rates.js';
-import { rates, causes } from '../parts/rates.js';
+import { oracleOfSweep, toldTruth } from '../parts/oracle.js';
+import { rates } from '../parts/rates.js';
 import { distribution } from '../parts/histogram.js';
 import { problems } from '../parts/problems.js';
 import { Triage } from '../parts/triage.js';
@@ -30,7 +31,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   let triage = null;
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, events: [], refused: null, may: false, others: [],
+    distribution: null, events: [], refused: null, may: false, others: [], told: 0,
   };
   const filters = filtersOf(parameters);
 
@@ -53,9 +54,10 @@ export function open(root, { path: [, id], parameters }, signal) {
       const due = !running || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
-        [state.distribution, state.events] = await Promise.all([
+        [state.distribution, state.events, state.told] = await Promise.all([
           get(query(`${at}/distribution`, { kpi: state.kpi, ...filters })),
-          countsEvents(panel.data, filters) ? get(query(`${at}/events-per-exposure`, filters)) : []]);
+          countsEvents(panel.data, filters) ? get(query(`${at}/events-per-exposure`, filters)) : [],
+          toldTruth(get, at, state.kpis)]);
       }
     } catch (refused) {
       if (refused.status === 400 && parameters.size) return fallBack(refused);
@@ -160,7 +162,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}
       ${related(state.sweep, state.others)}${problems(state.refused)}
-      ${addressNotice(address)}
+      ${oracleOfSweep(state.told, state.sweep.planned)}${addressNotice(address)}
       ${!panel.data ? nothing : html`<div class="sweep">
         ${panel.template(filters, {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
@@ -169,9 +171,7 @@ export function open(root, { path: [, id], parameters }, signal) {
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${!state.rates ? nothing : html`<section class="panel">${
-            causes(state.rates, state.sweep.name)}</section>
-            <section class="panel">${rates(state.rates, state.sweep.name)}</section>
+          ${!state.rates ? nothing : html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>
             ${state.events.length ? html`<section class="panel">${eventRates(state.events)}</section>` : nothing}`}
           ${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);

@@ -4,6 +4,7 @@ import { GLYPHS, standing } from '../lib/outcome.js';
 import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
 import { noteLine } from './note-form.js';
+import { oracleOfCase } from './oracle.js';
 
 const origin = ({ sweep, index }) => html`<a href="/sweeps/${sweep}/cases/${index}">case ${index} of ${sweep}</a>`;
 
@@ -31,5 +32,5 @@ export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
       ${it.artifacts.includes('trace.csv')
         ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
       ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>
-    ${notes.map(note => noteLine(note, { sweep: sweep.id }, false))}`;
+    ${oracleOfCase(it)}${notes.map(note => noteLine(note, { sweep: sweep.id }, false))}`;
 }

@@ -2,6 +2,8 @@ import { html, nothing } from '../lib/html.js';
 import { number, percent, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { noteLine } from './note-form.js';
+import { saveMenu } from './save.js';
+import { causesTable } from './tables.js';
 
 const MOST_SHARED = 2;
 const FREQUENT = 1.5;
@@ -40,11 +42,12 @@ function shared(columns, cases, all, looked) {
 }
 
 /**
- * Groups by cause, with what is known of each.
+ * Why cases did not pass, in groups, with what is known of each.
  *
+ * @param name of the sweep
  * @param may whether whoever looks may write notes
  */
-export function causeGroups(groups, notes, { may, onShow, onNote, onRemove }) {
+export function causeGroups(groups, notes, { name, may, onShow, onNote, onRemove }) {
   const most = Math.max(1, ...groups.map(it => it.cases.length));
   const total = groups.reduce((sum, it) => sum + it.cases.length, 0);
   const line = it => html`<li class=${it.outcome}>
@@ -58,6 +61,8 @@ export function causeGroups(groups, notes, { may, onShow, onNote, onRemove }) {
     ${it.shared.length ? html`<p class="muted">${it.shared.map(({ parameter, level, count }, i) =>
       html`${i ? '; ' : ''}${words(parameter)} ${level} ${count} of ${it.cases.length}`)}</p>` : nothing}
     ${it.cause ? notes.ofCause(it.cause).map(note => noteLine(note, notes, may, onRemove)) : nothing}</li>`;
-  return html`<h2>Groups by cause</h2>${groups.length ? html`<ul class="causes groups num">${groups.map(line)}</ul>`
+  return html`<div class="row"><h2>Why cases did not pass</h2>
+    ${groups.length ? saveMenu(`${name}-causes`, null, () => causesTable(groups)) : nothing}</div>
+    ${groups.length ? html`<ul class="causes groups num">${groups.map(line)}</ul>`
     : html`<p class="muted">No case of these failed, had an error or is missing.</p>`}`;
 }

@@ -1,6 +1,8 @@
 import { html, nothing } from '../lib/html.js';
 import { brief, unitOf, words } from '../lib/format.js';
 import { nameOf } from '../lib/shade.js';
+import { saveMenu } from './save.js';
+import { flipsTable } from './tables.js';
 
 const MOST_CELLS = 4000;
 const PALEST = 8;
@@ -16,8 +18,10 @@ export function usualSides(axes) {
 /**
  * Cases that became worse or better, by levels: ▼ regressed, ▲ recovered, ≠ ended otherwise and did not pass, = as
  * before. Coloured by outcomes, or by how far a measure moved.
+ *
+ * @param name of the files it is saved as
  */
-export function flipMatrix(flips, { rows, columns, measure }, { chosen, onCell, onSides }) {
+export function flipMatrix(flips, { rows, columns, measure }, { name, chosen, onCell, onSides }) {
   const found = flips.matrix(rows, columns, measure);
   const means = found.rows.flatMap(row => found.columns.map(column => mean(found.at(row, column))))
     .filter(it => !Number.isNaN(it));
@@ -37,18 +41,23 @@ export function flipMatrix(flips, { rows, columns, measure }, { chosen, onCell, 
         <span aria-hidden="true">${shade ? `${moved > 0 ? '+' : ''}${brief(moved)}` : text}</span><span
         class="hidden">${what}</span></button></td>`;
   };
+  const stuck = i => `left: calc(${i} * (var(--head) + 3px))`;
   return html`<div class="row">${side('rows', rows, columns, flips, onSides)}
       ${side('columns', columns, rows, flips, onSides)}
       <label class="chip">colour <select class="chip" name="measure"
         @change=${event => onSides({ measure: event.target.value || null })}><option value="">flips</option>
         ${flips.second.available.map(it => html`<option value=${it.name} .selected=${it.name === measure}>change of ${
-          nameOf(it)}${unitOf(it)}</option>`)}</select></label></div>
+          nameOf(it)}${unitOf(it)}</option>`)}</select></label>
+      ${shown ? saveMenu(name, () => document.querySelector('table.flips'),
+        () => flipsTable(found, rows, columns, measure)) : nothing}</div>
     ${!shown ? html`<p class="muted">Too many cells; choose fewer axes.</p>` : html`
-    <div class="scroll" tabindex="0" role="region" aria-label="Matrix of flips"><table class="matrix flips">
-      <thead><tr>${rows.map(it => html`<th scope="col" class="name">${words(it)}</th>`)}
-        ${found.columns.map(it => html`<th scope="col" class="level">${it.join(' · ')}</th>`)}</tr></thead>
-      <tbody>${found.rows.map(row => html`<tr>${row.map(it => html`<th scope="row">${it}</th>`)}
-        ${found.columns.map(column => cell(row, column))}</tr>`)}</tbody></table></div>`}
+    <div class="scroll matrix-box tall" tabindex="0" role="region" aria-label="Matrix of flips">
+      <table class="matrix flips"><thead><tr>${rows.map((it, i) => html`<th scope="col" class="name stuck"
+        .style=${stuck(i)}>${words(it)}</th>`)}${found.columns.map(it => html`<th scope="col" class="level">${
+          it.join(' · ')}</th>`)}</tr></thead>
+      <tbody>${found.rows.map(row => html`<tr>${row.map((it, i) => html`<th scope="row" class="stuck"
+        .style=${stuck(i)}>${it}</th>`)}${found.columns.map(column => cell(row, column))}</tr>`)}</tbody>
+      </table></div>`}
     <p class="legend muted">${measure ? `mean change of ${nameOf(flips.second.measure(measure))}, second minus first`
       : MEANING}</p>`;
 }

@@ -1,7 +1,7 @@
 import { html, svg, nothing } from '../lib/html.js';
 import { percent, words } from '../lib/format.js';
 import { saveMenu } from './save.js';
-import { causesTable, ratesTable } from './tables.js';
+import { ratesTable } from './tables.js';
 
 const LEFT = 108;
 const RIGHT = 274;
@@ -62,19 +62,4 @@ function one({ label, rate: { passed, judged, planned, lower, upper } }, y, name
       : svg`<line class="interval" x1=${at(lower)} x2=${at(upper)} y1=${y} y2=${y}></line>`}
     ${judged ? svg`<circle class="point" cx=${at(share)} cy=${y} r="4"></circle>` : nothing}
     <text class="soft" x=${RIGHT + 10} y=${y + 4}>${judged ? `${Math.round(100 * share)} %` : '–'}</text></g>`;
-}
-
-/** Why cases failed, and what kept others from a verdict. */
-export function causes(all, name) {
-  const { causes: why, errors, overall } = all;
-  const most = Math.max(1, ...why.map(it => it.cases), ...errors.map(it => it.cases));
-  const line = (it, kind, without) => html`<li class=${kind}>
-    <span class="row"><span>${words(it.word) || without}</span><span class="push">${it.cases}</span></span>
-    <svg aria-hidden="true"><rect width="${(100 * it.cases) / most}%" height="100%"></rect></svg></li>`;
-  return html`<div class="row"><h2>Why cases did not pass</h2>
-      ${why.length + errors.length ? saveMenu(`${name}-causes`, null, () => causesTable(all)) : nothing}</div>
-    ${why.length + errors.length
-      ? html`<ul class="causes num">${why.map(it => line(it, 'fail', 'failed, no cause named'))}
-        ${errors.map(it => line(it, 'error', 'error'))}</ul>`
-      : html`<p class="muted">${overall.judged ? 'Every judged case passed.' : 'Nothing is judged yet.'}</p>`}`;
 }

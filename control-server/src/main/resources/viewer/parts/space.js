@@ -89,7 +89,8 @@ export class Space {
       event.stopPropagation();
       act(it => (by ? it.turn(...by) : it.zoom(event.key === '+' ? STEP : 1 / STEP)))();
     };
-    render(html`<div class="row"><h2>3-D view</h2><span class="muted num">${said}</span></div>
+    render(html`<div class="row"><h2>3-D view</h2><span class="muted num">${said}</span>
+        ${this.#view ? html`<span class="muted">${this.#model.heights}</span>` : nothing}</div>
       ${this.#fault ? html`<p class="problems">${this.#fault}</p>` : nothing}
       ${this.#flat ? html`<p class="notice" role="status">This browser has no WebGL: the run is shown from above.</p>`
         : nothing}

@@ -20,9 +20,17 @@ export const ratesTable = ({ axes }) => [
   ...axes.flatMap(({ parameter, levels }) => levels.map(({ label, rate: it }) =>
     [parameter, label, it.passed, it.judged, it.planned, it.worlds, it.lower, it.upper]))];
 
-/** Why cases failed, and what kept others from a verdict. */
-export const causesTable = ({ causes, errors }) => [['outcome', 'cause', 'cases'],
-  ...causes.map(it => ['FAIL', it.word, it.cases]), ...errors.map(it => ['ERROR', it.word, it.cases])];
+/** Groups of cases that did not pass, and the levels that stand out in them. */
+export const causesTable = groups => [['outcome', 'cause', 'cases', 'frequent in it'],
+  ...groups.map(({ outcome, cause, cases, shared }) => [outcome.toUpperCase(), cause, cases.length,
+    shared.map(({ parameter, level, count }) => `${parameter} ${level}: ${count}`).join('; ')])];
 
 export const distributionTable = ({ bins }) => [['from', 'to', 'pass', 'fail'],
   ...bins.map(it => [it.from, it.to, it.pass, it.fail])];
+
+/** Every cell of a matrix of flips: its levels, how many cases went which way, and the mean change of a measure. */
+export const flipsTable = (found, rows, columns, measure) => [
+  [...rows, ...columns, 'regressed', 'recovered', 'otherwise', 'same', ...(measure ? [`change of ${measure}`] : [])],
+  ...found.rows.flatMap(row => found.columns.map(column => [row, column, found.at(row, column)]))
+    .filter(([, , it]) => it).map(([row, column, it]) => [...row, ...column, it.regressed, it.recovered, it.otherwise,
+      it.same, ...(measure ? [it.moved ? it.sum / it.moved : null] : [])])];

@@ -172,7 +172,7 @@ export class Triage {
     const chosen = view.selected.length;
     render(html`<section class="panel">${caseFilters(columns, filters, onFilter)}</section>
       <div class="triage"><section class="panel">${causeGroups(groups, this.#notes, {
-        may: this.#page.may, onRemove: remove, onNote: it => this.#noteGroup(it),
+        name: this.#sweep.name, may: this.#page.may, onRemove: remove, onNote: it => this.#noteGroup(it),
         onShow: it => onFilter({ outcome: [it.outcome], ...(it.cause ? { cause: [it.cause] } : {}) }) })}</section>
         <section class="panel scatter"></section>
         ${this.#replicates ? html`<section class="panel">${replicateTable(this.#replicates, columns, {

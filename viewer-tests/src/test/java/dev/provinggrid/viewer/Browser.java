@@ -236,6 +236,25 @@ final class Browser implements AutoCloseable {
                 .toList();
     }
 
+    /** What a file holds that somebody saves from the panel of this title, as text or as data. */
+    String saved(String way, String title) {
+        return runForJson("""
+                const done = arguments[arguments.length - 1];
+                const make = URL.createObjectURL;
+                URL.createObjectURL = blob => {
+                    URL.createObjectURL = make;
+                    const reader = new FileReader();
+                    reader.onload = () => done(JSON.stringify(reader.result));
+                    if (blob.type === 'image/png') reader.readAsDataURL(blob); else reader.readAsText(blob);
+                    return 'data:,';
+                };
+                const menu = [...document.querySelectorAll('section.panel:has(select.save)')].find(it =>
+                    it.querySelector('h2').textContent.startsWith(arguments[1])).querySelector('select.save');
+                menu.value = arguments[0];
+                menu.dispatchEvent(new Event('change'));
+                """, way, title).asString();
+    }
+
     @Override
     public void close() {
         driver.quit();

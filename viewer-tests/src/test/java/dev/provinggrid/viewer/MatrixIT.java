@@ -179,32 +179,13 @@ class MatrixIT extends OnAServer {
             assertThat(saved("PNG")).startsWith("data:image/png");
             assertThat(saved("CSV").lines().count()).isGreaterThan(10);
         }
-        assertThat(saved("CSV", "Why cases did not pass"))
-                .startsWith("outcome,cause,cases")
+        assertThat(browser.saved("CSV", "Why cases did not pass"))
+                .startsWith("outcome,cause,cases,frequent in it")
                 .contains("FAIL,");
     }
 
     private String saved(String way) {
-        return saved(way, "Outcome matrix");
-    }
-
-    /** What a file holds that somebody saves from the panel of this title, as text or as data. */
-    private String saved(String way, String title) {
-        return browser.runForJson("""
-                const done = arguments[arguments.length - 1];
-                const make = URL.createObjectURL;
-                URL.createObjectURL = blob => {
-                    URL.createObjectURL = make;
-                    const reader = new FileReader();
-                    reader.onload = () => done(JSON.stringify(reader.result));
-                    if (blob.type === 'image/png') reader.readAsDataURL(blob); else reader.readAsText(blob);
-                    return 'data:,';
-                };
-                const menu = [...document.querySelectorAll('section.panel:has(select.save)')].find(it =>
-                    it.querySelector('h2').textContent.startsWith(arguments[1])).querySelector('select.save');
-                menu.value = arguments[0];
-                menu.dispatchEvent(new Event('change'));
-                """, way, title).asString();
+        return browser.saved(way, "Outcome matrix");
     }
 
     @Test

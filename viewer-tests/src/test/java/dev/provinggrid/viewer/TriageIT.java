@@ -153,6 +153,11 @@ class TriageIT extends OnAServer {
         JsonNode report = server.json(page + "/comparison?baseline=" + first);
         int flips = report.get("totals").get("otherOutcomes").asInt();
         browser.awaitText("h2", flips + " ended otherwise");
+        assertThat(browser.saved("SVG", "Matrix of flips")).startsWith("<svg").doesNotContain("NaN", "var(--");
+        assertThat(browser.saved("PNG", "Matrix of flips")).startsWith("data:image/png");
+        assertThat(browser.saved("CSV", "Matrix of flips")).contains("regressed,recovered,otherwise,same");
+        assertThat(browser.run("return getComputedStyle(document.querySelector('table.flips tbody th')).position"))
+                .isEqualTo("sticky");
         browser.awaitText(".side a", "triage-1, case");
         browser.awaitText(".side a", "triage-2, case");
         everybody("compare");
