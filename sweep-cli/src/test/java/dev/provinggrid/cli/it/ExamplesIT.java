@@ -9,20 +9,36 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every sweep that README, docs and examples show runs and tells its levels apart: some cases pass and some fail. Long ones run in
- * part here; whole, they are in {@code benchmarks/examples.sh}.
+ * part here; whole, they are in {@code benchmarks/examples.sh}. One server runs them all: most of a short run would be its start.
  */
 class ExamplesIT {
 
     private static final Path ROOT = Path.of(System.getProperty("provinggrid.home"));
 
     @TempDir
+    private static Path home;
+
+    @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void startServer() {
+        sweep("up", "--port", "0", "--workers", "2");
+    }
+
+    @AfterAll
+    static void stopServer() {
+        sweep("down");
+        SweepProcess.awaitNothingLeft(home);
+    }
 
     /**
      * A sweep that is shown.
@@ -81,9 +97,8 @@ class ExamplesIT {
     @MethodSource("examples")
     void itRunsAndDiscriminates(Example example) throws IOException {
         Path out = folder.resolve("out");
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments(example, out))) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-        }
+        sweep(submission(example));
+        sweep("results", "latest", "--out", out.toString());
         List<String> outcomes =
                 new Results(out).cases().stream().map(CaseView::outcome).toList();
         assertThat(outcomes).hasSizeGreaterThan(9).containsOnly("PASS", "FAIL");
@@ -97,9 +112,15 @@ class ExamplesIT {
         assertThat(Files.readString(ROOT.resolve(example.file()))).containsPattern("[0-9]+ cases, [0-9]+ % pass");
     }
 
-    private String[] arguments(Example example, Path out) throws IOException {
+    private static void sweep(String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(home, arguments)) {
+            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
+        }
+    }
+
+    private String[] submission(Example example) throws IOException {
         List<String> arguments =
-                new ArrayList<>(List.of("run", sweepFile(example.file()).toString(), "--out", out.toString()));
+                new ArrayList<>(List.of("submit", sweepFile(example.file()).toString(), "--wait"));
         example.part().forEach(it -> arguments.addAll(List.of("--set", it)));
         return arguments.toArray(String[]::new);
     }

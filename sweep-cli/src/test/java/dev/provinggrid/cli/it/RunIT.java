@@ -94,9 +94,9 @@ class RunIT {
                 "--set",
                 "replicates=20",
                 "--pace",
-                "1",
+                "2",
                 "--deadline",
-                "60s",
+                "30s",
                 "--out",
                 out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(5);
