@@ -8,3 +8,6 @@ update case_round set
     reused_case = (select a.case_index from attempt a where a.id = case_round.attempt_id),
     reused_software = (select s.software_version from sweep s where s.id = case_round.reused_from)
 where reused_from is not null;
+
+-- Bytes that the film of a case is expected to take. Of sweeps from before this was forecast: what was expected of all.
+alter table sweep add column film_bytes bigint default 500000 not null;

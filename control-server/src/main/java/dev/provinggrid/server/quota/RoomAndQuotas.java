@@ -1,11 +1,13 @@
 package dev.provinggrid.server.quota;
 
+import dev.provinggrid.model.sweep.FilmForecast;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.AdmissionTurn;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.usage.SweepUsage;
 import dev.provinggrid.server.sweep.SubmissionGate;
+import java.util.Map;
 
 /** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */
 final class RoomAndQuotas implements SubmissionGate {
@@ -30,10 +32,11 @@ final class RoomAndQuotas implements SubmissionGate {
     }
 
     @Override
-    public void requireRoomFor(Sweep sweep, int cases, String submitter) {
+    public void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter) {
         quotas.requireCases(submitter, cases);
         quotas.requireActive(submitter);
-        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());
+        long bytes =
+                forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), FilmForecast.bytes(sweep, parameters));
         quotas.requireStored(submitter, bytes);
         space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
     }
@@ -47,7 +50,7 @@ final class RoomAndQuotas implements SubmissionGate {
 
     @Override
     public void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens) {
-        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo());
+        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), sweep.filmBytes());
         sweep.submitter().ifPresent(holder -> {
             if (reopens) {
                 quotas.requireActive(holder);

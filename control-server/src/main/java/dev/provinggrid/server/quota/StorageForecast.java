@@ -23,25 +23,28 @@ record StorageForecast(long databaseBytes, long outcomeBytes) {
 
     private static final long LOG_BYTES = 2_000;
     private static final long TRACE_BYTES = 200_000;
-    private static final long VIDEO_BYTES = 500_000;
 
     /** One case in so many is kept where only failures are. */
     private static final int FAILURES = 4;
 
-    /** Of new cases. */
-    long ofNew(int cases, RecordPolicy trace, RecordPolicy video) {
-        return cases * (databaseBytes + files(trace, video));
+    /**
+     * Of new cases.
+     *
+     * @param filmBytes of one that keeps its film
+     */
+    long ofNew(int cases, RecordPolicy trace, RecordPolicy video, long filmBytes) {
+        return cases * (databaseBytes + files(trace, video, filmBytes));
     }
 
     /** What active sweeps will still need. */
     long of(List<Expected> active) {
         return active.stream()
-                .mapToLong(it -> it.cases() * (outcomeBytes + files(it.trace(), it.video())))
+                .mapToLong(it -> it.cases() * (outcomeBytes + files(it.trace(), it.video(), it.filmBytes())))
                 .sum();
     }
 
-    private static long files(RecordPolicy trace, RecordPolicy video) {
-        return LOG_BYTES + share(TRACE_BYTES, trace) + share(VIDEO_BYTES, video);
+    private static long files(RecordPolicy trace, RecordPolicy video, long filmBytes) {
+        return LOG_BYTES + share(TRACE_BYTES, trace) + share(filmBytes, video);
     }
 
     private static long share(long bytes, RecordPolicy policy) {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import java.util.Map;
 
 /** Decides whether there is room for more cases, before anything of them is stored. */
 public interface SubmissionGate {
@@ -15,11 +16,12 @@ public interface SubmissionGate {
     /**
      * Whether a new sweep may come in. To be asked in one's turn.
      *
-     * @param cases that it has
+     * @param cases that it has to run
+     * @param parameters of one of them, as on the wire
      * @param submitter name of the holder who submits it
      * @throws org.springframework.web.server.ResponseStatusException when it is refused: 507 for want of room, 409 by a quota
      */
-    void requireRoomFor(Sweep sweep, int cases, String submitter);
+    void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter);
 
     /**
      * Whether cases of a sweep may run again. To be asked in one's turn.

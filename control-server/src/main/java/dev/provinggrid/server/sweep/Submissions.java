@@ -89,7 +89,8 @@ public final class Submissions {
             PerceptionModels named,
             String submitter,
             Optional<IdempotencyKey> key) {
-        gate.requireRoomFor(sweep, cases.size() - reuses.size(), submitter);
+        gate.requireRoomFor(
+                sweep, cases.size() - reuses.size(), cases.getFirst().wire(), submitter);
         Map<String, String> kept = inputs.keep(sweep, cases, named);
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, cases, kept, submitter, key);

@@ -27,6 +27,7 @@ import static org.bytedeco.ffmpeg.global.swscale.sws_getContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_scale;
 import static org.bytedeco.ffmpeg.presets.avutil.AVERROR_EAGAIN;
 
+import dev.provinggrid.model.sweep.FilmForecast;
 import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
@@ -45,14 +46,6 @@ final class H264Encoder implements AutoCloseable {
 
     /** Ticks of video time per second, as usual for video. */
     static final int TICKS_PER_S = 90_000;
-
-    /** Bits per pixel and picture at 320 x 180, with which a moose of a dozen pixels can be told in scenes that pass quickly. */
-    private static final double BITS_PER_PIXEL = .25;
-
-    private static final double REFERENCE_PX = 320 * 180;
-
-    /** Neighbouring pixels of a larger picture differ less. */
-    private static final double FEWER_BITS = .25;
 
     /** Planes that the conversion of colours looks at, whatever the picture has. */
     private static final int PLANES = 4;
@@ -110,14 +103,9 @@ final class H264Encoder implements AutoCloseable {
                 .time_base(av_make_q(1, TICKS_PER_S))
                 .framerate(av_make_q(perSecond, 1))
                 .gop_size(60 * perSecond) // key pictures are asked for
-                .bit_rate(bitsPerPicture() * perSecond)
+                .bit_rate(FilmForecast.bitsPerPicture(format.width(), format.height()) * perSecond)
                 .thread_count(1)
                 .flags(codec.flags() | AV_CODEC_FLAG_GLOBAL_HEADER);
-    }
-
-    private long bitsPerPicture() {
-        double pixels = (double) format.width() * format.height();
-        return Math.round(BITS_PER_PIXEL * pixels * Math.pow(REFERENCE_PX / pixels, FEWER_BITS));
     }
 
     AVCodecContext codec() {

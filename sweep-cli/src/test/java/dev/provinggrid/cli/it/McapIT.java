@@ -42,6 +42,11 @@ class McapIT {
             record: {video: all, videoSize: 640x360}
             """;
 
+    @Test
+    void theFilmsThatItReadsAreWithinTheirForecast() throws IOException {
+        new RecordedFilms(camera).areWithinTheirForecast(CAMERA, 60);
+    }
+
     private static final String FLEET = """
             format: 1
             sweep: fleet

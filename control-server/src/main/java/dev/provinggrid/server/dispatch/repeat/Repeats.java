@@ -70,7 +70,8 @@ public final class Repeats {
                     cases.size() + " cases " + times + " times are more than " + MOST_RUNS + " runs");
         }
         try (SubmissionGate.Turn _ = gate.turn()) {
-            gate.requireRoomFor(original.sweep(), cases.size() * times, holder);
+            gate.requireRoomFor(
+                    original.sweep(), cases.size() * times, original.submitted().baseParameters(), holder);
             return ledger.write(() -> {
                 String id = ids.next();
                 repeats.open(id, original.submitted(), Kind.ASKED, cases, times, holder, clock.instant());

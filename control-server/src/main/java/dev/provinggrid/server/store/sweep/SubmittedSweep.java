@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.sweep;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.sweep.FilmForecast;
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.JsonColumn;
@@ -69,6 +70,8 @@ public class SubmittedSweep implements Persistable<String> {
     @Enumerated(EnumType.STRING)
     private RecordPolicy recordVideo;
 
+    private long filmBytes;
+
     private double audit;
     private String repeatOf;
     private Instant created;
@@ -109,6 +112,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.podTemplate = sweep.execution().template().orElse(null);
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
+        this.filmBytes = FilmForecast.bytes(sweep, baseParameters);
         this.audit = sweep.audit();
         this.created = created;
         this.submitter = submitter;
@@ -234,6 +238,11 @@ public class SubmittedSweep implements Persistable<String> {
 
     public RecordPolicy recordVideo() {
         return recordVideo;
+    }
+
+    /** Expected of the film of a case. */
+    public long filmBytes() {
+        return filmBytes;
     }
 
     /** Share of its cases that are run again when the last one has ended. */

@@ -13,19 +13,24 @@ public final class SweepUsage {
         this.jdbc = jdbc;
     }
 
-    /** Cases of active sweeps that are not final, and what is to be kept of them. */
-    public record Expected(long cases, RecordPolicy trace, RecordPolicy video) {}
+    /**
+     * Cases of active sweeps that are not final, and what is to be kept of them.
+     *
+     * @param filmBytes of one that keeps its film
+     */
+    public record Expected(long cases, RecordPolicy trace, RecordPolicy video, long filmBytes) {}
 
     public List<Expected> expected() {
         return jdbc.sql("""
-                        select s.record_trace, s.record_video, sum(p.queued + p.leased + p.running) as open_cases
+                        select s.record_trace, s.record_video, s.film_bytes, sum(p.queued + p.leased + p.running) as open_cases
                         from sweep_progress p join sweep s on s.id = p.sweep_id
-                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video
+                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video, s.film_bytes
                         """)
                 .query((row, _) -> new Expected(
                         row.getLong("open_cases"),
                         RecordPolicy.valueOf(row.getString("record_trace")),
-                        RecordPolicy.valueOf(row.getString("record_video"))))
+                        RecordPolicy.valueOf(row.getString("record_video")),
+                        row.getLong("film_bytes")))
                 .list();
     }
 

@@ -1,0 +1,102 @@
+package dev.provinggrid.model.sweep;
+
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.wire.WireParameters;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How many bytes the film of a run will take, before it runs: by the size of its pictures, the rate to which they are encoded, and how
+ * long the run may last. Runs mostly end before, so that this is an upper bound; docs/operations.md says by how much.
+ */
+public final class FilmForecast {
+
+    private static final int PICTURES_PER_S = 10;
+
+    /** Bits per pixel and picture at 320 x 180, with which a moose of a dozen pixels can be told in scenes that pass quickly. */
+    private static final double BITS_PER_PIXEL = .25;
+
+    private static final double REFERENCE_PX = 320 * 180;
+
+    /** Neighbouring pixels of a larger picture differ less. */
+    private static final double FEWER_BITS = .25;
+
+    /** Key pictures, tables of fragments, and what the encoder takes beyond its rate. */
+    private static final double OVERHEAD = 1.1;
+
+    /** Pictures that no camera took, in px; a run without networks is shown so, whatever its camera. */
+    private static final int WIDTH = 640;
+
+    private static final int HEIGHT = 360;
+
+    private static final String CAMERA_WIDTH = "cameraWidth";
+    private static final String CAMERA_HEIGHT = "cameraHeight";
+    private static final String DURATION = "duration";
+
+    /** Of the layers, for each second: beside a camera, and of a view of dense traffic from above. */
+    private static final double CAMERA_LAYERS = 6_000;
+
+    private static final double TRAFFIC_LAYERS = 40_000;
+
+    /** A duration that nobody chose is a limit, which runs are far from reaching. */
+    private static final double UNCHOSEN_S = 50;
+
+    /** Of scenarios that have none. */
+    private static final double UNLIMITED_S = 150;
+
+    private FilmForecast() {}
+
+    /** Bits of a picture, on average. */
+    public static long bitsPerPicture(int width, int height) {
+        double pixels = (double) width * height;
+        return Math.round(BITS_PER_PIXEL * pixels * Math.pow(REFERENCE_PX / pixels, FEWER_BITS));
+    }
+
+    /**
+     * Bytes of a film with its layers, and with what the detector saw where that is a film of its own.
+     *
+     * @param parameters of a case, as on the wire
+     */
+    public static long bytes(Sweep sweep, Map<String, Object> parameters) {
+        boolean camera = parameters.containsKey(CAMERA_WIDTH);
+        int width = (int) greatest(sweep, parameters, CAMERA_WIDTH, WIDTH);
+        int height = (int) greatest(sweep, parameters, CAMERA_HEIGHT, HEIGHT);
+        double scale = camera ? sweep.videoSize().scale(width, height) : 1;
+        double shown = Math.max(rate((int) (scale * width), (int) (scale * height)), rate(WIDTH, HEIGHT));
+        double detector = scale == 1 ? 0 : rate(width, height);
+        double layers = camera ? CAMERA_LAYERS : TRAFFIC_LAYERS;
+        return Math.round(seconds(sweep, parameters) * (OVERHEAD * (shown + detector) + layers));
+    }
+
+    private static double rate(int width, int height) {
+        return PICTURES_PER_S * bitsPerPicture(width, height) / (double) Byte.SIZE;
+    }
+
+    private static double seconds(Sweep sweep, Map<String, Object> parameters) {
+        double most = greatest(sweep, parameters, DURATION, UNLIMITED_S);
+        boolean unchosen = declared(sweep, DURATION)
+                .filter(it -> WireParameters.of(it, it.defaultValue()).equals(most))
+                .isPresent();
+        return unchosen ? Math.min(most, UNCHOSEN_S) : most;
+    }
+
+    private static Optional<Parameter> declared(Sweep sweep, String name) {
+        return sweep.manifest().parameters().stream()
+                .filter(it -> it.name().equals(name))
+                .findFirst();
+    }
+
+    /** Of that case and of the levels that the sweep varies it by. */
+    private static double greatest(Sweep sweep, Map<String, Object> parameters, String name, double otherwise) {
+        Stream<Object> levels = sweep.varied().stream()
+                .filter(it -> it.parameter().equals(name))
+                .flatMap(axis -> axis.levels().stream()
+                        .map(it -> WireParameters.of(declared(sweep, name).orElseThrow(), it)));
+        return Stream.concat(levels, Stream.ofNullable(parameters.get(name)))
+                .filter(Number.class::isInstance)
+                .mapToDouble(it -> ((Number) it).doubleValue())
+                .max()
+                .orElse(otherwise);
+    }
+}
