@@ -22,7 +22,7 @@ class AddressIT extends OnAServer {
             scenario: offroad-aeb
             axes:
               weather: [clear, heavy-snow]
-            parameters: {perceptionModel: none, initialDistance: 20 m}
+            parameters: {perceptionModel: none, initialDistance: 80 m}
             replicates: 2
             pass: [collisions == 0]
             """;

@@ -29,7 +29,7 @@ class OverlayIT extends OnAServer {
             axes:
               perceptionModel: [ground-truth, none]
               approachSpeed: [30 km/h, 20 km/h]
-            parameters: {initialDistance: 20 m, lidar: vlp-16, lidarRecording: pcd}
+            parameters: {initialDistance: 32 m, lidar: vlp-16, lidarRecording: pcd}
             pass: [collisions == 0, minDistance >= 1 m, impactSpeed <= 5 km/h]
             record: {video: all}
             """;

@@ -39,7 +39,7 @@ final class Sweeps {
             axes:
               weather: [clear, heavy-snow]
               timeOfDay: [00:00, 12:00]
-            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 20 m, framePeriod: 0.25 s}
+            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 24 m, framePeriod: 0.25 s}
             pass: [collisions == 0]
             """;
 
@@ -51,7 +51,7 @@ final class Sweeps {
             axes:
               timeOfDay: [12:00, 00:00]
               weather: [heavy-snow, clear]
-            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 20 m, framePeriod: 0.25 s}
+            parameters: {perceptionModel: noise, approachSpeed: 20 km/h, initialDistance: 24 m, framePeriod: 0.25 s}
             pass: [collisions == 0]
             """;
 
