@@ -59,6 +59,7 @@ public final class FilmFederate implements Federate, EventDetector, AutoCloseabl
 
     @Override
     public void step(long nowNs) {
+        reachedNs = nowNs;
         if (!film.isWanted()) {
             return;
         }

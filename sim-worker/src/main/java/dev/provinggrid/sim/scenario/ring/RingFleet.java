@@ -27,6 +27,8 @@ import java.util.Optional;
  */
 record RingFleet(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
 
+    static final String CONTROLLED = "controlled vehicle";
+
     /** Ten times a second a follower decides. */
     private static final long DECISION_NS = SimTime.NS_PER_S / 10;
 
@@ -41,7 +43,7 @@ record RingFleet(RingCase ring, Optional<Table> recorded, RandomStreams streams)
             Plant plant =
                     plants().plant(models[i], start(models[i], i), ring.layout().vehicleLengthM(), window());
             convoy.join(run.add(Agent.named(id, ring.synchronisation().known(plant, i, id, director, streams))
-                    .label(controlled[i] ? "controlled vehicle" : "vehicle")
+                    .label(controlled[i] ? CONTROLLED : "vehicle")
                     .shape(plants().extent(models[i], ring.layout().vehicleLengthM()))
                     .driver(driver(convoy, director, models[i], i, controlled[i], id))));
         }

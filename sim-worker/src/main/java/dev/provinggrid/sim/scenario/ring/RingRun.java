@@ -59,6 +59,7 @@ record RingRun(RingCase ring, Optional<Table> recorded, RandomStreams streams) {
                     .number("discards", 0, director::discards)
                     .text("agents", () -> agents.map(AgentRecorder::digest).orElse(""));
             step(run, director, Recorder.of(SimTime.ofSeconds(1 / recording.traceHz()), channels, columns, trace));
+            RingFilm.of(files, convoy).ifPresent(it -> step(run, director, run.closing(it)));
             run.step(director);
             RunResult result = run.drive(supervision);
             return report(result, SimTime.toSeconds(director.worldNs()));
