@@ -15,9 +15,16 @@ final class AnimalMeshes {
 
     AnimalMeshes(List<Species> species) {
         for (Species it : species) {
-            walking.put(it, IntStream.range(0, it.variants()).mapToObj(it::walk).toList());
+            walking.put(
+                    it,
+                    IntStream.rangeClosed(0, Species.HELD_OUT)
+                            .mapToObj(it::walk)
+                            .toList());
             standing.put(
-                    it, IntStream.range(0, it.variants()).mapToObj(it::standing).toList());
+                    it,
+                    IntStream.rangeClosed(0, Species.HELD_OUT)
+                            .mapToObj(it::standing)
+                            .toList());
         }
     }
 

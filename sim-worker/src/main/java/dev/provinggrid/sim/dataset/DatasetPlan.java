@@ -11,6 +11,7 @@ import java.util.Locale;
  *
  * @param seed of everything drawn
  * @param species animals shown, equally often
+ * @param heldOutShapes whether they are the shapes that no detector is trained on, instead of the others
  * @param emptyShare share of frames without an animal, 0 to 1
  * @param weathers equally often
  * @param minutes of the day, equally often; none for a mix of 00:00, 06:00, 12:00, 18:00 and any minute
@@ -20,6 +21,7 @@ import java.util.Locale;
 public record DatasetPlan(
         long seed,
         List<Species> species,
+        boolean heldOutShapes,
         double emptyShare,
         List<Weather> weathers,
         List<Integer> minutes,
@@ -42,6 +44,7 @@ public record DatasetPlan(
     public static DatasetPlan of(
             long seed,
             List<String> species,
+            boolean heldOutShapes,
             double emptyShare,
             List<String> weathers,
             List<Integer> minutes,
@@ -50,6 +53,7 @@ public record DatasetPlan(
         return new DatasetPlan(
                 seed,
                 species.stream().map(it -> named(Species.class, it)).toList(),
+                heldOutShapes,
                 emptyShare,
                 weathers.stream().map(it -> named(Weather.class, it)).toList(),
                 minutes,

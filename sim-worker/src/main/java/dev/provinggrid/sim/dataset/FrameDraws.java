@@ -84,7 +84,7 @@ final class FrameDraws {
         double distance = distanceM();
         return Optional.of(new DrawnAnimal(
                 species,
-                draw.below(species.variants()),
+                plan.heldOutShapes() ? Species.HELD_OUT : draw.below(species.variants()),
                 pose,
                 draw.below(herd.steps(species, pose)),
                 distance,

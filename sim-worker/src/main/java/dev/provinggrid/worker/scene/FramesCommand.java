@@ -54,6 +54,11 @@ public final class FramesCommand implements Callable<Integer> {
     private List<String> species;
 
     @Option(
+            names = "--held-out-shapes",
+            description = "Animals in the one shape of their species that is held out of training.")
+    private boolean heldOutShapes;
+
+    @Option(
             names = "--empty",
             defaultValue = "0.28",
             description = "Share of frames without an animal (default: ${DEFAULT-VALUE}).")
@@ -108,6 +113,7 @@ public final class FramesCommand implements Callable<Integer> {
         origin.put("firstScene", firstScene);
         origin.put("count", count);
         origin.put("species", species);
+        origin.put("heldOutShapes", heldOutShapes);
         origin.put("emptyShare", emptyShare);
         origin.put("weathers", weathers);
         origin.put("minutes", minutes);
@@ -121,7 +127,7 @@ public final class FramesCommand implements Callable<Integer> {
             if (count < 1 || threads < 1 || firstScene < 0) {
                 throw new IllegalArgumentException("--count and --threads are 1 or more, --first-scene 0 or more");
             }
-            return DatasetPlan.of(seed, species, emptyShare, weathers, minutes, nearestM, farthestM);
+            return DatasetPlan.of(seed, species, heldOutShapes, emptyShare, weathers, minutes, nearestM, farthestM);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

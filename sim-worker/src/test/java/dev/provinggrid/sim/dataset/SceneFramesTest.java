@@ -72,13 +72,13 @@ class SceneFramesTest {
     @Test
     void unknownWordsAreRefusedWithThoseAllowed() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> DatasetPlan.of(1, List.of("wolf"), 0, List.of("clear"), List.of(), 5, 120))
+                .isThrownBy(() -> DatasetPlan.of(1, List.of("wolf"), false, 0, List.of("clear"), List.of(), 5, 120))
                 .withMessageContaining("wolf")
                 .withMessageContaining("moose, deer, boar, bear");
     }
 
     private static DatasetPlan plan(long seed, double emptyShare, List<Weather> weathers, double from, double to) {
-        return new DatasetPlan(seed, List.of(Species.BOAR), emptyShare, weathers, List.of(), from, to);
+        return new DatasetPlan(seed, List.of(Species.BOAR), false, emptyShare, weathers, List.of(), from, to);
     }
 
     private static List<FrameLabel> labels(DatasetPlan plan, int scene) {

@@ -50,7 +50,11 @@ final class GroundTexture {
         float fadeFine = 1f - PixelMath.saturate(footprintM * 5f);
         float middle = fadeMiddle > 0 ? (noise.at(y * 4f + 71, x * 3f) - .5f) * fadeMiddle : 0;
         float fine = fadeFine > 0 ? (noise.at(y * 17f, x * 15f + 113) - .5f) * fadeFine : 0;
-        float n = .5f + coarse * .9f + middle * .6f + fine * .5f;
+        float fadeGrain = 1f - PixelMath.saturate(footprintM * 3f);
+        float fadeFinest = 1f - PixelMath.saturate(footprintM * 11f);
+        float grain = fadeGrain > 0 ? (noise.at(y * 33f + 19, x * 8f) - .5f) * fadeGrain : 0;
+        float finest = fadeFinest > 0 ? (noise.at(y * 61f, x * 43f + 37) - .5f) * fadeFinest : 0;
+        float n = .5f + coarse * .9f + middle * .6f + fine * .5f + grain * .7f + finest * .6f;
         float aside = Math.abs(y);
         float edge = aside + coarse * .9f + middle * .4f;
         float road = 1f - PixelMath.saturate((edge - ROAD_HALF_WIDTH_M) * 1.4f);
@@ -58,7 +62,7 @@ final class GroundTexture {
         float strip = PixelMath.saturate(1f - aside * 2.5f) * PixelMath.saturate((n - .35f) * 2f);
         float floor = PixelMath.saturate((aside + coarse * 4f - FOREST_M) * .4f);
         dirt(n, rut);
-        mixGrass(n, 1 - road + road * strip * .7f, floor);
+        mixGrass(n + grain + .6f * fine, 1 - road + road * strip * .7f, floor);
         rain(rut, road, n);
         fallenSnow(n, rut * road);
         tiltX = (fine - middle) * .35f;

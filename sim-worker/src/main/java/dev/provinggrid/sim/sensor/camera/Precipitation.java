@@ -7,8 +7,8 @@ import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
- * Drops and flakes near the camera: each falls for ever through a box that repeats in space, and is smeared over the exposure by its
- * own speed and the vehicle's.
+ * Drops and flakes near the camera: each falls for ever through a box that repeats in space, is smeared over the exposure by its
+ * own speed and the vehicle's, and out of focus the more the nearer it is: wider, and as much fainter as its light is spread.
  */
 final class Precipitation {
 
@@ -16,8 +16,20 @@ final class Precipitation {
     private static final float UP_M = 7;
     private static final float ALONG_M = 26;
     private static final float BELOW_CAMERA_M = 2.2f;
-    private static final float LONGEST_STREAK_PX = 90;
-    private static final float WIDEST_PX = 4;
+
+    /** Of a lens that is focused far ahead: what is d away is a disc of f / d times this, m (assumed: 10 mm across). */
+    private static final float APERTURE_RADIUS_M = .005f;
+
+    /** No streak is longer and no spot wider than this share of the picture's width. */
+    private static final float LONGEST_STREAK = .28f;
+
+    private static final float WIDEST = .03f;
+    private static final float SHARPEST_PX = .5f;
+
+    private static final float LEAST_SEEN = .01f;
+
+    /** The mean weight of a spot's pixels along its way through it, which is twice its radius long. */
+    private static final float MEAN_WEIGHT = 4 / 3f;
 
     /** Cameras that look nearly the same way meet the same drops: the box is turned in steps. */
     private static final double LOOK_STEP_RAD = .25;
@@ -47,7 +59,7 @@ final class Precipitation {
         };
         this.flakes = weather.snowMmPerH() > 0;
         this.fallMps = flakes ? 1.2f : 7.5f;
-        this.opacity = flakes ? .9f : .32f;
+        this.opacity = flakes ? .75f : .32f;
         this.light = light;
         this.beam = beam;
         this.cosMount = (float) Trig.cos(mountYawRad);
@@ -132,14 +144,16 @@ final class Precipitation {
         float v = view.centreV() - up * scale;
         float du = view.centreU() + (right + dot(rightAxis, towards, aside, -fall) * exposureS) * scaleAfter - u;
         float dv = view.centreV() - (up + dot(upAxis, towards, aside, -fall) * exposureS) * scaleAfter - v;
-        float radius = (flakes ? .006f + .006f * size : .0013f) * scale;
         float length = (float) Math.sqrt(du * du + dv * dv);
-        float drawn = Math.max(.5f, Math.min(WIDEST_PX, radius));
-        float thinned = flakes ? Math.max(1f, length / (2 * drawn)) : Math.max(1f, (float) Math.sqrt(length) * .35f);
-        float alpha = opacity * Math.min(1f, radius * 2f) / thinned;
-        if (alpha >= .01f) {
+        float sharp = (flakes ? .003f + .004f * size : .0013f) * scale;
+        float focused = Math.max(SHARPEST_PX, sharp);
+        float radius = Math.min(WIDEST * view.width, focused + APERTURE_RADIUS_M * scale);
+        float spread = radius / focused;
+        float alpha = opacity * Math.min(1f, 2 * sharp) / (flakes ? spread * spread : spread);
+        float seen = alpha / Math.max(1f, flakes ? length / (2 * radius) : .35f * (float) Math.sqrt(length));
+        if (seen >= LEAST_SEEN) {
             float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
-            smear(image, view, inverseDepths, u, v, du, dv, length, drawn, alpha, 1 / ahead, lit);
+            smear(image, view, inverseDepths, u, v, du, dv, length, radius, seen, 1 / ahead, lit);
         }
     }
 
@@ -156,10 +170,11 @@ final class Precipitation {
             float alpha,
             float inverseDepth,
             float lit) {
-        int steps = 1 + (int) Math.min(LONGEST_STREAK_PX, length);
+        int steps = 1 + (int) Math.min(LONGEST_STREAK * view.width, length);
+        float each = alpha / Math.max(1f, MEAN_WEIGHT * radius * Math.min(1f, steps / (2 * radius)));
         for (int s = 0; s < steps; s++) {
             float share = (s + .5f) / steps;
-            dot(image, view, inverseDepths, u + du * share, v + dv * share, radius, alpha, inverseDepth, lit);
+            dot(image, view, inverseDepths, u + du * share, v + dv * share, radius, each, inverseDepth, lit);
         }
     }
 
@@ -174,6 +189,7 @@ final class Precipitation {
             float inverseDepth,
             float lit) {
         int reach = (int) (radius + .5f);
+        float perSquare = 1 / ((radius + .5f) * (radius + .5f));
         int column = (int) PixelMath.floor(u);
         int row = (int) PixelMath.floor(v);
         int top = Math.max(0, row - reach);
@@ -184,12 +200,12 @@ final class Precipitation {
             for (int x = left; x <= right; x++) {
                 float eu = x + .5f - u;
                 float ev = y + .5f - v;
-                float within = radius + .5f - (float) Math.sqrt(eu * eu + ev * ev);
+                float within = 1 - (eu * eu + ev * ev) * perSquare;
                 int at = y * view.width + x;
                 if (within > 0 && inverseDepths[at] < inverseDepth) {
                     image.cover(
                             at,
-                            alpha * Math.min(1f, within),
+                            alpha * within,
                             light.sky().red() * .95f + lit,
                             light.sky().green() * .95f + lit,
                             light.sky().blue() * .97f + lit * .9f);

@@ -43,6 +43,7 @@ public final class SceneCamera {
     private final Rasteriser raster;
     private final ShadowMask shadows;
     private final Shader shader;
+    private final Eyeshine eyes;
     private final Precipitation precipitation;
     private final LensDirt dirt;
     private final Radiance radiance;
@@ -105,6 +106,7 @@ public final class SceneCamera {
                         noise,
                         weathering.snow(),
                         view.focal));
+        eyes = new Eyeshine(view, beam, light.extinctionPerM());
         precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
         dirt = new LensDirt(lens.width(), lens.height(), state.dirtyShare(), salt + 5);
         radiance = new Radiance(lens.width() * lens.height());
@@ -150,6 +152,7 @@ public final class SceneCamera {
             shadows.clear();
         }
         shader.shade(raster, soups, shadows, radiance);
+        eyes.draw(radiance, raster.inverseDepths(), moving);
     }
 
     Radiance radiance() {

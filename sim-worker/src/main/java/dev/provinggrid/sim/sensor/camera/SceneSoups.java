@@ -34,6 +34,10 @@ final class SceneSoups {
         moving = movingNow;
     }
 
+    TriangleSoup standing() {
+        return standing;
+    }
+
     TriangleSoup of(int id) {
         return id < standingTriangles ? standing : moving;
     }

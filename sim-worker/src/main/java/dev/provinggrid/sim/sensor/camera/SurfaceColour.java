@@ -7,6 +7,9 @@ import dev.provinggrid.sim.world.mesh.Albedo;
 /** How much of the light on a surface it gives back, by band, and how much it mirrors: textured ground, or a thing under snow. */
 final class SurfaceColour {
 
+    /** One over the least footprint of a pixel in which fine detail is lost, 1/m. */
+    private static final float FINE_FADE = 14;
+
     private final GroundTexture ground;
     private final NoiseField noise;
     private final float snow;
@@ -33,8 +36,15 @@ final class SurfaceColour {
         } else {
             float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
             float cover = snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f);
-            ofThing(colour, 1f + grain * .7f, cover);
+            float fine = soups.of(id) == soups.standing() ? fine(x, y, z, distance) : 0;
+            ofThing(colour, 1f + grain * .7f + fine, cover);
         }
+    }
+
+    /** Needles and leaves, bark and stone: what is near enough to be told. */
+    private float fine(float x, float y, float z, float distance) {
+        float fade = 1 - PixelMath.saturate(distance * FINE_FADE / focal);
+        return fade > 0 ? (noise.at((x + z) * 17f, (y - z * 1.3f) * 17f) - .5f) * fade * 1.1f : 0;
     }
 
     private void ofGround(boolean earth, int paint, float x, float y, float footprint) {

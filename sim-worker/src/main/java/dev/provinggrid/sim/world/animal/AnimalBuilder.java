@@ -2,6 +2,7 @@ package dev.provinggrid.sim.world.animal;
 
 import dev.provinggrid.sim.world.animal.Figure.Neck;
 import dev.provinggrid.sim.world.animal.Figure.Section;
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshBuilder;
 import dev.provinggrid.sim.world.mesh.Ring;
@@ -21,6 +22,7 @@ final class AnimalBuilder {
 
     private static final int AROUND = 14;
     private static final int LEG_AROUND = 8;
+    private static final int PUPIL = Albedo.shining(Albedo.of(.012, .011, .010));
 
     private final MeshBuilder mesh = new MeshBuilder();
     private final Figure figure;
@@ -45,6 +47,8 @@ final class AnimalBuilder {
         head(frame);
         ear(frame, 1);
         ear(frame, -1);
+        eye(frame, 1);
+        eye(frame, -1);
         new Headgear(mesh, frame, crownSize).add(crown);
         mesh.turn(first, figure.neck().x(), pose.turnRad());
         mesh.stretch(scale, scale * stout, scale);
@@ -126,6 +130,27 @@ final class AnimalBuilder {
         }
         int muzzle = rings.length - 3;
         mesh.skin(rings, 12, (band, sector) -> coat.fur(band >= muzzle ? coat.muzzle() : coat.head(), 7, band, sector));
+    }
+
+    /** A low pyramid on the side of the head, looking out, ahead and up. */
+    private void eye(HeadFrame frame, int side) {
+        Section brow = figure.head().get(1);
+        Section cheek = figure.head().get(2);
+        double half = .15 * cheek.halfHeight();
+        Vector out = frame.direction(.4, side * .85, .35).unit();
+        Vector root = frame.at(
+                .4 * brow.x() + .6 * cheek.x(), side * .86 * cheek.halfWidth(), cheek.z() + .5 * cheek.halfHeight());
+        Vector along =
+                frame.forward().minus(out.times(out.dot(frame.forward()))).unit();
+        Vector across = out.cross(along);
+        int apex = mesh.vertex(root.plus(out.times(.6 * half)));
+        Vector[] corners = {along, across, along.times(-1), across.times(-1)};
+        for (Vector corner : corners) {
+            mesh.vertex(root.plus(corner.times(half)));
+        }
+        for (int k = 0; k < corners.length; k++) {
+            mesh.triangle(apex, apex + 1 + k, apex + 1 + (k + 1) % corners.length, PUPIL);
+        }
     }
 
     private void ear(HeadFrame frame, int side) {

@@ -32,30 +32,33 @@ final class Headgear {
         }
     }
 
-    /** The shovel of a moose: a stem to the side, a plate, points along its rim. */
+    /** The shovel of a moose: a stem to the side, a plate that rises outwards, points along its upper rim. */
     private void palm(int side) {
-        pipe(new double[][] {{-.02, .08, .10}, {-.03, .22, .14}, {-.06, .34, .18}}, side, .035, .04);
-        double[][] rows = {{.30, .05}, {.38, .14}, {.50, .22}, {.62, .23}, {.70, .15}, {.73, .05}};
+        pipe(new double[][] {{-.02, .08, .10}, {-.02, .20, .13}, {-.03, .30, .19}}, side, .042, .045);
+        double[][] rows = {{.26, .05}, {.32, .15}, {.42, .24}, {.53, .27}, {.62, .22}, {.68, .06}};
         Ring[] rings = new Ring[rows.length];
         for (int i = 0; i < rings.length; i++) {
             double out = rows[i][0];
-            Vector centre = crown(-.10 - .1 * (out - .3), out, .17 + .45 * (out - .3), side);
-            Vector broad = frame.direction(.9, 0, -.35).unit().times(rows[i][1] * size);
-            Vector thin = frame.direction(.3, -.4 * side, .85).unit().times(.022 * size);
+            Vector centre = palmAt(0, out, side);
+            Vector broad = frame.direction(.95, 0, -.2).unit().times(rows[i][1] * size);
+            Vector thin = frame.direction(.15, -.75 * side, .65).unit().times(.024 * size);
             rings[i] = side > 0 ? new Ring(centre, thin, broad) : new Ring(centre, broad, thin);
         }
         mesh.skin(rings, 8, (band, sector) -> BONE);
-        for (int k = 0; k < 6; k++) {
-            double q = k / 5.0;
+        for (int k = 0; k < 7; k++) {
+            double q = k / 6.0;
             double bow = 1 - (2 * q - 1) * (2 * q - 1);
-            double along = .16 - .5 * q;
-            double out = .5 + .2 * bow;
-            pipe(
-                    new double[][] {{along, out, .24 + .12 * bow}, {1.3 * along + .03, out + .1, .36 + .16 * bow}},
-                    side,
-                    .024,
-                    .008);
+            double along = .27 - .54 * q;
+            Vector root = palmAt(.9 * along, .44 + .2 * bow, side);
+            Vector tip =
+                    palmAt(1.45 * along, .58 + .26 * bow, side).plus(frame.up().times(.07 * size));
+            mesh.pipe(new Vector[] {root, tip}, new double[] {.032 * size, .010 * size}, 5, (band, sector) -> BONE);
         }
+    }
+
+    /** A place on the plate, by its way along the head and to the side. */
+    private Vector palmAt(double along, double out, int side) {
+        return crown(along - .10 - .15 * (out - .26), out, .16 + .95 * (out - .26) - .2 * along, side);
     }
 
     /** The antler of a deer: a curved beam with three points. */
@@ -64,11 +67,11 @@ final class Headgear {
                 new double[][] {{-.02, .04, .05}, {-.09, .09, .16}, {-.14, .16, .28}, {-.12, .20, .40}, {-.04, .19, .50}
                 },
                 side,
-                .017,
-                .006);
-        pipe(new double[][] {{-.05, .06, .10}, {.06, .07, .18}}, side, .011, .005);
-        pipe(new double[][] {{-.13, .14, .25}, {-.02, .18, .34}}, side, .011, .005);
-        pipe(new double[][] {{-.12, .19, .38}, {-.20, .24, .48}}, side, .010, .005);
+                .022,
+                .010);
+        pipe(new double[][] {{-.05, .06, .10}, {.06, .07, .18}}, side, .015, .007);
+        pipe(new double[][] {{-.13, .14, .25}, {-.02, .18, .34}}, side, .015, .007);
+        pipe(new double[][] {{-.12, .19, .38}, {-.20, .24, .48}}, side, .014, .007);
     }
 
     private void tusk(int side) {

@@ -4,6 +4,7 @@ package dev.provinggrid.sim.world.mesh;
 public final class Albedo {
 
     private static final int MAX = 1023;
+    private static final int SHINING = 1 << 30;
 
     private Albedo() {}
 
@@ -21,6 +22,15 @@ public final class Albedo {
 
     public static float blue(int colour) {
         return (colour & MAX) * (1f / MAX);
+    }
+
+    /** The colour of what also sends the light of lamps back to where it comes from, as eyes do. */
+    public static int shining(int colour) {
+        return colour | SHINING;
+    }
+
+    public static boolean shines(int colour) {
+        return (colour & SHINING) != 0;
     }
 
     /** The same hue, so many times as bright. */

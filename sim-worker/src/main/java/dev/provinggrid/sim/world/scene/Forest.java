@@ -87,7 +87,7 @@ final class Forest {
         List<Mesh> shapes = IntStream.range(0, 6)
                 .mapToObj(i -> PlantShape.tuft(own.of(100 + i)))
                 .toList();
-        scatter(shapes, own, .7, fromM, toM, 4.1, 8, .5, 1.3);
+        scatter(shapes, own, 1.8, fromM, toM, 4.1, 8, .5, 1.3);
     }
 
     private void stones(double fromM, double toM) {

@@ -143,7 +143,7 @@ public final class PlantShape {
                     top.y() * level / height + spread * StrictMath.sin(turn),
                     Math.min(level, height - .6 * half));
             Vector axes = new Vector(half, half, half * (birch ? 1.25 : .95));
-            foliage(centre, axes, .38, 5, detailed ? 4 : 3, leaves);
+            foliage(centre, axes, .45, detailed ? 7 : 5, detailed ? 5 : 3, leaves);
         }
     }
 
@@ -169,7 +169,7 @@ public final class PlantShape {
     }
 
     private void whorls(Vector top, double height, boolean detailed) {
-        int tiers = detailed ? 8 : 3;
+        int tiers = detailed ? 11 : 4;
         double tint = noise.between(.65, 1.15, 5, 57);
         double slim = noise.between(.13, .2, 6, 57);
         int needles = Albedo.shaded(Albedo.of(.034, .064, .026), tint);
@@ -177,8 +177,8 @@ public final class PlantShape {
             double share = (double) tier / tiers;
             double low = .07 + .88 * share;
             double reach = height * slim * (1.06 - share) + .15;
-            double high = Math.min(1.0, low + (detailed ? .2 : .45));
-            Vector[] rim = rim(top, low, reach, detailed ? 5 : 4, tier);
+            double high = Math.min(1.0, low + (detailed ? .16 : .36));
+            Vector[] rim = rim(top, low, reach, detailed ? 7 : 5, tier);
             fan(rim, top.times(high), needles, tier, true);
             if (detailed) {
                 fan(rim, top.times(low + .12 * (high - low)), Albedo.shaded(needles, .5), tier, false);
@@ -193,7 +193,7 @@ public final class PlantShape {
         for (int s = 0; s < corners; s++) {
             boolean tip = (s & 1) == 0;
             double turn = 2 * StrictMath.PI * (s + tier * .7 + .5 * noise.unit(s, 60 + tier)) / corners;
-            double out = reach * (tip ? noise.between(.75, 1.2, s, 80 + tier) : noise.between(.42, .62, s, 80 + tier));
+            double out = reach * (tip ? noise.between(.75, 1.2, s, 80 + tier) : noise.between(.34, .54, s, 80 + tier));
             double drop = tip ? -.22 * out : .05 * out;
             rim[s] = top.times(low).plus(new Vector(out * StrictMath.cos(turn), out * StrictMath.sin(turn), drop));
         }

@@ -29,10 +29,10 @@ class BundledDetectorsTest {
 
     /** At noon, in the open, near enough to be plain and far enough to brake. */
     private static final List<Shot> ANIMALS = shots(new DatasetPlan(
-            1077, List.of(Species.MOOSE, Species.DEER), 0, List.of(Weather.CLEAR), List.of(720), 15, 40));
+            1077, List.of(Species.MOOSE, Species.DEER), false, 0, List.of(Weather.CLEAR), List.of(720), 15, 40));
 
     private static final List<Shot> EMPTY =
-            shots(new DatasetPlan(1078, List.of(), 1, List.of(Weather.values()), List.of(), 15, 40));
+            shots(new DatasetPlan(1078, List.of(), false, 1, List.of(Weather.values()), List.of(), 15, 40));
 
     @ParameterizedTest(name = "{0}: at least {1} of all")
     @CsvSource({"pg-xs, 0.48", "pg-s, 0.57", "pg-m, 0.76", "pg-l, 0.8"})

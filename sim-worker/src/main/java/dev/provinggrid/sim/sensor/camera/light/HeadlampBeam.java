@@ -10,7 +10,7 @@ import dev.provinggrid.sim.world.mesh.Trig;
 public final class HeadlampBeam {
 
     /** Below the camera, m. */
-    private static final float LAMP_BELOW_M = .65f;
+    public static final float LAMP_BELOW_M = .65f;
 
     private static final int STEPS = 512;
     private static final float STEP_M = .5f;

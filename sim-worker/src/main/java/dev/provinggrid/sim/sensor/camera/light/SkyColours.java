@@ -14,13 +14,13 @@ record SkyColours(Rgb sun, Rgb ambient, Rgb zenith, Rgb horizon, Rgb overcast) {
             Rgb.of(.93, .97, 1.25),
             Rgb.of(.65, .9, 1.6),
             Rgb.of(1.5, 1.0, .72),
-            Rgb.of(.86, .98, 1.22));
+            Rgb.of(.79, .98, 1.36));
     private static final SkyColours DUSK = new SkyColours(
             Rgb.of(1.75, .82, .40),
             Rgb.of(1.08, .93, 1.18),
             Rgb.of(.8, .8, 1.5),
             Rgb.of(1.45, .88, .95),
-            Rgb.of(1.06, .95, 1.1));
+            Rgb.of(1.17, .94, 1.02));
     private static final SkyColours DAY = new SkyColours(
             Rgb.of(1.06, 1.0, .92),
             Rgb.of(.82, 1.0, 1.3),
