@@ -53,6 +53,19 @@ class SceneFramesTest {
     }
 
     @Test
+    void heldOutShapesAreShownOnlyWhenAskedFor() {
+        DatasetPlan known = plan(5, 0, List.of(Weather.CLOUDY), 15, 40);
+        assertThat(labels(known, 2))
+                .extracting(it -> it.animal().orElseThrow().variant())
+                .doesNotContain(Species.HELD_OUT);
+        DatasetPlan heldOut =
+                new DatasetPlan(5, List.of(Species.BOAR), true, 0, List.of(Weather.CLOUDY), List.of(), 15, 40);
+        assertThat(labels(heldOut, 2))
+                .extracting(it -> it.animal().orElseThrow().variant())
+                .containsOnly(Species.HELD_OUT);
+    }
+
+    @Test
     void headlampsFollowTheLightRule() {
         assertThat(labels(plan(6, .5, List.of(Weather.values()), 5, 120), 3)).allSatisfy(label -> {
             double minute = label.conditions().minuteOfDay();

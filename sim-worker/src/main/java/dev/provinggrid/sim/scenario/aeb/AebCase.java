@@ -116,7 +116,12 @@ record AebCase(
         return new SightFlaws(
                 given.number("cameraPitchJitter"),
                 PersistentNoise.persistence(period, PITCHING_S),
-                new LensState(system.exposureStops(), fault.dirtyShare()),
+                new LensState(
+                        system.exposureStops(),
+                        fault.dirtyShare(),
+                        given.number("lensDrops"),
+                        given.number("lensGlare"),
+                        given.flag("motionBlur")),
                 PersistentNoise.persistence(period, given.number("missCorrelation")));
     }
 

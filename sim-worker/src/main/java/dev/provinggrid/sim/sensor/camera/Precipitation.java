@@ -20,11 +20,12 @@ final class Precipitation {
     /** Of a lens that is focused far ahead: what is d away is a disc of f / d times this, m (assumed: 10 mm across). */
     private static final float APERTURE_RADIUS_M = .005f;
 
-    /** No streak is longer and no spot wider than this share of the picture's width. */
+    /** No streak is longer, no spot wider or narrower than this share of the picture's width; what is smaller is fainter instead. */
     private static final float LONGEST_STREAK = .28f;
 
     private static final float WIDEST = .03f;
-    private static final float SHARPEST_PX = .5f;
+    private static final float SHARP_WIDTH = 320;
+    private static final float NARROWEST = .5f / SHARP_WIDTH;
 
     private static final float LEAST_SEEN = .01f;
 
@@ -146,11 +147,14 @@ final class Precipitation {
         float dv = view.centreV() - (up + dot(upAxis, towards, aside, -fall) * exposureS) * scaleAfter - v;
         float length = (float) Math.sqrt(du * du + dv * dv);
         float sharp = (flakes ? .003f + .004f * size : .0013f) * scale;
-        float focused = Math.max(SHARPEST_PX, sharp);
+        float focused = Math.max(NARROWEST * view.width, sharp);
         float radius = Math.min(WIDEST * view.width, focused + APERTURE_RADIUS_M * scale);
         float spread = radius / focused;
-        float alpha = opacity * Math.min(1f, 2 * sharp) / (flakes ? spread * spread : spread);
-        float seen = alpha / Math.max(1f, flakes ? length / (2 * radius) : .35f * (float) Math.sqrt(length));
+        float alpha = opacity * (sharp / focused) / (flakes ? spread * spread : spread);
+        float seen = alpha
+                / Math.max(
+                        1f,
+                        flakes ? length / (2 * radius) : .35f * (float) Math.sqrt(length * (SHARP_WIDTH / view.width)));
         if (seen >= LEAST_SEEN) {
             float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
             smear(image, view, inverseDepths, u, v, du, dv, length, radius, seen, 1 / ahead, lit);
@@ -188,8 +192,9 @@ final class Precipitation {
             float alpha,
             float inverseDepth,
             float lit) {
-        int reach = (int) (radius + .5f);
-        float perSquare = 1 / ((radius + .5f) * (radius + .5f));
+        float edge = radius + NARROWEST * view.width;
+        int reach = (int) edge;
+        float perSquare = 1 / (edge * edge);
         int column = (int) PixelMath.floor(u);
         int row = (int) PixelMath.floor(v);
         int top = Math.max(0, row - reach);

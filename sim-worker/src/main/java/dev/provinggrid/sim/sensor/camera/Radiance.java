@@ -19,6 +19,12 @@ final class Radiance {
         blue[pixel] = b;
     }
 
+    void copy(Radiance other) {
+        System.arraycopy(other.red, 0, red, 0, red.length);
+        System.arraycopy(other.green, 0, green, 0, green.length);
+        System.arraycopy(other.blue, 0, blue, 0, blue.length);
+    }
+
     /** Covers a share of what is there. */
     void cover(int pixel, float alpha, float r, float g, float b) {
         red[pixel] += (r - red[pixel]) * alpha;

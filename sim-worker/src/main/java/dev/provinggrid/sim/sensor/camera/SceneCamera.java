@@ -4,7 +4,6 @@ import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.sensor.camera.light.Exposure;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
-import dev.provinggrid.sim.sensor.camera.light.LensDirt;
 import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
@@ -45,7 +44,8 @@ public final class SceneCamera {
     private final Shader shader;
     private final Eyeshine eyes;
     private final Precipitation precipitation;
-    private final LensDirt dirt;
+    private final Optional<MotionBlur> blur;
+    private final FlawedLens flaws;
     private final Radiance radiance;
     private final PixelArray pixels;
 
@@ -108,7 +108,10 @@ public final class SceneCamera {
                         view.focal));
         eyes = new Eyeshine(view, beam, light.extinctionPerM());
         precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
-        dirt = new LensDirt(lens.width(), lens.height(), state.dirtyShare(), salt + 5);
+        flaws = new FlawedLens(lens.width(), lens.height(), state, salt + 5);
+        blur = state.blurs()
+                ? Optional.of(new MotionBlur(lens.width() * lens.height(), mountYawRad))
+                : Optional.empty();
         radiance = new Radiance(lens.width() * lens.height());
         pixels = new PixelArray(exposure, salt + 4);
     }
@@ -124,17 +127,14 @@ public final class SceneCamera {
      */
     public Image shoot(int frame, double timeS, CameraPose pose, double speedMps, TriangleSoup moving) {
         drawDry(pose, moving);
+        if (blur.isPresent()) {
+            blur.get().smear(radiance, view, raster.inverseDepths(), (float) (speedMps * exposure.timeS()));
+        }
         precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
                 Math.max(LEAST_SMEAR_S, exposure.timeS()));
-        soil();
+        flaws.pass(radiance);
         pixels.read(radiance, frame, image.rgb());
         return image;
-    }
-
-    private void soil() {
-        dirt.soil(radiance.red);
-        dirt.soil(radiance.green);
-        dirt.soil(radiance.blue);
     }
 
     /** Everything but drops, flakes and the noise of the sensor. */

@@ -148,9 +148,15 @@ final class AnimalBuilder {
         for (Vector corner : corners) {
             mesh.vertex(root.plus(corner.times(half)));
         }
+        int back = apex + 1 + corners.length;
+        for (Vector corner : corners) {
+            mesh.vertex(root.plus(corner.times(half)));
+        }
         for (int k = 0; k < corners.length; k++) {
             mesh.triangle(apex, apex + 1 + k, apex + 1 + (k + 1) % corners.length, PUPIL);
         }
+        mesh.triangle(back, back + 2, back + 1, coat.head());
+        mesh.triangle(back, back + 3, back + 2, coat.head());
     }
 
     private void ear(HeadFrame frame, int side) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneCameraTest {
@@ -62,6 +63,29 @@ class SceneCameraTest {
         SceneCamera camera = camera(Weather.CLEAR, 720, Headlamp.OFF);
         camera.shoot(0, 0, new CameraPose(0, 0, 1.4, 0, .1, 0), 0, board(BLACK, 20, 2));
         assertThat(camera.truth().box().orElseThrow().bottom()).isLessThan(90);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {"CLEAR"})
+    void thePictureTellsTheHourUnderAnOvercastSky(Weather weather) {
+        assertThat(warmth(weather, 360)).isLessThan(.92 * warmth(weather, 720));
+        assertThat(warmth(weather, 1080)).isGreaterThan(1.1 * warmth(weather, 720));
+    }
+
+    /** Red over blue where the picture shows the sky. */
+    private static double warmth(Weather weather, int minute) {
+        SceneCamera camera =
+                new SceneCamera(LENS, new TriangleSoup(0, 0, 0), new Conditions(weather, minute, Headlamp.LOW_BEAM), 1);
+        camera.drawDry(CameraPose.level(0, 0, 1.4), new TriangleSoup(0, 0, 0));
+        double red = 0;
+        double blue = 0;
+        for (int at = 0; at < 320 * 60; at++) {
+            red += camera.radiance().red[at];
+            blue += camera.radiance().blue[at];
+        }
+        return red / blue;
     }
 
     /** The middle of a picture looks the same wherever in it that part of the sky lies. */

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.world.animal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshShape;
 import java.util.ArrayList;
@@ -64,12 +65,33 @@ class SpeciesTest {
                 .isNotEqualTo(species.walk(1).getFirst().colours());
     }
 
+    /** From the side a plate of antlers that lay flat would be a line. */
+    @ParameterizedTest
+    @CsvSource({"MOOSE, .25", "DEER, .02"})
+    void antlersShowFromTheSide(Species species, double leastM2) {
+        int bone = Albedo.of(.36, .29, .20);
+        assertThat(new MeshShape(species.standing(0).getFirst()).shownSideways(bone))
+                .isGreaterThan(leastM2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void oneShapeIsLikeNoneOfThoseThatADetectorLearnsFrom(Species species) {
+        float[] heldOut = species.walk(Species.HELD_OUT).getFirst().positions();
+        for (int variant = 0; variant < species.variants(); variant++) {
+            assertThat(species.walk(variant).getFirst().positions()).isNotEqualTo(heldOut);
+        }
+        assertThat(species.walk(species.variants() + 1).getFirst().positions())
+                .isEqualTo(species.walk(1).getFirst().positions());
+    }
+
     private static List<Mesh> poses(Species species) {
         List<Mesh> poses = new ArrayList<>();
         for (int variant = 0; variant < species.variants(); variant++) {
             poses.addAll(species.walk(variant));
             poses.addAll(species.standing(variant));
         }
+        poses.addAll(species.standing(Species.HELD_OUT));
         return poses;
     }
 }

@@ -61,6 +61,17 @@ public record MeshShape(Mesh mesh) {
         return turned;
     }
 
+    /** Area of what turns its outside to the left, of one colour, as seen from there, m2. */
+    public double shownSideways(int colour) {
+        double twice = 0;
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            Vector a = place(corner(t, 0));
+            Vector area = place(corner(t, 1)).minus(a).cross(place(corner(t, 2)).minus(a));
+            twice += mesh.colours()[t] == colour ? Math.max(0, area.y()) : 0;
+        }
+        return twice / 2;
+    }
+
     private int corner(int triangle, int k) {
         return mesh.triangles()[3 * triangle + k];
     }

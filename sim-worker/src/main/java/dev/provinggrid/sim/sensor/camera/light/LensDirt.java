@@ -3,23 +3,33 @@ package dev.provinggrid.sim.sensor.camera.light;
 import java.util.Arrays;
 
 /**
- * Mud on the lens: spots that cover a share of the picture, far out of focus. Behind them a pixel shows the mean light of its
- * neighbourhood, and of that what passes. Where the spots are is a fact of the seed; those of a larger share contain those of a smaller
+ * Mud or water on the lens: spots that cover a share of the picture, far out of focus. Behind them a pixel shows the mean light of
+ * its neighbourhood, and of that what passes. Where the spots are is a fact of the seed; those of a larger share contain those of a smaller
  * one.
  */
 public final class LensDirt {
 
-    /** Spots across the picture, about. */
-    private static final float SPOTS_ACROSS = 7;
+    /** What it is (assumed). */
+    public enum Stuff {
+        MUD(.45f, 7),
+        DROPS(1, 18);
+
+        private final float passing;
+        private final float spotsAcross;
+
+        Stuff(float passing, float spotsAcross) {
+            this.passing = passing;
+            this.spotsAcross = spotsAcross;
+        }
+    }
 
     /** Blur of what is behind dirt: blocks across the picture. */
     private static final int BLOCKS_ACROSS = 16;
 
-    private static final float PASSING = .45f;
-
     /** Width of a spot's edge, in units of the noise. */
     private static final float EDGE = .06f;
 
+    private final Stuff stuff;
     private final float[] cover;
     private final int width;
     private final int height;
@@ -33,7 +43,8 @@ public final class LensDirt {
      * @param height of the picture, px
      * @param share of the picture that it covers, in [0, 1]
      */
-    public LensDirt(int width, int height, double share, int seed) {
+    public LensDirt(Stuff stuff, int width, int height, double share, int seed) {
+        this.stuff = stuff;
         this.width = width;
         this.height = height;
         this.block = Math.max(1, width / BLOCKS_ACROSS);
@@ -45,7 +56,7 @@ public final class LensDirt {
     private float[] cover(double share, int seed) {
         NoiseField field = new NoiseField(seed);
         float[] noise = new float[width * height];
-        float scale = SPOTS_ACROSS / width;
+        float scale = stuff.spotsAcross / width;
         for (int i = 0; i < noise.length; i++) {
             int row = i / width;
             float x = (i - row * width) * scale;
@@ -68,11 +79,25 @@ public final class LensDirt {
             return;
         }
         average(band);
-        int across = Math.ceilDiv(width, block);
         for (int i = 0; i < band.length; i++) {
-            float behind = PASSING * means[i / width / block * across + i % width / block];
-            band[i] = PixelMath.mix(band[i], behind, cover[i]);
+            if (cover[i] > 0) {
+                band[i] = PixelMath.mix(band[i], stuff.passing * around(i % width, i / width), cover[i]);
+            }
         }
+    }
+
+    /** Between the means of the four blocks around a pixel. */
+    private float around(int column, int row) {
+        int across = Math.ceilDiv(width, block);
+        float x = Math.clamp((column + .5f) / block - .5f, 0, across - 1);
+        float y = Math.clamp((row + .5f) / block - .5f, 0, Math.ceilDiv(height, block) - 1);
+        int left = (int) x;
+        int top = (int) y;
+        int right = Math.min(left + 1, across - 1);
+        int bottom = Math.min(top + 1, Math.ceilDiv(height, block) - 1);
+        float above = PixelMath.mix(means[top * across + left], means[top * across + right], x - left);
+        float below = PixelMath.mix(means[bottom * across + left], means[bottom * across + right], x - left);
+        return PixelMath.mix(above, below, y - top);
     }
 
     private void average(float[] band) {

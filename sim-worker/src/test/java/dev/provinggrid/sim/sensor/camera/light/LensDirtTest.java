@@ -3,6 +3,7 @@ package dev.provinggrid.sim.sensor.camera.light;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.sensor.camera.light.LensDirt.Stuff;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class LensDirtTest {
     @Test
     void aCleanLensChangesNothing() {
         float[] stripes = stripes();
-        new LensDirt(WIDTH, HEIGHT, 0, 3).soil(stripes);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, 0, 3).soil(stripes);
         assertThat(stripes).isEqualTo(stripes());
     }
 
@@ -25,7 +26,7 @@ class LensDirtTest {
     @ValueSource(doubles = {.1, .3, .6})
     void dirtCoversItsShareAndSoftEdges(double share) {
         float[] white = white();
-        new LensDirt(WIDTH, HEIGHT, share, 3).soil(white);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, share, 3).soil(white);
         double covered = share(white, it -> it < .5f);
         double touched = share(white, it -> it < 1);
         assertThat(covered).isCloseTo(share, within(.1)).isGreaterThanOrEqualTo(share);
@@ -35,9 +36,18 @@ class LensDirtTest {
     @Test
     void aWhollyDirtyLensDimsAndBlursAll() {
         float[] stripes = stripes();
-        new LensDirt(WIDTH, HEIGHT, 1, 3).soil(stripes);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, 1, 3).soil(stripes);
         for (float value : stripes) {
             assertThat(value).isCloseTo(.45f * .5f, within(.02f));
+        }
+    }
+
+    @Test
+    void dropsBlurWithoutDimming() {
+        float[] stripes = stripes();
+        new LensDirt(Stuff.DROPS, WIDTH, HEIGHT, 1, 3).soil(stripes);
+        for (float value : stripes) {
+            assertThat(value).isCloseTo(.5f, within(.02f));
         }
     }
 
@@ -45,8 +55,8 @@ class LensDirtTest {
     void moreDirtCoversWhatLessCovered() {
         float[] less = white();
         float[] more = white();
-        new LensDirt(WIDTH, HEIGHT, .2, 3).soil(less);
-        new LensDirt(WIDTH, HEIGHT, .5, 3).soil(more);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, .2, 3).soil(less);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, .5, 3).soil(more);
         assertThat(IntStream.range(0, less.length)).allMatch(i -> more[i] <= less[i] + 1e-6f);
     }
 
@@ -54,8 +64,8 @@ class LensDirtTest {
     void anotherCameraIsDirtyElsewhere() {
         float[] one = white();
         float[] other = white();
-        new LensDirt(WIDTH, HEIGHT, .3, 3).soil(one);
-        new LensDirt(WIDTH, HEIGHT, .3, 4).soil(other);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, .3, 3).soil(one);
+        new LensDirt(Stuff.MUD, WIDTH, HEIGHT, .3, 4).soil(other);
         assertThat(one).isNotEqualTo(other);
     }
 

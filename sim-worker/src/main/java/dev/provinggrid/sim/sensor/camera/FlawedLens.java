@@ -1,0 +1,45 @@
+package dev.provinggrid.sim.sensor.camera;
+
+import dev.provinggrid.sim.sensor.camera.light.LensDirt;
+import dev.provinggrid.sim.sensor.camera.light.LensDirt.Stuff;
+import dev.provinggrid.sim.sensor.camera.light.LensState;
+
+/** What dirt, water and stray light make of the light on its way through a lens. */
+final class FlawedLens {
+
+    private final LensDirt mud;
+    private final LensDirt drops;
+    private final float glare;
+
+    FlawedLens(int width, int height, LensState state, int seed) {
+        mud = new LensDirt(Stuff.MUD, width, height, state.dirtyShare(), seed);
+        drops = new LensDirt(Stuff.DROPS, width, height, state.wetShare(), seed + 1);
+        glare = (float) state.glareShare();
+    }
+
+    void pass(Radiance light) {
+        pass(light.red);
+        pass(light.green);
+        pass(light.blue);
+    }
+
+    private void pass(float[] band) {
+        drops.soil(band);
+        mud.soil(band);
+        if (glare > 0) {
+            veil(band);
+        }
+    }
+
+    /** Veiling glare: so much of all light is spread evenly over the picture. */
+    private void veil(float[] band) {
+        double sum = 0;
+        for (float it : band) {
+            sum += it;
+        }
+        float even = glare * (float) (sum / band.length);
+        for (int i = 0; i < band.length; i++) {
+            band[i] = band[i] * (1 - glare) + even;
+        }
+    }
+}
