@@ -7,6 +7,7 @@ from frames import Batches
 
 LEAST_OVERLAP = .3  # intersection over union from which a box counts as the animal's
 DISTANCES = ((5, 15), (15, 25), (25, 40), (40, 60), (60, 90), (90, 120))
+RESAMPLES = 1000
 TIMES = {"00": (1350, 90), "06": (300, 420), "12": (540, 900), "18": (1020, 1140)}
 
 
@@ -41,13 +42,14 @@ class Judgement:
         self.hit = self.alarm & self.wanted & (overlap >= LEAST_OVERLAP)
         self.overlap = overlap
 
+        # A box on an animal too small to be asked for is neither right nor wrong.
+        self.judged = ~(frames.animal & ~self.wanted)
+
     def recall(self, mask=True):
         return share(self.hit, self.wanted & mask)
 
     def precision(self, mask=True):
-        # A box on an animal too small to be asked for is neither right nor wrong.
-        judged = self.alarm & mask & ~(self.frames.animal & ~self.wanted)
-        return share(self.hit, judged)
+        return share(self.hit, self.alarm & mask & self.judged)
 
     def false_alarms(self, mask=True):
         """Share of frames without an animal that raise an alarm."""
@@ -59,7 +61,18 @@ class Judgement:
             "precision": self.precision(),
             "falseAlarms": self.false_alarms(),
             "meanOverlap": round(float(self.overlap[self.hit].mean()), 3) if self.hit.any() else None,
+            "intervals": {
+                "recall": self.interval(self.hit, self.wanted),
+                "precision": self.interval(self.hit, self.alarm & self.judged),
+                "falseAlarms": self.interval(self.alarm, self.frames.empty),
+            },
         }
+
+    def interval(self, part, whole):
+        """Of a share of frames, at 95 %; None where there is none."""
+        counts = np.stack([part & whole, whole]).astype(float)
+        shares = [hits / all_ for hits, all_ in (counts @ weight for weight in redrawn(self.frames)) if all_]
+        return limits(shares)
 
     def by_distance(self):
         """Recall by distance, m, and light."""
@@ -97,6 +110,51 @@ class Judgement:
         low, high = TIMES[time]
         minute = self.frames["minute"]
         return (minute >= low) & (minute <= high) if low < high else (minute >= low) | (minute <= high)
+
+
+class Curve:
+    """Precision over recall, of all thresholds of confidence."""
+
+    def __init__(self, frames, found):
+        everything = Judgement(frames, found, 0)
+        order = np.argsort(-found[:, 0], kind="stable")
+        self.frames, self.order = frames, order[everything.judged[order]]
+        self.hit, self.wanted = everything.hit[self.order], everything.wanted
+        self.confidence = found[self.order, 0]
+
+    def of(self, weight):
+        """Recall down to every box, and the best precision at that recall or more."""
+        own = weight[self.order]
+        hits = np.cumsum(own * self.hit)
+        precision = hits / np.maximum(np.cumsum(own), 1e-9)
+        return hits / max(1e-9, (weight * self.wanted).sum()), np.maximum.accumulate(precision[::-1])[::-1]
+
+    def average_precision(self, weight):
+        """The area below the curve."""
+        recall, precision = self.of(weight)
+        return float((np.diff(recall, prepend=0) * precision).sum())
+
+    def summary(self):
+        """With the threshold, the recall and the precision at every twentieth of recall that is reached."""
+        all_once = np.ones(len(self.frames))
+        recall, precision = self.of(all_once)
+        at = np.searchsorted(recall, np.arange(.05, recall[-1], .05))
+        return {"averagePrecision": round(self.average_precision(all_once), 3),
+                "interval": limits([self.average_precision(weight) for weight in redrawn(self.frames)]),
+                "points": [[round(float(it[i]), 3) for it in (self.confidence, recall, precision)] for i in at]}
+
+
+def redrawn(frames):
+    """Weights of the frames in sets of as many scenes, drawn anew with repetition: frames of one scene are much alike."""
+    scenes, scene = np.unique(frames["scene"], return_inverse=True)
+    generator = np.random.default_rng(1)
+    for _ in range(RESAMPLES):
+        yield np.bincount(generator.integers(len(scenes), size=len(scenes)), minlength=len(scenes))[scene].astype(float)
+
+
+def limits(values):
+    """The middle 95 % of them."""
+    return [round(float(it), 3) for it in np.percentile(values, (2.5, 97.5))] if values else None
 
 
 def share(part, whole):

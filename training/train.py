@@ -3,7 +3,7 @@
 
     ./training/train.py pg-s --frames DIR --work DIR --epochs 20 --seed 1
 
-The folder of frames holds the sets train, test, noon, bear and empty. After every epoch a checkpoint goes into the work folder;
+The folder of frames holds the sets train, test, noon, bear, shapes and empty. After every epoch a checkpoint goes into the work folder;
 the same command goes on from there, with the same result as if it had never stopped (on the same machine and threads). A GPU
 is used where there is one. Needs Debian's python3-torch, python3-onnx and python3-numpy.
 """
@@ -21,9 +21,9 @@ import torch
 
 from detector import BODIES, Decoded, Detector
 from frames import Batches, Frames, NET_HEIGHT, WIDTH, origin
-from judging import Judgement, best_boxes
+from judging import Curve, Judgement, best_boxes
 
-SETS = ("test", "noon", "bear", "empty")
+SETS = ("test", "noon", "bear", "shapes", "empty")
 VALIDATION_SCENES = .05  # of the scenes of the training set: calibration, never gradients
 PEAK_RATE = {"pg-xs": 6e-3, "pg-s": 5e-3, "pg-m": 4e-3, "pg-l": 4e-3, "pg-xl": 3e-3}
 
@@ -47,7 +47,7 @@ def main():
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("net", choices=BODIES)
-    parser.add_argument("--frames", type=Path, required=True, help="folder with the five sets")
+    parser.add_argument("--frames", type=Path, required=True, help="folder with the six sets")
     parser.add_argument("--work", type=Path, required=True, help="checkpoints, record and ONNX file go here")
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--batch", type=int, default=32)
@@ -214,7 +214,7 @@ def judged(decoded, frames, device):
         result[f"at{threshold}"] = Judgement(frames, found, threshold).summary()
     at = Judgement(frames, found, .7)
     if not frames.empty.all():
-        result |= {"byDistance": at.by_distance(), "byWeather": at.by_weather(), "byTime": at.by_time(),
+        result |= {"curve": Curve(frames, found).summary(), "byDistance": at.by_distance(), "byWeather": at.by_weather(), "byTime": at.by_time(),
                    "bySpecies": at.by_species()}
     return result
 
