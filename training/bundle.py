@@ -20,7 +20,7 @@ title: Compact detector with {parameters} parameters
 label: trained on rendered frames
 source: training/record/{run}.json
 model: {{file: {net}.onnx, sha256: {sha256}}}
-input: {{name: image, width: 320, height: 192, scale: 1/255, resize: letterbox, anchor: top-left, pad: 0}}
+input: {{name: image, width: {width}, height: {height}, scale: 1/255, resize: letterbox, anchor: top-left, pad: 0}}
 output: {{name: boxes, layout: grid}}
 classes: [animal]
 score: 20 %
@@ -55,7 +55,8 @@ def bundle(net, run, folder):
     (RESOURCES / f"{net}.onnx").write_bytes(model)
     record = folder / "record.json"
     parameters = json.loads(record.read_text())["parameters"] if record.exists() else "some"
-    card = CARD.format(net=net, run=run, parameters=parameters, sha256=hashlib.sha256(model).hexdigest())
+    width = 640 if net.endswith("-640") else 320
+    card = CARD.format(net=net, run=run, parameters=parameters, width=width, height=width * 3 // 5, sha256=hashlib.sha256(model).hexdigest())
     (RESOURCES / f"{net}.yaml").write_text(card)
     print(f"{net}: {len(model)} bytes from {run}")
 

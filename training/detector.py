@@ -1,6 +1,7 @@
 """The compact detectors: a plain convolutional body and a grid head of one box for each cell of 16 x 16 px.
 
-Input: RGB in 0..1, [n, 3, 192, 320], the 320 x 180 picture at the top and black below. Raw output: [n, 5, 12, 20] = logit of
+Input: RGB in 0..1, [n, 3, 192, 320], the 320 x 180 picture at the top and black below (twice as much for a name that ends in
+640). Raw output: [n, 5, 12, 20] = logit of
 the confidence, offset of the centre, logarithm of the size. Boxes: [n, 240, 5] = confidence, left, top, right, bottom in px.
 """
 
@@ -8,8 +9,8 @@ import torch
 from torch import nn
 import torch.nn.functional as F
 
-COLUMNS, ROWS, STRIDE = 20, 12, 16
-SIZE_UNIT = 24  # px; a box of this size has logarithm 0
+STRIDE = 16
+SIZE_UNIT = .075  # of the width; a box of this size has logarithm 0
 
 # Per layer: channels, stride, dilation. A body that starts on the halved picture ends at the same stride of 16.
 BODIES = {
@@ -20,6 +21,7 @@ BODIES = {
     # Too slow to train without a GPU.
     "pg-xl": ((24, 2, 1), (48, 2, 1), (96, 2, 1), (96, 1, 1), (192, 2, 1), (224, 1, 1), (224, 1, 2), (192, 1, 1)),
 }
+BODIES["pg-m-640"] = BODIES["pg-m"]
 HALVED = ("pg-xs", "pg-s")
 
 
@@ -29,6 +31,8 @@ class Detector(nn.Module):
     def __init__(self, name):
         super().__init__()
         self.halved = name in HALVED
+        self.width = 640 if name.endswith("-640") else 320
+        self.height = self.width * 3 // 5
         layers, channels = [], 3
         for width, stride, dilation in BODIES[name]:
             layers += [nn.Conv2d(channels, width, 3, stride, dilation, dilation, bias=False),
@@ -57,7 +61,8 @@ class Decoded(nn.Module):
     def __init__(self, detector):
         super().__init__()
         self.detector = detector
-        rows, columns = torch.meshgrid(torch.arange(float(ROWS)), torch.arange(float(COLUMNS)), indexing="ij")
+        rows, columns = torch.meshgrid(torch.arange(float(detector.height // STRIDE)),
+                                       torch.arange(float(detector.width // STRIDE)), indexing="ij")
         self.register_buffer("columns", columns[None].clone())
         self.register_buffer("rows", rows[None].clone())
 
@@ -65,8 +70,9 @@ class Decoded(nn.Module):
         """[n, 12, 20, 4], px. A centre lies within a cell and a half of the middle of its cell."""
         x = (torch.sigmoid(raw[:, 1]) * 3 - 1 + self.columns) * STRIDE
         y = (torch.sigmoid(raw[:, 2]) * 3 - 1 + self.rows) * STRIDE
-        width = torch.exp(raw[:, 3].clamp(-4, 4)) * SIZE_UNIT
-        height = torch.exp(raw[:, 4].clamp(-4, 4)) * SIZE_UNIT
+        unit = round(SIZE_UNIT * self.detector.width)
+        width = torch.exp(raw[:, 3].clamp(-4, 4)) * unit
+        height = torch.exp(raw[:, 4].clamp(-4, 4)) * unit
         return torch.stack([x - width / 2, y - height / 2, x + width / 2, y + height / 2], -1)
 
     def forward(self, pictures):

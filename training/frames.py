@@ -10,7 +10,6 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-WIDTH, HEIGHT, NET_HEIGHT = 320, 180, 192
 STRIDE = 16
 LEAST_PIXELS = 10  # fewer visible pixels than this are neither target nor background
 LEAST_TRANSMISSION = .06  # nor is what stands deeper in fog
@@ -31,22 +30,25 @@ def origin(stem):
 
 @dataclass
 class Frames:
-    """Pictures [n, 180, 320, 3] uint8 (mapped, not read) and one row of labels for each."""
+    """Pictures [n, 180, 320, 3] or [n, 360, 640, 3] uint8 (mapped, not read) and one row of labels for each."""
 
     pictures: np.ndarray
     labels: dict  # column name -> array
+    width: int  # px of the pictures that the labels speak of
 
     @staticmethod
     def read(stem):
         """DIR/NAME stands for the pair DIR/NAME.rgb, DIR/NAME.csv."""
         with open(f"{stem}.csv", newline="") as file:
             rows = list(csv.DictReader(file))
-        pictures = np.memmap(f"{stem}.rgb", dtype=np.uint8, mode="r").reshape(-1, HEIGHT, WIDTH, 3)
-        if len(rows) != len(pictures):
-            raise ValueError(f"{stem}: {len(pictures)} pictures, but {len(rows)} labels")
+        pictures = np.memmap(f"{stem}.rgb", dtype=np.uint8, mode="r")
+        width = round((len(pictures) / len(rows) / 3 * 16 / 9) ** .5)
+        if len(pictures) != len(rows) * width * width * 9 // 16 * 3:
+            raise ValueError(f"{stem}: {len(pictures)} bytes are not {len(rows)} pictures of 16 by 9, as many as there are labels")
+        pictures = pictures.reshape(-1, width * 9 // 16, width, 3)
         words = ("weather", "species", "lamp", "pose")
         labels = {name: np.array([row[name] if name in words else float(row[name]) for row in rows]) for name in rows[0]}
-        return Frames(pictures, labels)
+        return Frames(pictures, labels, width)
 
     def __len__(self):
         return len(self.pictures)
@@ -55,16 +57,16 @@ class Frames:
         return self.labels[column]
 
     def where(self, mask):
-        return Frames(_Picked(self.pictures, np.nonzero(mask)[0]), {k: v[mask] for k, v in self.labels.items()})
+        return Frames(_Picked(self.pictures, np.nonzero(mask)[0]), {k: v[mask] for k, v in self.labels.items()}, self.width)
 
     def halved(self):
         """The same with pictures of half the size, each pixel the mean of four; in memory."""
-        small = np.empty((len(self), HEIGHT // 2, WIDTH // 2, 3), np.uint8)
+        small = np.empty((len(self), self.width * 9 // 32, self.width // 2, 3), np.uint8)
         for first in range(0, len(self), 256):
             part = self.pictures[np.arange(first, min(first + 256, len(self)))].astype(np.uint16)
             total = part[:, ::2, ::2] + part[:, 1::2, ::2] + part[:, ::2, 1::2] + part[:, 1::2, 1::2]
             small[first:first + 256] = (total + 2) // 4
-        return Frames(small, self.labels)
+        return Frames(small, self.labels, self.width)
 
     @property
     def animal(self):
@@ -118,12 +120,12 @@ class Batches:
         order = torch.randperm(len(self.frames), generator=generator)
         for step in range(self.steps()):
             picked = order[step * self.size:(step + 1) * self.size].sort().values
-            yield varied(*self._raw(picked), generator)
+            yield varied(*self._raw(picked), self.frames.width, generator)
 
     def in_order(self):
         for first in range(0, len(self.frames), self.size):
             raw, labels = self._raw(torch.arange(first, min(first + self.size, len(self.frames))))
-            yield Batch(raw.float() / 255, *labels)
+            yield Batch(raw.float() / 255, *labels, self.frames.width)
 
     def _raw(self, picked):
         """Pictures [n, 3, h, w] as bytes, and the rest of a batch."""
@@ -134,21 +136,22 @@ class Batches:
 
 @dataclass
 class Batch:
-    """Pictures [n, 3, h, w] in 0..1; boxes [n, 4] in px of 320 x 180; which frames hold a target, one to ignore, no animal."""
+    """Pictures [n, 3, h, w] in 0..1; boxes [n, 4] in px of the width given; which frames hold a target, one to ignore, no animal."""
 
     pictures: torch.Tensor
     boxes: torch.Tensor
     target: torch.Tensor
     ignored: torch.Tensor
     empty: torch.Tensor
+    width: int
 
     def input(self):
         """What the network takes: the picture at the top of 320 x 192 (or half of that), the rest black."""
         height = self.pictures.shape[2]
-        return F.pad(self.pictures, (0, 0, 0, height * NET_HEIGHT // HEIGHT - height))
+        return F.pad(self.pictures, (0, 0, 0, height * 16 // 15 - height))
 
 
-def varied(raw, labels, generator):
+def varied(raw, labels, width, generator):
     """Mirrored (half), brightened or darkened, tinted; every second batch zoomed by up to 1.25."""
     n, device = len(raw), raw.device
     boxes, *marks = labels
@@ -156,10 +159,10 @@ def varied(raw, labels, generator):
     gain = .8 + .4 * torch.rand(n, 1, 1, 1, generator=generator)
     tint = .95 + .1 * torch.rand(n, 3, 1, 1, generator=generator)
     raw = torch.where(mirror.view(-1, 1, 1, 1), raw.flip(3), raw).contiguous()
-    turned = torch.stack([WIDTH - boxes[:, 2], boxes[:, 1], WIDTH - boxes[:, 0], boxes[:, 3]], 1)
+    turned = torch.stack([width - boxes[:, 2], boxes[:, 1], width - boxes[:, 0], boxes[:, 3]], 1)
     boxes = torch.where(mirror.view(-1, 1), turned, boxes)
     pictures = raw.float().mul_((gain * tint / 255).to(device)).clamp_(max=1)
-    batch = Batch(pictures, boxes, *marks)
+    batch = Batch(pictures, boxes, *marks, width)
     return zoomed(batch, generator) if torch.rand(1, generator=generator) < .5 else batch
 
 
@@ -172,12 +175,13 @@ def zoomed(batch, generator):
     y = int(torch.randint(height - high + 1, (1,), generator=generator))
     window = batch.pictures[:, :, y:y + high, x:x + wide]
     pictures = F.interpolate(window, (height, width), mode="bilinear", align_corners=False)
-    shift = torch.tensor([x, y, x, y], device=pictures.device) * (WIDTH / width)
+    shift = torch.tensor([x, y, x, y], device=pictures.device) * (batch.width / width)
     scale = torch.tensor([width / wide, height / high] * 2, device=pictures.device)
     whole = (batch.boxes - shift) * scale
-    boxes = torch.stack([whole[:, 0::2].clamp(0, WIDTH), whole[:, 1::2].clamp(0, HEIGHT)], 2).flatten(1)
+    boxes = torch.stack([whole[:, 0::2].clamp(0, batch.width), whole[:, 1::2].clamp(0, batch.width * 9 // 16)], 2).flatten(1)
     cut = area(boxes) < .5 * area(whole)
-    return Batch(pictures, boxes, batch.target & ~cut, batch.ignored | (batch.target & cut), batch.empty)
+    return Batch(pictures, boxes, batch.target & ~cut, batch.ignored | (batch.target & cut), batch.empty,
+                 batch.width)
 
 
 def area(boxes):

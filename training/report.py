@@ -17,10 +17,11 @@ def main():
     page = DOCS / "detectors.md"
     text = page.read_text()
     head, rest = text.split(START)
-    tables = "\n\n".join([training(records), overall(records), by_distance(first), by_weather(first), by_time(first),
+    tables = "\n\n".join([training(records), overall(records), certainty(records), by_distance(first), by_weather(first), by_time(first),
                           by_species(first)])
     page.write_text(head + START + "\n\n" + tables + "\n\n" + END + rest.split(END)[1])
-    (DOCS / "detectors.svg").write_text(curves(first))
+    (DOCS / "detectors.svg").write_text(recall_over_distance(first))
+    (DOCS / "detectors-precision.svg").write_text(precision_over_recall(first))
 
 
 def table(head, rows):
@@ -52,6 +53,24 @@ def overall(records):
          "empty frames with an alarm at .5", "at .7"), rows)
 
 
+def certainty(records):
+    rows = []
+    for run, it in records.items():
+        areas = (between(it[name]["curve"]["averagePrecision"], it[name]["curve"]["interval"]) for name in ("test", "bear", "shapes"))
+        test, empty = it["test"]["at0.7"], it["empty"]["at0.7"]
+        shares = (between(of[key], of["intervals"][key])
+                  for of, key in ((test, "recall"), (test, "precision"), (empty, "falseAlarms")))
+        rows.append((run, *areas, *shares))
+    return ("**Average precision, and how certain it is** (95 %, over scenes; held out: a species and a shape of each of the others)"
+            "\n\n" + table(("run", "average precision", "bear", "held-out shapes", "recall at .7", "precision at .7",
+                             "empty frames with an alarm at .7"), rows))
+
+
+def between(value, interval):
+    low, high = interval
+    return f"{value:.3f} ({low:.3f} to {high:.3f})"
+
+
 def shown3(value):
     return f"{value:.3f}"
 
@@ -64,6 +83,7 @@ def by_distance(first):
             rows.append((net, light + ", all weathers", *(band[light] for band in it["test"]["byDistance"])))
         rows.append((net, "precision", *(band["precision"] for band in it["test"]["byDistance"])))
         rows.append((net, "bear, all", *(band["all"] for band in it["bear"]["byDistance"])))
+        rows.append((net, "held-out shapes, all", *(band["all"] for band in it["shapes"]["byDistance"])))
     some = next(iter(first.values()))["test"]["byDistance"]
     return "**Recall at .7 by distance**\n\n" + table(
         ("net", "frames", *(f"{band['fromM']}-{band['toM']} m" for band in some)), rows)
@@ -90,30 +110,46 @@ def by_species(first):
     rows = [(row["species"], *(f"{shown(it['test']['bySpecies'][index]['recallTo40'])} / "
                                f"{shown(it['test']['bySpecies'][index]['recall'])}" for it in first.values()))
             for index, row in enumerate(next(iter(first.values()))["test"]["bySpecies"])]
-    rows.append(("bear (held out)", *(f"{shown(it['bear']['bySpecies'][0]['recallTo40'])} / "
-                                      f"{shown(it['bear']['bySpecies'][0]['recall'])}" for it in first.values())))
+    for held, named in (("bear", "{} (held out)"), ("shapes", "{}, held-out shape")):
+        for index, row in enumerate(next(iter(first.values()))[held]["bySpecies"]):
+            rows.append((named.format(row["species"]), *(
+                f"{shown(it[held]['bySpecies'][index]['recallTo40'])} / {shown(it[held]['bySpecies'][index]['recall'])}"
+                for it in first.values())))
     return "**Recall at .7 by animal**: to 40 m / all\n\n" + table(("animal", *first), rows)
 
 
-def curves(first):
-    """Recall at .7 over distance: by day in full lines, at night dashed."""
-    left, top, width, height, farthest = 50, 20, 560, 280, 120
+def recall_over_distance(first):
+    """Recall at .7: by day in full lines, at night dashed."""
+    lines = [(net, dash, [((band["fromM"] + band["toM"]) / 2, band[light]) for band in it["test"]["byDistance"]
+                          if band[light] is not None])
+             for net, it in first.items() for light, dash in (("day", ""), ("night", ' stroke-dasharray="5 4"'))]
+    return chart(lines, 120, 20, "distance, m; recall at confidence .7, all weathers: day full, night dashed")
+
+
+def precision_over_recall(first):
+    """Of all thresholds of confidence, on test frames in full lines, on held-out shapes dashed."""
+    lines = [(net, dash, [(recall, precision) for _, recall, precision in it[name]["curve"]["points"]])
+             for net, it in first.items() for name, dash in (("test", ""), ("shapes", ' stroke-dasharray="5 4"'))]
+    return chart(lines, 1, .2, "recall; precision at every confidence: test frames full, held-out shapes dashed")
+
+
+def chart(lines, farthest, step, words):
+    """Lines of (net, dash, points) over 0 to the farthest, with shares from 0 to 1 upwards."""
+    left, top, width, height = 50, 20, 560, 280
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="720" height="350" font-family="sans-serif" font-size="12">',
              '<rect width="720" height="350" fill="white"/>']
     for tenth in range(0, 11, 2):
         y = top + height * (1 - tenth / 10)
         parts.append(f'<line x1="{left}" y1="{y}" x2="{left + width}" y2="{y}" stroke="#ddd"/>'
                      f'<text x="{left - 8}" y="{y + 4}" text-anchor="end">{tenth / 10:.1f}</text>')
-    for distance in range(0, farthest + 1, 20):
-        x = left + width * distance / farthest
-        parts.append(f'<text x="{x}" y="{top + height + 18}" text-anchor="middle">{distance}</text>')
-    parts.append(f'<text x="{left + width / 2}" y="{top + height + 38}" text-anchor="middle">distance, m; recall at confidence .7,'
-                 ' all weathers: day full, night dashed</text>')
-    for row, (net, it) in enumerate(first.items()):
-        for light, dash in (("day", ""), ("night", ' stroke-dasharray="5 4"')):
-            points = " ".join(f"{left + width * (band['fromM'] + band['toM']) / 2 / farthest:.1f},{top + height * (1 - band[light]):.1f}"
-                              for band in it["test"]["byDistance"] if band[light] is not None)
-            parts.append(f'<polyline points="{points}" fill="none" stroke="{COLOURS[net]}" stroke-width="2"{dash}/>')
+    for mark in range(round(farthest / step) + 1):
+        x = left + width * mark * step / farthest
+        parts.append(f'<text x="{x}" y="{top + height + 18}" text-anchor="middle">{mark * step:.3g}</text>')
+    parts.append(f'<text x="{left + width / 2}" y="{top + height + 38}" text-anchor="middle">{words}</text>')
+    for net, dash, points in lines:
+        drawn = " ".join(f"{left + width * x / farthest:.1f},{top + height * (1 - y):.1f}" for x, y in points)
+        parts.append(f'<polyline points="{drawn}" fill="none" stroke="{COLOURS[net]}" stroke-width="2"{dash}/>')
+    for row, net in enumerate(dict.fromkeys(net for net, _, _ in lines)):
         y = top + 20 + 20 * row
         parts.append(f'<line x1="{left + width + 15}" y1="{y}" x2="{left + width + 40}" y2="{y}" stroke="{COLOURS[net]}"'
                      f' stroke-width="2"/><text x="{left + width + 46}" y="{y + 4}">{net}</text>')

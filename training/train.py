@@ -20,12 +20,12 @@ import numpy as np
 import torch
 
 from detector import BODIES, Decoded, Detector
-from frames import Batches, Frames, NET_HEIGHT, WIDTH, origin
+from frames import Batches, Frames, origin
 from judging import Curve, Judgement, best_boxes
 
 SETS = ("test", "noon", "bear", "shapes", "empty")
 VALIDATION_SCENES = .05  # of the scenes of the training set: calibration, never gradients
-PEAK_RATE = {"pg-xs": 6e-3, "pg-s": 5e-3, "pg-m": 4e-3, "pg-l": 4e-3, "pg-xl": 3e-3}
+PEAK_RATE = {"pg-xs": 6e-3, "pg-s": 5e-3, "pg-m": 4e-3, "pg-l": 4e-3, "pg-xl": 3e-3, "pg-m-640": 4e-3}
 
 
 def main():
@@ -80,6 +80,8 @@ class Training:
         self.options, self.work = options, work
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.decoded = Decoded(Detector(options.net)).to(self.device)
+        if frames.width != self.decoded.detector.width:
+            raise ValueError(f"{options.net} looks at pictures {self.decoded.detector.width} px wide, the frames have {frames.width}")
         taken = frames.halved() if self.decoded.detector.halved else frames
         self.batches = Batches(taken, options.batch, self.device)
         self.optimiser = torch.optim.AdamW(self.decoded.parameters(), lr=1e-3, weight_decay=1e-3)
@@ -163,7 +165,8 @@ def calibrate(decoded, validation, allowed, device):
 
 def export(decoded, path):
     """Takes the network to the processor."""
-    torch.onnx.export(decoded.eval().to("cpu"), torch.zeros(1, 3, NET_HEIGHT, WIDTH), str(path), opset_version=13,
+    picture = torch.zeros(1, 3, decoded.detector.height, decoded.detector.width)
+    torch.onnx.export(decoded.eval().to("cpu"), picture, str(path), opset_version=13,
                       input_names=["image"], output_names=["boxes"])
 
 
@@ -214,8 +217,8 @@ def judged(decoded, frames, device):
         result[f"at{threshold}"] = Judgement(frames, found, threshold).summary()
     at = Judgement(frames, found, .7)
     if not frames.empty.all():
-        result |= {"curve": Curve(frames, found).summary(), "byDistance": at.by_distance(), "byWeather": at.by_weather(), "byTime": at.by_time(),
-                   "bySpecies": at.by_species()}
+        result |= {"curve": Curve(frames, found).summary(), "byDistance": at.by_distance(), "byWeather": at.by_weather(),
+                   "byTime": at.by_time(), "bySpecies": at.by_species()}
     return result
 
 

@@ -27,15 +27,16 @@ public final class SceneFrames {
     /** Frames of a scene that share weather and time. */
     private static final int PER_CONDITIONS = 8;
 
-    private static final Lens LENS = new Lens(320, 180, Math.toRadians(60));
     private static final double SCENERY_TO_M = 330;
 
     private final DatasetPlan plan;
+    private final Lens lens;
     private final AnimalMeshes herd;
 
-    /** Frames of a plan. */
-    public SceneFrames(DatasetPlan plan) {
+    /** Frames of a plan, so many pixels wide and 9 high for every 16 of them. */
+    public SceneFrames(DatasetPlan plan, int width) {
         this.plan = plan;
+        this.lens = new Lens(width, width * 9 / 16, Math.toRadians(60));
         this.herd = new AnimalMeshes(plan.species());
     }
 
@@ -60,7 +61,7 @@ public final class SceneFrames {
         TriangleSoup moving = new TriangleSoup(40_000, 80_000, 16);
         for (int first = 0; first < frames; first += PER_CONDITIONS) {
             Conditions conditions = draws.conditions();
-            SceneCamera camera = new SceneCamera(LENS, landscape.soup(), conditions, seed(draw));
+            SceneCamera camera = new SceneCamera(lens, landscape.soup(), conditions, seed(draw));
             for (int i = first; i < Math.min(frames, first + PER_CONDITIONS); i++) {
                 CameraPose pose = draws.pose(road);
                 double speed = draws.speedMps();

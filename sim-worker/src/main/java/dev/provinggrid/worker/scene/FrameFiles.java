@@ -64,7 +64,7 @@ final class FrameFiles {
     }
 
     private Rendered render(int scene, int wanted) {
-        ByteArrayOutputStream pictures = new ByteArrayOutputStream(wanted * 3 * 320 * 180);
+        ByteArrayOutputStream pictures = new ByteArrayOutputStream();
         List<String> lines = new ArrayList<>();
         frames.render(scene, wanted, (rgb, label) -> {
             pictures.writeBytes(rgb);

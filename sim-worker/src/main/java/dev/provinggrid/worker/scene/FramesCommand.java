@@ -22,9 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "frames",
         mixinStandardHelpOptions = true,
-        description =
-                "Renders frames with labels, drawn from a seed: OUT.rgb (320 x 180, three bytes a pixel, one frame after the"
-                        + " other) and OUT.csv, the same bytes for any number of threads; OUT.json says what rendered them.")
+        description = "Renders frames with labels, drawn from a seed: OUT.rgb (three bytes a pixel, one frame after the"
+                + " other) and OUT.csv, the same bytes for any number of threads; OUT.json says what rendered them.")
 public final class FramesCommand implements Callable<Integer> {
 
     @Option(names = "--count", required = true, description = "Number of frames.")
@@ -77,6 +76,12 @@ public final class FramesCommand implements Callable<Integer> {
             description = "Minutes of the day, equally often (default: 0, 360, 720, 1080 and any).")
     private List<Integer> minutes = List.of();
 
+    @Option(
+            names = "--width",
+            defaultValue = "320",
+            description = "Of the pictures, px, a multiple of 16; 9 of 16 high (default: ${DEFAULT-VALUE}).")
+    private int width;
+
     @Option(names = "--nearest", defaultValue = "5", description = "Least distance, m (default: ${DEFAULT-VALUE}).")
     private double nearestM;
 
@@ -94,7 +99,7 @@ public final class FramesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        SceneFrames frames = new SceneFrames(plan());
+        SceneFrames frames = new SceneFrames(plan(), width);
         Path folder = out.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         new FrameFiles(frames, out).write(firstScene, count, threads);
@@ -113,6 +118,7 @@ public final class FramesCommand implements Callable<Integer> {
         origin.put("firstScene", firstScene);
         origin.put("count", count);
         origin.put("species", species);
+        origin.put("width", width);
         origin.put("heldOutShapes", heldOutShapes);
         origin.put("emptyShare", emptyShare);
         origin.put("weathers", weathers);
@@ -126,6 +132,9 @@ public final class FramesCommand implements Callable<Integer> {
         try {
             if (count < 1 || threads < 1 || firstScene < 0) {
                 throw new IllegalArgumentException("--count and --threads are 1 or more, --first-scene 0 or more");
+            }
+            if (width < 16 || width > 1920 || width % 16 != 0) {
+                throw new IllegalArgumentException("--width is a multiple of 16 from 16 to 1920");
             }
             return DatasetPlan.of(seed, species, heldOutShapes, emptyShare, weathers, minutes, nearestM, farthestM);
         } catch (IllegalArgumentException e) {

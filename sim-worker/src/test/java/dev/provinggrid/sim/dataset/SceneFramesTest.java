@@ -96,7 +96,7 @@ class SceneFramesTest {
 
     private static List<FrameLabel> labels(DatasetPlan plan, int scene) {
         List<FrameLabel> labels = new ArrayList<>();
-        new SceneFrames(plan).render(scene, FRAMES, (_, label) -> labels.add(label));
+        new SceneFrames(plan, 320).render(scene, FRAMES, (_, label) -> labels.add(label));
         return labels;
     }
 }

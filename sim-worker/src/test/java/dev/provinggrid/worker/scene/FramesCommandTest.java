@@ -7,6 +7,7 @@ import dev.provinggrid.worker.WorkerMain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,17 +41,26 @@ class FramesCommandTest {
                 .isEqualTo(2);
     }
 
-    private int run(String name, String threads) {
-        return WorkerMain.execute(
-                List.of(),
-                "frames",
-                "--count",
-                "50",
-                "--seed",
-                "9",
-                "--out",
-                folder.resolve(name).toString(),
-                "--threads",
-                threads);
+    @Test
+    void widerPicturesShowTheSameScenesLarger() throws IOException {
+        assertThat(run("small", "1")).isZero();
+        assertThat(run("large", "1", "--width", "640")).isZero();
+
+        assertThat(folder.resolve("large.rgb")).hasSize(50L * 640 * 360 * 3);
+        assertThat(scenes("large")).isEqualTo(scenes("small"));
+    }
+
+    /** The columns that do not depend on the size of the pictures. */
+    private List<List<String>> scenes(String name) throws IOException {
+        return Files.readAllLines(folder.resolve(name + ".csv")).stream()
+                .map(it -> List.of(it.split(",")).subList(0, 15))
+                .toList();
+    }
+
+    private int run(String name, String threads, String... more) {
+        List<String> words = new ArrayList<>(List.of("frames", "--count", "50", "--seed", "9", "--threads", threads));
+        words.addAll(List.of("--out", folder.resolve(name).toString()));
+        words.addAll(List.of(more));
+        return WorkerMain.execute(List.of(), words.toArray(String[]::new));
     }
 }

@@ -3,12 +3,15 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.geometry.Box;
 import dev.provinggrid.sim.sensor.camera.light.Conditions;
 import dev.provinggrid.sim.sensor.camera.light.Exposure;
+import dev.provinggrid.sim.sensor.camera.light.FlawedLens;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.LensState;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.NoiseField;
+import dev.provinggrid.sim.sensor.camera.light.PixelArray;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
 import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
+import dev.provinggrid.sim.sensor.camera.light.SkyPanorama;
 import dev.provinggrid.sim.sensor.camera.light.SkySurroundings;
 import dev.provinggrid.sim.sensor.camera.light.Weathering;
 import dev.provinggrid.sim.world.ReferenceLine;
@@ -93,7 +96,8 @@ public final class SceneCamera {
         raster = new Rasteriser(view);
         shadows = new ShadowMask(view);
         NoiseField noise = new NoiseField(salt + 1);
-        SkyPanorama sky = new SkyPanorama(lens, light, weathering.snow(), salt + 2);
+        SkyPanorama sky =
+                new SkyPanorama(lens.width(), lens.height(), lens.focalPx(), light, weathering.snow(), salt + 2);
         SkyPainter painter = new SkyPainter(light, weathering.snow(), new NoiseField(salt + 2));
         shader = new Shader(
                 view,
@@ -132,8 +136,10 @@ public final class SceneCamera {
         }
         precipitation.draw(radiance, view, raster.inverseDepths(), (float) timeS, (float) speedMps, (float)
                 Math.max(LEAST_SMEAR_S, exposure.timeS()));
-        flaws.pass(radiance);
-        pixels.read(radiance, frame, image.rgb());
+        flaws.pass(radiance.red);
+        flaws.pass(radiance.green);
+        flaws.pass(radiance.blue);
+        pixels.read(radiance.red, radiance.green, radiance.blue, frame, image.rgb());
         return image;
     }
 

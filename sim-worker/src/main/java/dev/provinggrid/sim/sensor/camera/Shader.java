@@ -3,6 +3,7 @@ package dev.provinggrid.sim.sensor.camera;
 import dev.provinggrid.sim.sensor.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensor.camera.light.Lighting;
 import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+import dev.provinggrid.sim.sensor.camera.light.SkyPanorama;
 import dev.provinggrid.sim.sensor.camera.light.SkySurroundings;
 
 /**

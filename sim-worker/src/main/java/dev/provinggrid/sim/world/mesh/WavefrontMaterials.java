@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The colours of an MTL file by name: what {@code Kd} says, the rest is not for us. */
+/** The colours of an MTL file by name: what {@code Kd} says, and by its first letters whether it shines in lamps as eyes do; the rest is not for us. */
 final class WavefrontMaterials {
+
+    /** How the names of materials begin that send light back. */
+    static final String SHINING = "shining";
 
     private WavefrontMaterials() {}
 
@@ -23,8 +26,8 @@ final class WavefrontMaterials {
             } else if (line.keyword().equals("Kd")) {
                 Optional<Vector> kd = line.vector(problems);
                 if (kd.isPresent()) {
-                    colours.put(
-                            name, Albedo.of(kd.get().x(), kd.get().y(), kd.get().z()));
+                    int colour = Albedo.of(kd.get().x(), kd.get().y(), kd.get().z());
+                    colours.put(name, name.startsWith(SHINING) ? Albedo.shining(colour) : colour);
                 }
             }
         }

@@ -58,6 +58,6 @@ record WavefrontText(Mesh mesh) {
     }
 
     private static String name(int colour) {
-        return "albedo" + Integer.toHexString(colour);
+        return (Albedo.shines(colour) ? WavefrontMaterials.SHINING : "albedo") + Integer.toHexString(colour);
     }
 }

@@ -1,13 +1,10 @@
-package dev.provinggrid.sim.sensor.camera;
-
-import dev.provinggrid.sim.sensor.camera.light.Exposure;
-import dev.provinggrid.sim.sensor.camera.light.PixelMath;
+package dev.provinggrid.sim.sensor.camera.light;
 
 /**
  * The image sensor: light to electrons with shot noise (sigma = sqrt(signal)) and read noise, gain, tone curve, eight bits. The
  * noise of a pixel is a hash of seed, frame, pixel and band, so it does not depend on what was drawn before.
  */
-final class PixelArray {
+public final class PixelArray {
 
     private static final double FULL_WELL_ELECTRONS = 10_000;
     private static final double READ_NOISE_ELECTRONS = 2;
@@ -24,7 +21,7 @@ final class PixelArray {
     private final int seed;
     private final byte[] tone = new byte[LAST - FIRST + 1];
 
-    PixelArray(Exposure exposure, int seed) {
+    public PixelArray(Exposure exposure, int seed) {
         this.seed = seed;
         this.sharePerLux = (float) exposure.sharePerLux();
         double electrons = FULL_WELL_ELECTRONS / exposure.gain();
@@ -42,13 +39,14 @@ final class PixelArray {
         return (int) (255 * StrictMath.pow(rolled, 1 / 2.2) + .5);
     }
 
-    void read(Radiance light, int frame, byte[] rgb) {
+    /** The bytes of a picture, from the light in three bands at each pixel, lx. */
+    public void read(float[] red, float[] green, float[] blue, int frame, byte[] rgb) {
         int salt = PixelMath.hash(seed, frame);
-        for (int i = 0; i < light.red.length; i++) {
+        for (int i = 0; i < red.length; i++) {
             int hash = PixelMath.hash(salt ^ i * 0x9E3779B1);
-            rgb[3 * i] = pixel(light.red[i], hash);
-            rgb[3 * i + 1] = pixel(light.green[i], PixelMath.hash(hash + 1));
-            rgb[3 * i + 2] = pixel(light.blue[i], PixelMath.hash(hash + 2));
+            rgb[3 * i] = pixel(red[i], hash);
+            rgb[3 * i + 1] = pixel(green[i], PixelMath.hash(hash + 1));
+            rgb[3 * i + 2] = pixel(blue[i], PixelMath.hash(hash + 2));
         }
     }
 

@@ -1,29 +1,21 @@
-package dev.provinggrid.sim.sensor.camera;
-
-import dev.provinggrid.sim.sensor.camera.light.LensDirt;
-import dev.provinggrid.sim.sensor.camera.light.LensDirt.Stuff;
-import dev.provinggrid.sim.sensor.camera.light.LensState;
+package dev.provinggrid.sim.sensor.camera.light;
 
 /** What dirt, water and stray light make of the light on its way through a lens. */
-final class FlawedLens {
+public final class FlawedLens {
 
     private final LensDirt mud;
     private final LensDirt drops;
     private final float glare;
 
-    FlawedLens(int width, int height, LensState state, int seed) {
-        mud = new LensDirt(Stuff.MUD, width, height, state.dirtyShare(), seed);
-        drops = new LensDirt(Stuff.DROPS, width, height, state.wetShare(), seed + 1);
+    /** A lens in some state, before so many pixels. */
+    public FlawedLens(int width, int height, LensState state, int seed) {
+        mud = new LensDirt(LensDirt.Stuff.MUD, width, height, state.dirtyShare(), seed);
+        drops = new LensDirt(LensDirt.Stuff.DROPS, width, height, state.wetShare(), seed + 1);
         glare = (float) state.glareShare();
     }
 
-    void pass(Radiance light) {
-        pass(light.red);
-        pass(light.green);
-        pass(light.blue);
-    }
-
-    private void pass(float[] band) {
+    /** One band of the light. */
+    public void pass(float[] band) {
         drops.soil(band);
         mud.soil(band);
         if (glare > 0) {

@@ -1,15 +1,10 @@
-package dev.provinggrid.sim.sensor.camera;
-
-import dev.provinggrid.sim.sensor.camera.light.Lighting;
-import dev.provinggrid.sim.sensor.camera.light.NoiseField;
-import dev.provinggrid.sim.sensor.camera.light.Rgb;
-import dev.provinggrid.sim.sensor.camera.light.SkyPainter;
+package dev.provinggrid.sim.sensor.camera.light;
 
 /**
  * The sky and the far tree line around the direction of the scene, computed once: a picture in the plane one metre ahead, read by
- * direction. What is beside and behind it is in {@link dev.provinggrid.sim.sensor.camera.light.SkySurroundings}.
+ * direction. What is beside and behind it is in {@link SkySurroundings}.
  */
-final class SkyPanorama {
+public final class SkyPanorama {
 
     private static final int COLUMNS = 384;
     private static final int ROWS = 160;
@@ -23,14 +18,15 @@ final class SkyPanorama {
     private final float[] green = new float[COLUMNS * ROWS];
     private final float[] blue = new float[COLUMNS * ROWS];
 
-    SkyPanorama(Lens lens, Lighting light, float snow, int seed) {
-        halfWidth = (float) (MARGIN * lens.width() / 2 / lens.focalPx());
-        height = (float) (MARGIN * lens.height() / 2 / lens.focalPx()) - LOWEST + .1f;
+    /** What a camera of such a picture and focal length can see. */
+    public SkyPanorama(int width, int height, double focalPx, Lighting light, float snow, int seed) {
+        halfWidth = (float) (MARGIN * width / 2 / focalPx);
+        this.height = (float) (MARGIN * height / 2 / focalPx) - LOWEST + .1f;
         NoiseField noise = new NoiseField(seed);
         for (int row = 0; row < ROWS; row++) {
             for (int column = 0; column < COLUMNS; column++) {
                 float left = (2f * column / (COLUMNS - 1) - 1) * halfWidth;
-                float up = LOWEST + height * row / (ROWS - 1);
+                float up = LOWEST + this.height * row / (ROWS - 1);
                 paint(row * COLUMNS + column, left, up, light, snow, noise);
             }
         }
@@ -53,30 +49,30 @@ final class SkyPanorama {
      * @param left of a direction one metre ahead, m
      * @param up of it, m
      */
-    int index(float left, float up) {
+    public int index(float left, float up) {
         int column = (int) ((left / halfWidth + 1) * (.5f * (COLUMNS - 1)) + .5f);
         int row = (int) ((up - LOWEST) / height * (ROWS - 1) + .5f);
         return Math.clamp(row, 0, ROWS - 1) * COLUMNS + Math.clamp(column, 0, COLUMNS - 1);
     }
 
     /** Whether a direction is in it, else it is in the surroundings. Above it, its highest row goes on: results rest on it. */
-    boolean shows(float dirX, float dirY) {
+    public boolean shows(float dirX, float dirY) {
         return dirX > NARROWEST && Math.abs(dirY) <= halfWidth * dirX;
     }
 
-    float halfWidth() {
+    public float halfWidth() {
         return halfWidth;
     }
 
-    float red(int index) {
+    public float red(int index) {
         return red[index];
     }
 
-    float green(int index) {
+    public float green(int index) {
         return green[index];
     }
 
-    float blue(int index) {
+    public float blue(int index) {
         return blue[index];
     }
 }
