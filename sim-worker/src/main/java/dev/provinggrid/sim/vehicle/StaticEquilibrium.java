@@ -66,6 +66,21 @@ final class StaticEquilibrium {
         }
     }
 
+    /**
+     * What it takes to drive on at the speed that the vehicle has: {@code T = r (M g sin theta + C_rr M g cos theta + drag)}, with theta
+     * the ground's rise in the direction of travel.
+     *
+     * @return of all driven wheels together, N m; negative where it would roll faster and faster
+     */
+    double drivingTorqueNm(double[] state, double yawRad) {
+        ground.at(state[State.POSITION], state[State.POSITION + 1], point);
+        double rise = -(point.normalX * StrictMath.cos(yawRad) + point.normalY * StrictMath.sin(yawRad));
+        double rolling = parameters.rollingResistance().orElse(point.rollingResistance) * point.normalZ;
+        double weight = parameters.massKg() * VehicleParameters.GRAVITY;
+        double drag = parameters.aerodynamics().drag().force(state[State.VELOCITY], 0);
+        return parameters.wheel().radiusM() * (weight * (rise + rolling) + drag);
+    }
+
     private void rest(double[] state, double yawRad) {
         double frontLeft = heightM(state, front, front.halfM);
         double frontRight = heightM(state, front, -front.halfM);

@@ -19,7 +19,6 @@ public final class Vehicle {
     private final VehicleDynamics dynamics;
     private final Integrator integrator;
     private final StaticEquilibrium equilibrium;
-    private final DrivingResistance resistance;
     private final double[] state = new double[State.DIMENSION];
     private final Attitude attitude = new Attitude();
     private final Actuators actuators;
@@ -34,7 +33,6 @@ public final class Vehicle {
         this.integrator = integrator;
         dynamics = new VehicleDynamics(parameters, ground);
         equilibrium = new StaticEquilibrium(parameters, ground);
-        resistance = new DrivingResistance(parameters, ground);
         actuators = new Actuators(parameters, dynamics);
         place(0, 0, 0);
     }
@@ -73,7 +71,9 @@ public final class Vehicle {
     /** Puts the vehicle on the ground driving on at a speed, the throttle as it holds that speed there; see {@link #place}. */
     public void placeDriving(double xM, double yM, double yawRad, double speedMps) {
         placeRolling(xM, yM, yawRad, speedMps);
-        actuators.drivetrain().engage(speedMps / parameters.wheel().radiusM(), resistance.torqueNm(state, yawRad));
+        actuators
+                .drivetrain()
+                .engage(speedMps / parameters.wheel().radiusM(), equilibrium.drivingTorqueNm(state, yawRad));
     }
 
     /** Has the wheels' angles count from here. */

@@ -125,7 +125,7 @@ class CauseTest {
     /** Taken for a moose, a boar is measured more than twice as far as it is. */
     @Test
     void aBoarTakenForAMooseIsBrakedForTooLateByTheRangeError() {
-        AebParameters boar = estimating().with("animal", "boar");
+        AebParameters boar = estimating().with("animal", "boar").with("cameraRange", "size");
         assertThat(drive(boar, truthOf(boar)).cause()).isEmpty();
         RunReport report = drive(boar.with("assumedHeight", 2), truthOf(boar));
         assertThat(report.kpis()).containsEntry("collisions", 1.0);

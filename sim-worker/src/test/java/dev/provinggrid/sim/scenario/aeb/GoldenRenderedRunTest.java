@@ -25,9 +25,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, 33154c195ffe4f5592ea717b0c1a527cae3d7e510f81ed53fd0f3c0466daf246",
-        "heavy-snow, 00:00, 2369f95bd864d64885482b75a675f0567631ae4af5b7f97a0954330d2960ad89",
-        "thin-fog, 18:00, 53c798ca5ce0d2c29736d5cd7db281918a1ca348ceb8824280b710485ae3a9ca",
+        "clear, 12:00, d468bfaaca83a7251e4d12e3ae3d6d5ae63008cedb6596247f14bef992e557bf",
+        "heavy-snow, 00:00, d7b570c0b9e769690b45786720f98557a8d16ab385f64da59feeed95cd8050f0",
+        "thin-fog, 18:00, 4fae394e20f5bc5fb3de74d15f724e4aca59bdc5699859dbab3b44f715e5adb6",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 14626f8708a787a5039df33363cde917580ee2b70962605ff195955dabfb02b0",
-        "lms111, fa6a1719789e5d51884d7b165d3c008add365732ad7e80a5a89d9430ae6107b2",
-        "ust-10lx, 38ce19fc25a6c0bb21d0a7387ed7b7412d3f47748e0494b787cedb123aaf24e0"
+        "vlp-16, 50767c2da2ad12806853ef03bfdbf650258ef1c93b207e8ebf562d607991a4de",
+        "lms111, feb122a31a35fc2693386b5ddb8e937ba39ceea7a6b1106e568322de502a06f0",
+        "ust-10lx, 4bf701ff80b548c57bc9d8c53dd193594fde0ba9c6ecf832234922a98e5a5b37"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
