@@ -122,6 +122,22 @@ class CauseTest {
         assertThat(report.cause()).isEqualTo("cannot-stop");
     }
 
+    /** A deer on the verge, seen from no farther than 10 m: there it stands under more than the 20 degrees of the narrow lens. */
+    @Test
+    void aDeerThatWasNearOnlyOutsideTheLensWasOutOfView() {
+        AebParameters deer = truthful()
+                .with("animal", "deer")
+                .with("motion", "crossing")
+                .with("approachSpeed", 20 / 3.6)
+                .with("horizontalFov", Math.toRadians(40));
+        Detector truth = truthOf(deer);
+        Detector nearSighted = reporting(view -> truth.look(view.filter(it -> it.distanceM() < 10)));
+        assertThat(drive(deer, nearSighted).cause()).isEqualTo("out-of-view");
+        assertThat(drive(deer.with("horizontalFov", Math.toRadians(120)), nearSighted)
+                        .cause())
+                .isEmpty();
+    }
+
     /** Taken for a moose, a boar is measured more than twice as far as it is. */
     @Test
     void aBoarTakenForAMooseIsBrakedForTooLateByTheRangeError() {
