@@ -1,8 +1,10 @@
-package dev.provinggrid.server;
+package dev.provinggrid.deploy.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.server.Postgres;
+import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.database;
+package dev.provinggrid.deploy.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
