@@ -55,7 +55,7 @@ class RunIT {
                     .hasSize(24)
                     .contains("case-00000-video.mp4", "case-00007-video.json", "case-00007-video.jsonl");
         }
-        new RecordedFilms(out).areWithinTheirForecast(filmed, 8);
+        new RecordedFilms(out).areWithinTheirForecast(filmed, 16);
         SweepProcess.awaitNothingLeft(folder);
         aFinishedFolderIsOpenedAgain(out);
     }
