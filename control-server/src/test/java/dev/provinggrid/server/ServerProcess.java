@@ -28,6 +28,12 @@ public final class ServerProcess implements AutoCloseable {
         this.process = process;
     }
 
+    /** Settings with which it has workers of its own; for modules that are tested when the worker's program is there. */
+    public static List<String> workers(int count) {
+        Path program = Path.of(System.getProperty("provinggrid.home"), "sim-worker/target/sim-worker.jar");
+        return List.of("--provinggrid.pool.local.workers=" + count, "--provinggrid.pool.local.worker-jar=" + program);
+    }
+
     public static ServerProcess start(Path data, String... arguments) throws IOException {
         return startOn(data, List.of(), arguments);
     }
@@ -117,6 +123,15 @@ public final class ServerProcess implements AutoCloseable {
         try (HttpClient client = HttpClient.newHttpClient()) {
             return client.send(request.build(), BodyHandlers.ofString());
         }
+    }
+
+    /**
+     * The answer to its operator.
+     *
+     * @param body YAML or JSON; may be empty
+     */
+    public HttpResponse<String> ask(String method, String path, String body) throws IOException, InterruptedException {
+        return send(method, path, body, "Authorization", "Bearer " + token(), "Content-Type", "application/yaml");
     }
 
     @Override

@@ -2,10 +2,10 @@ package dev.provinggrid.server.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.ServerProcess;
+import dev.provinggrid.server.SmallDisk;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.http.HttpResponse;
@@ -31,19 +31,18 @@ class FullDiskIT {
     @TempDir
     private Path folder;
 
+    private SmallDisk mounted;
+
     @BeforeEach
     void mount() throws Exception {
-        boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=160m", "tmpfs", folder.toString()) == 0;
-        boolean required = "all".equals(System.getProperty("provinggrid.require"));
-        assumeTrue(mounted || required, "only root can mount a file system that is soon full");
-        assertThat(mounted)
-                .as("a file system of its own, which only root can mount")
-                .isTrue();
+        mounted = SmallDisk.mount(folder, 160);
     }
 
     @AfterEach
     void unmount() throws Exception {
-        run("umount", "-l", folder.toString());
+        if (mounted != null) {
+            mounted.close();
+        }
     }
 
     @Test
@@ -54,9 +53,7 @@ class FullDiskIT {
             Path ballast = fill();
 
             await().atMost(PATIENCE)
-                    .until(() -> server.send("POST", "/api/v1/sign-in/links", "", bearer(server))
-                                    .statusCode()
-                            >= 500);
+                    .until(() -> server.ask("POST", "/api/v1/sign-in/links", "").statusCode() >= 500);
 
             await().atMost(PATIENCE).untilAsserted(() -> {
                 assertThat(health(server, "liveness")).isEqualTo(503);
@@ -70,8 +67,7 @@ class FullDiskIT {
         Files.delete(folder.resolve("server.json"));
         try (ServerProcess again = start()) {
             assertThat(health(again, "readiness")).isEqualTo(200);
-            String sweeps =
-                    again.send("GET", "/api/v1/sweeps", "", bearer(again)).body();
+            String sweeps = again.ask("GET", "/api/v1/sweeps", "").body();
             assertThat(accepted).allSatisfy(it -> assertThat(sweeps).contains(it));
             assertThat(submit(again).statusCode()).isEqualTo(201);
         }
@@ -82,22 +78,11 @@ class FullDiskIT {
     }
 
     private static HttpResponse<String> submit(ServerProcess server) throws Exception {
-        return server.send(
-                "POST",
-                "/api/v1/sweeps",
-                SWEEP,
-                "Authorization",
-                bearer(server)[1],
-                "Content-Type",
-                "application/json");
+        return server.ask("POST", "/api/v1/sweeps", SWEEP);
     }
 
     private static String id(String accepted) {
         return accepted.replaceFirst("(?s).*\"id\" *: *\"(\\w+)\".*", "$1");
-    }
-
-    private static String[] bearer(ServerProcess server) throws IOException {
-        return new String[] {"Authorization", "Bearer " + server.token()};
     }
 
     private static int health(ServerProcess server, String group) throws Exception {
@@ -114,9 +99,5 @@ class FullDiskIT {
         } catch (IOException _) {
             return ballast;
         }
-    }
-
-    private static int run(String... command) throws Exception {
-        return new ProcessBuilder(command).redirectErrorStream(true).start().waitFor();
     }
 }

@@ -1,7 +1,6 @@
 package dev.provinggrid.server.keeping;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
@@ -10,6 +9,7 @@ import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.LeaseGrant;
 import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.server.Required;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -47,11 +47,9 @@ class PostgresBackupIT {
     @BeforeEach
     void startPostgres() throws Exception {
         Optional<Path> installed = installed();
-        boolean required = "all".equals(System.getProperty("provinggrid.require"));
-        String reason =
-                "pg_dump and initdb are not installed under /usr/lib/postgresql; Debian's package postgresql has them";
-        assumeTrue(installed.isPresent() || required, reason);
-        assertThat(installed).as(reason).isPresent();
+        Required.need(
+                installed.isPresent(),
+                "pg_dump and initdb are not installed under /usr/lib/postgresql; Debian's package postgresql has them");
         programs = installed.get();
         cluster = Files.createTempDirectory(Path.of("/tmp"), "provinggrid-postgres");
         if (ROOT) {

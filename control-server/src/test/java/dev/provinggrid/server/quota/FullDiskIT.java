@@ -2,10 +2,10 @@ package dev.provinggrid.server.quota;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.ServerProcess;
+import dev.provinggrid.server.SmallDisk;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -27,19 +27,18 @@ class FullDiskIT {
     @TempDir
     private Path disk;
 
+    private SmallDisk mounted;
+
     @BeforeEach
     void mount() throws Exception {
-        boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=128m", "tmpfs", disk.toString()) == 0;
-        boolean required = "all".equals(System.getProperty("provinggrid.require"));
-        assumeTrue(mounted || required, "only root can mount a small file system");
-        assertThat(mounted)
-                .as("a file system of its own, which only root can mount")
-                .isTrue();
+        mounted = SmallDisk.mount(disk, 128);
     }
 
     @AfterEach
     void unmount() throws Exception {
-        run("umount", "--lazy", disk.toString());
+        if (mounted != null) {
+            mounted.close();
+        }
     }
 
     @Test
@@ -120,21 +119,10 @@ class FullDiskIT {
 
     private static HttpResponse<String> api(ServerProcess server, String method, String path, String body)
             throws Exception {
-        return server.send(
-                method,
-                "/api/v1/" + path,
-                body,
-                "Authorization",
-                "Bearer " + server.token(),
-                "Content-Type",
-                "application/yaml");
+        return server.ask(method, "/api/v1/" + path, body);
     }
 
     private long free() throws IOException {
         return Files.getFileStore(disk).getUsableSpace();
-    }
-
-    private static int run(String... command) throws Exception {
-        return new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 }

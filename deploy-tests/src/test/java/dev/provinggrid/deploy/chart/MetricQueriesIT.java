@@ -1,11 +1,11 @@
 package dev.provinggrid.deploy.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.provinggrid.deploy.program.RunningServer;
+import dev.provinggrid.server.Required;
+import dev.provinggrid.server.ServerProcess;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import java.io.File;
@@ -36,7 +36,7 @@ class MetricQueriesIT {
     @TempDir
     private static Path folder;
 
-    private static RunningServer server;
+    private static ServerProcess server;
     private static Scrape scrape;
 
     @BeforeAll
@@ -50,17 +50,17 @@ class MetricQueriesIT {
                 contexts: [{name: none, context: {cluster: none, user: none}}]
                 users: [{name: none, user: {}}]
                 """);
-        server = RunningServer.start(
-                folder,
-                List.of(
+        server = ServerProcess.startOn(
+                        folder.resolve("data"),
+                        List.of("-Dkubeconfig=" + cluster),
                         "--provinggrid.pool.kind=kubernetes",
                         "--provinggrid.pool.kubernetes.image=worker",
                         "--provinggrid.pool.kubernetes.server-url=http://127.0.0.1",
                         "--provinggrid.pool.kubernetes.namespace=provinggrid",
-                        "--provinggrid.pool.kubernetes.slots=2"),
-                Map.of("KUBECONFIG", cluster.toString()));
-        assertThat(server.ask("POST", "/api/v1/sweeps", SWEEP)).contains("\"cases\"");
-        scrape = Scrape.of(server.ask("GET", "/actuator/prometheus", ""));
+                        "--provinggrid.pool.kubernetes.slots=2")
+                .ready();
+        assertThat(server.ask("POST", "/api/v1/sweeps", SWEEP).body()).contains("\"cases\"");
+        scrape = Scrape.of(server.ask("GET", "/actuator/prometheus", "").body());
     }
 
     @AfterAll
@@ -98,8 +98,7 @@ class MetricQueriesIT {
 
     @Test
     void alertsAreRaisedWhenTheyShould() throws IOException, InterruptedException {
-        boolean required = "all".equals(System.getProperty("provinggrid.require"));
-        assumeTrue(required || hasPromtool(), "promtool is not installed; Debian's package prometheus has it");
+        Required.need(hasPromtool(), "promtool is not installed; Debian's package prometheus has it");
         JSON.writeValue(
                 folder.resolve("rules.yaml").toFile(),
                 Map.of("groups", List.of(Map.of("name", "provinggrid", "rules", alerts()))));

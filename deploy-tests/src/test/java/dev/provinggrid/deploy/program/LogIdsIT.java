@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,17 +33,16 @@ class LogIdsIT {
 
     @Test
     void everyLineThatSpeaksOfACaseNamesIt() throws IOException, InterruptedException {
-        try (RunningServer server = RunningServer.start(
-                folder,
-                List.of(
-                        "--provinggrid.pool.local.workers=1",
-                        "--provinggrid.pool.local.worker-jar="
-                                + RunningServer.HOME.resolve("sim-worker/target/sim-worker.jar")))) {
-            String sweep = JSON.readTree(server.ask("POST", "/api/v1/sweeps", SWEEP))
+        try (ServerProcess server = ServerProcess.start(
+                        folder.resolve("data"), ServerProcess.workers(1).toArray(String[]::new))
+                .ready()) {
+            String sweep = JSON.readTree(
+                            server.ask("POST", "/api/v1/sweeps", SWEEP).body())
                     .get("id")
                     .asText();
             await().atMost(Duration.ofMinutes(2))
-                    .until(() -> JSON.readTree(server.ask("GET", "/api/v1/sweeps/" + sweep, ""))
+                    .until(() -> JSON.readTree(server.ask("GET", "/api/v1/sweeps/" + sweep, "")
+                                    .body())
                             .get("state")
                             .asText()
                             .equals("finished"));

@@ -8,11 +8,11 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -48,7 +48,7 @@ class PostgresRestartIT {
         EmbeddedPostgres postgres = startPostgres();
         try (ServerProcess server = startServer().ready()) {
             String sweep = JsonMapper.shared()
-                    .readTree(api(server, "POST", "/api/v1/sweeps", SWEEP).body())
+                    .readTree(server.ask("POST", "/api/v1/sweeps", SWEEP).body())
                     .get("id")
                     .asString();
             await().atMost(PATIENCE).until(() -> outcomes(server, sweep).size() > 2);
@@ -58,7 +58,7 @@ class PostgresRestartIT {
 
             await().atMost(PATIENCE).until(() -> health(server, "readiness") == 503);
             for (String path : List.of("/api/v1/sweeps", "/api/v1/sweeps/" + sweep, "/api/v1/sessions")) {
-                var refused = api(server, "GET", path, "");
+                var refused = server.ask("GET", path, "");
                 assertThat(refused.statusCode()).as(path).isEqualTo(503);
                 assertThat(refused.headers().firstValue("Retry-After")).isPresent();
                 assertThat(refused.body()).contains("The database does not answer");
@@ -75,7 +75,7 @@ class PostgresRestartIT {
             await().atMost(PATIENCE).until(() -> health(server, "readiness") == 200);
             await().atMost(PATIENCE)
                     .until(() -> JsonMapper.shared()
-                            .readTree(api(server, "GET", "/api/v1/sweeps/" + sweep, "")
+                            .readTree(server.ask("GET", "/api/v1/sweeps/" + sweep, "")
                                     .body())
                             .get("state")
                             .asString()
@@ -99,12 +99,13 @@ class PostgresRestartIT {
     private ServerProcess startServer() throws IOException {
         return ServerProcess.start(
                 folder.resolve("data"),
-                "--spring.datasource.url=jdbc:postgresql://localhost:" + port + "/postgres",
-                "--spring.datasource.username=postgres",
-                "--spring.datasource.hikari.connection-timeout=1000",
-                "--provinggrid.pool.local.workers=2",
-                "--provinggrid.pool.local.worker-jar="
-                        + Path.of(System.getProperty("provinggrid.home"), "sim-worker/target/sim-worker.jar"));
+                Stream.concat(
+                                ServerProcess.workers(2).stream(),
+                                Stream.of(
+                                        "--spring.datasource.url=jdbc:postgresql://localhost:" + port + "/postgres",
+                                        "--spring.datasource.username=postgres",
+                                        "--spring.datasource.hikari.connection-timeout=1000"))
+                        .toArray(String[]::new));
     }
 
     private static Set<Long> pids(ServerProcess server) {
@@ -113,18 +114,12 @@ class PostgresRestartIT {
 
     /** Rows with a verdict. */
     private static List<String> outcomes(ServerProcess server, String sweep) throws Exception {
-        String table = api(server, "GET", "/api/v1/sweeps/" + sweep + "/results.csv", "")
+        String table = server.ask("GET", "/api/v1/sweeps/" + sweep + "/results.csv", "")
                 .body();
         return table.lines()
                 .skip(1)
                 .filter(it -> Set.of("PASS", "FAIL").contains(it.split(",", -1)[5]))
                 .toList();
-    }
-
-    private static HttpResponse<String> api(ServerProcess server, String method, String path, String body)
-            throws Exception {
-        return server.send(
-                method, path, body, "Authorization", "Bearer " + server.token(), "Content-Type", "application/yaml");
     }
 
     private static int health(ServerProcess server, String group) throws Exception {

@@ -82,21 +82,16 @@ class SeveralServerProcessesIT {
     private ServerProcess server(String name, Postgres.Database database) throws IOException {
         return ServerProcess.start(
                 folder.resolve(name),
-                Stream.concat(
-                                database.arguments().stream(),
-                                Stream.of(
-                                        "--provinggrid.store=" + folder.resolve("store"),
-                                        "--provinggrid.pool.local.workers=1",
-                                        "--provinggrid.pool.local.worker-jar="
-                                                + Path.of(
-                                                        System.getProperty("provinggrid.home"),
-                                                        "sim-worker/target/sim-worker.jar")))
+                Stream.of(
+                                database.arguments(),
+                                ServerProcess.workers(1),
+                                List.of("--provinggrid.store=" + folder.resolve("store")))
+                        .flatMap(List::stream)
                         .toArray(String[]::new));
     }
 
     private static String submit(ServerProcess server) throws Exception {
-        HttpResponse<String> answer =
-                server.send("POST", "/api/v1/sweeps", SWEEP, bearer(server, "Content-Type", "application/yaml"));
+        HttpResponse<String> answer = server.ask("POST", "/api/v1/sweeps", SWEEP);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
         return JsonMapper.shared().readTree(answer.body()).get("id").asString();
     }
@@ -127,11 +122,6 @@ class SeveralServerProcessesIT {
     }
 
     private static String get(ServerProcess server, String path) throws Exception {
-        return server.send("GET", path, "", bearer(server)).body();
-    }
-
-    private static String[] bearer(ServerProcess server, String... headers) throws IOException {
-        return Stream.concat(Stream.of("Authorization", "Bearer " + server.token()), Stream.of(headers))
-                .toArray(String[]::new);
+        return server.ask("GET", path, "").body();
     }
 }

@@ -34,7 +34,8 @@ record SourceDictionary(SweepSource source) {
                     ? Optional.empty()
                     : Optional.of(JsonMapper.shared().readTree(json));
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(
+                    ArtifactUpload.AGENT_INDEX + " of case " + view.index() + " cannot be read", e);
         }
     }
 }
