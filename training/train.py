@@ -54,6 +54,8 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1, help="of weights, order and variation")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--limit", type=int, help="use only so many frames")
+    parser.add_argument("--start", type=Path, metavar="CHECKPOINT",
+                        help="begin with the weights of a finished run of the same body, at a third of the rate")
     parser.add_argument("--false-alarms", type=float, default=.015,
                         help="share of empty validation frames above confidence .7 after calibration (default .015)")
     parser.add_argument("--export-every", type=int, default=0, help="also export after every so many epochs")
@@ -80,14 +82,21 @@ class Training:
         self.options, self.work = options, work
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.decoded = Decoded(Detector(options.net)).to(self.device)
+        if options.start:
+            self.begin_with(torch.load(options.start, map_location=self.device)["decoded"])
         if frames.width != self.decoded.detector.width:
             raise ValueError(f"{options.net} looks at pictures {self.decoded.detector.width} px wide, the frames have {frames.width}")
         taken = frames.halved() if self.decoded.detector.halved else frames
         self.batches = Batches(taken, options.batch, self.device)
         self.optimiser = torch.optim.AdamW(self.decoded.parameters(), lr=1e-3, weight_decay=1e-3)
         self.schedule = torch.optim.lr_scheduler.OneCycleLR(
-            self.optimiser, PEAK_RATE[options.net], total_steps=options.epochs * self.batches.steps(), pct_start=.15)
+            self.optimiser, PEAK_RATE[options.net] / (3 if options.start else 1), total_steps=options.epochs * self.batches.steps(), pct_start=.15)
         self.history = []
+
+    def begin_with(self, weights):
+        """Body and head; the grid of cells stays that of this width."""
+        self.decoded.detector.load_state_dict(
+            {name.removeprefix("detector."): value for name, value in weights.items() if name.startswith("detector.")})
 
     def checkpoint(self):
         return self.work / f"checkpoint-{self.options.epochs}.pt"
@@ -186,6 +195,7 @@ def write_record(run, detector, validation):
         "seed": options.seed,
         "epochs": len(run.history),
         "plannedEpochs": options.epochs,
+        "start": options.start and options.start.parent.name,
         "batch": options.batch,
         "trainingFrames": len(run.batches.frames),
         "validationFrames": len(validation),
