@@ -280,6 +280,7 @@ public final class TrafficCost {
             }
             return TrafficScene.of(files, "cost.sumocfg", stepNs)
                     .warmedUpFor(warmUpS * 1_000_000_000)
+                    .showing(TrafficScene.Detail.LANES)
                     .with("time-to-teleport", "-1")
                     .with("collision.action", "warn");
         }

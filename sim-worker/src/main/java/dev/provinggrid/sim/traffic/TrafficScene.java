@@ -1,7 +1,9 @@
 package dev.provinggrid.sim.traffic;
 
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -12,7 +14,7 @@ import java.util.TreeMap;
  * @param stepNs the traffic's own step, ns, a whole number of milliseconds
  * @param warmUpNs how long the traffic runs by itself before the run begins, ns, a whole number of steps
  * @param rangeM how far around the run's own vehicles frames show others, m; 0 for everybody wherever they are
- * @param lit whether frames show brake lights and indicators
+ * @param details what frames show of vehicles besides pose and speed
  * @param options further options of the program, by name without dashes
  */
 public record TrafficScene(
@@ -21,12 +23,22 @@ public record TrafficScene(
         long stepNs,
         long warmUpNs,
         double rangeM,
-        boolean lit,
+        Set<Detail> details,
         Map<String, String> options) {
 
     private static final long NS_PER_MILLI = 1_000_000;
 
+    /** What a frame may show of vehicles. */
+    public enum Detail {
+        /** Brake lights and indicators. */
+        LIGHTS,
+
+        /** The lane and the place on it. */
+        LANES
+    }
+
     public TrafficScene {
+        details = Set.copyOf(details);
         files = Collections.unmodifiableMap(new TreeMap<>(files));
         options = Collections.unmodifiableMap(new TreeMap<>(options));
         if (!files.containsKey(configuration)) {
@@ -47,26 +59,32 @@ public record TrafficScene(
 
     /** A scene that starts empty and shows everybody. */
     public static TrafficScene of(Map<String, byte[]> files, String configuration, long stepNs) {
-        return new TrafficScene(files, configuration, stepNs, 0, 0, false, Map.of());
+        return new TrafficScene(files, configuration, stepNs, 0, 0, Set.of(), Map.of());
     }
 
     public TrafficScene warmedUpFor(long ns) {
-        return new TrafficScene(files, configuration, stepNs, ns, rangeM, lit, options);
+        return new TrafficScene(files, configuration, stepNs, ns, rangeM, details, options);
     }
 
     public TrafficScene within(double newRangeM) {
-        return new TrafficScene(files, configuration, stepNs, warmUpNs, newRangeM, lit, options);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, newRangeM, details, options);
     }
 
-    /** The same with brake lights and indicators, which cost time and only who looks at pictures needs. */
-    public TrafficScene showingLights() {
-        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, true, options);
+    /** The same with something that costs time, so that only who looks at it asks for it. */
+    public TrafficScene showing(Detail detail) {
+        Set<Detail> more = EnumSet.of(detail);
+        more.addAll(details);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, more, options);
+    }
+
+    public boolean shows(Detail detail) {
+        return details.contains(detail);
     }
 
     /** The same with an option of the program, its name without dashes. */
     public TrafficScene with(String option, String value) {
         Map<String, String> more = new TreeMap<>(options);
         more.put(option, value);
-        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, lit, more);
+        return new TrafficScene(files, configuration, stepNs, warmUpNs, rangeM, details, more);
     }
 }

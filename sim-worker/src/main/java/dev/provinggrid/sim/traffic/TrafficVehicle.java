@@ -8,9 +8,9 @@ package dev.provinggrid.sim.traffic;
  * @param yawRad counter-clockwise from x, rad
  * @param speedMps along its heading, m/s
  * @param accelerationMps2 along its heading, m/s2: the change of its speed in the step
- * @param edge it is on; {@code :} before the name of a junction's inner edge
- * @param lane index on its edge, counted from the right
- * @param lanePositionM of its front bumper along the lane, m
+ * @param edge it is on; {@code :} before the name of a junction's inner edge; empty on none, and in a scene that does not show lanes
+ * @param lane index on its edge, counted from the right; -1 where there is no edge
+ * @param lanePositionM of its front bumper along the lane, m; NaN in a scene that does not show lanes
  * @param signals a set of bits: {@link #RIGHT}, {@link #LEFT}, {@link #BRAKE}; none in a scene that does not show lights
  */
 public record TrafficVehicle(

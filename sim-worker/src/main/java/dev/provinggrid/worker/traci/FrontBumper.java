@@ -12,7 +12,6 @@ import dev.provinggrid.sim.traffic.OwnPose;
 record FrontBumper(double x, double y, double angleDeg) {
 
     private static final double NORTH_DEG = 90;
-    private static final double HALF_TURN_DEG = 180;
     private static final double FULL_TURN_DEG = 360;
 
     /** Degrees by which an angle may change on its way through SUMO, which counts in radians. */
@@ -29,10 +28,13 @@ record FrontBumper(double x, double y, double angleDeg) {
 
     /** The pose of the centre, its yaw in (-pi, pi]. */
     OwnPose centre(String id, double lengthM) {
-        double yawDeg = NORTH_DEG - angleDeg;
-        double yaw = Math.toRadians(yawDeg <= -HALF_TURN_DEG ? yawDeg + FULL_TURN_DEG : yawDeg);
+        return centre(id, lengthM, Heading.of(angleDeg));
+    }
+
+    /** @param heading that of its angle */
+    OwnPose centre(String id, double lengthM, Heading heading) {
         double half = lengthM / 2;
-        return new OwnPose(id, x - half * StrictMath.cos(yaw), y - half * StrictMath.sin(yaw), yaw);
+        return new OwnPose(id, x - half * heading.cos(), y - half * heading.sin(), heading.yawRad());
     }
 
     /** Whether SUMO holds what it was sent. */

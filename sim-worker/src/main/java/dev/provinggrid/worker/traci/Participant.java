@@ -12,20 +12,26 @@ final class Participant {
 
     private static final Build UNKNOWN = new Build("", 0, 0, 0);
 
+    /** So far may a vehicle be from where its speed takes it, as lanes are not quite as long as their shapes. */
+    private static final double OFF_M = 1;
+
     private final String id;
     private final byte[] name;
     private Build build = UNKNOWN;
     private byte[] laneName = {};
     private String edge = "";
-    private int lane;
+    private int lane = -1;
+    private double laneLengthM;
+    private double lanePositionM = Double.NaN;
     private FrontBumper front = new FrontBumper(Traci.INVALID, Traci.INVALID, 0);
+    private Heading heading = Heading.of(0);
     private double speedMps;
     private double accelerationMps2;
-    private double lanePositionM;
     private int signals;
     private long seen = Long.MIN_VALUE;
     private long learned = Long.MIN_VALUE;
     private boolean isNew;
+    private boolean isOff;
 
     /** What does not change. */
     record Build(String type, double lengthM, double widthM, double heightM) {}
@@ -55,46 +61,61 @@ final class Participant {
         learned = step;
     }
 
-    /** Whether it was not there in the step before, and has not been asked about since. */
-    boolean isStranger(long step) {
-        return isNew && learned != step;
+    /** Whether more has to be asked about it: it was not there in the step before, or it is not known on which lane it is now. */
+    boolean isStranger(long step, boolean reckoned) {
+        return learned != step && (isNew || (reckoned && isOffLane()));
+    }
+
+    private boolean isOffLane() {
+        return isOff || !(lanePositionM <= laneLengthM);
     }
 
     /** Takes a place; whether it is the first that is told of this step. */
     boolean isAt(FrontBumper newFront, double newSpeedMps, long step, double stepS) {
-        front = newFront;
         if (seen == step) {
+            front = newFront;
             return false;
         }
         isNew = seen != step - 1;
         if (!isNew) {
             accelerationMps2 = (newSpeedMps - speedMps) / stepS;
+            reckon(newFront, newSpeedMps * stepS);
         }
+        front = newFront;
+        heading = heading.turnedTo(newFront.angleDeg());
         speedMps = newSpeedMps;
         seen = step;
         return true;
     }
 
-    /** Reads the lane, which is named by its edge and its index, and the place on it. */
-    void readLane(TraciAnswer answer) {
-        lanePositionM = answer.subscribed(Traci.LANE_POSITION, Traci.DOUBLE).number();
-        if (answer.subscribed(Traci.LANE, Traci.STRING).skips(laneName)) {
-            return;
-        }
-        String read = answer.string();
-        int end = read.lastIndexOf('_');
-        laneName = read.getBytes(UTF_8);
-        edge = end < 0 ? read : read.substring(0, end);
-        lane = end < 0 ? 0 : Integer.parseInt(read.substring(end + 1));
+    /** SUMO moves a vehicle along its lane by its new speed times the step. */
+    private void reckon(FrontBumper newFront, double wayM) {
+        lanePositionM += wayM;
+        double dx = newFront.x() - front.x();
+        double dy = newFront.y() - front.y();
+        isOff = Math.abs(Math.sqrt(dx * dx + dy * dy) - wayM) > OFF_M;
     }
 
-    /** Reads the edge of somebody who keeps to no lane, and the place along it. */
-    void readEdge(TraciAnswer answer) {
-        lanePositionM = answer.subscribed(Traci.LANE_POSITION, Traci.DOUBLE).number();
-        if (!answer.subscribed(Traci.ROAD, Traci.STRING).skips(laneName)) {
-            edge = answer.string();
-            laneName = edge.getBytes(UTF_8);
+    /** Reads the place on a lane, and the lane, which is named by its edge and its index. */
+    void readLane(TraciAnswer answer, LaneLengths lengths) {
+        double position = answer.subscribed(Traci.LANE_POSITION, Traci.DOUBLE).number();
+        if (answer.subscribed(Traci.LANE, Traci.STRING).skips(laneName)) {
+            lanePositionM = position;
+            isOff = false;
+        } else {
+            isOnLane(answer.string(), position, lengths);
         }
+    }
+
+    /** Takes a lane and the place on it. */
+    void isOnLane(String read, double newPositionM, LaneLengths lengths) {
+        int end = read.lastIndexOf('_');
+        laneName = read.getBytes(UTF_8);
+        laneLengthM = lengths.of(read);
+        edge = end < 0 ? read : read.substring(0, end);
+        lane = end < 0 ? -1 : Integer.parseInt(read.substring(end + 1));
+        lanePositionM = newPositionM;
+        isOff = false;
     }
 
     void readLights(TraciAnswer answer) {
@@ -103,7 +124,8 @@ final class Participant {
 
     /** @param sent the pose that SUMO was sent for it; null for others */
     TrafficVehicle state(SentPose sent) {
-        OwnPose centre = sent == null ? front.centre(id, build.lengthM()) : sent.shownAt(front, build.lengthM());
+        OwnPose centre =
+                sent == null ? front.centre(id, build.lengthM(), heading) : sent.shownAt(front, build.lengthM());
         return new TrafficVehicle(
                 id,
                 build.type(),

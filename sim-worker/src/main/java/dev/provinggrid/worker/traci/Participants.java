@@ -1,11 +1,14 @@
 package dev.provinggrid.worker.traci;
 
+import dev.provinggrid.sim.engine.SimTime;
+import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
 import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
 import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -14,16 +17,23 @@ import java.util.stream.IntStream;
 
 /**
  * Vehicles, or persons, as subscriptions tell of them. SUMO takes most of the time of a step to write values, so that as few as possible
- * are asked for: the acceleration is known from the speeds. It tells of everybody in the same order step after step, so that
- * somebody is looked up only where that changes.
+ * are asked for: acceleration and, where nobody changes lanes, lane and place on it are known from the speeds. It tells of everybody in
+ * the same order step after step, so that somebody is looked up only where that changes.
  */
 final class Participants {
 
     private static final int[] BUILD = {Traci.TYPE, Traci.LENGTH, Traci.WIDTH, Traci.HEIGHT};
+    private static final int[] PLACE = {Traci.POSITION, Traci.ANGLE, Traci.SPEED};
+    private static final int[] ON_LANE = {Traci.LANE_POSITION, Traci.LANE};
+    private static final int[] LIGHTS = {Traci.SIGNALS};
+    private static final int[] NOTHING = {};
 
     private final Traci.Domain domain;
     private final double stepS;
     private final boolean lit;
+    private final LaneSource source;
+    private final LaneLengths lanes;
+    private final int[] state;
     private final Map<String, Participant> known = new HashMap<>();
     private List<Participant> before = new ArrayList<>();
     private List<Participant> present = new ArrayList<>();
@@ -31,41 +41,46 @@ final class Participants {
     private int expected;
     private long step;
 
-    private Participants(Traci.Domain domain, double stepS, boolean lit) {
+    private Participants(Traci.Domain domain, double stepS, boolean lit, LaneSource source, LaneLengths lanes) {
         this.domain = domain;
         this.stepS = stepS;
         this.lit = lit;
+        this.source = source;
+        this.lanes = lanes;
+        this.state = joined(joined(PLACE, source == LaneSource.READ ? ON_LANE : NOTHING), lit ? LIGHTS : NOTHING);
     }
 
-    /** @param lit whether their lights are read */
-    static Participants vehicles(double stepS, boolean lit) {
-        return new Participants(Traci.Domain.VEHICLE, stepS, lit);
+    private static int[] joined(int[] some, int[] more) {
+        return IntStream.concat(IntStream.of(some), IntStream.of(more)).toArray();
+    }
+
+    /** @param lanes those of the network, where lanes are not {@link LaneSource#UNKNOWN} */
+    static Participants vehicles(TrafficScene scene, LaneSource source, LaneLengths lanes) {
+        boolean lit = scene.shows(TrafficScene.Detail.LIGHTS);
+        return new Participants(Traci.Domain.VEHICLE, SimTime.toSeconds(scene.stepNs()), lit, source, lanes);
     }
 
     static Participants persons(double stepS) {
-        return new Participants(Traci.Domain.PERSON, stepS, false);
+        return new Participants(Traci.Domain.PERSON, stepS, false, LaneSource.UNKNOWN, LaneLengths.NONE);
     }
 
     private boolean drive() {
         return domain == Traci.Domain.VEHICLE;
     }
 
-    /** Of which a state consists, in the order in which {@link #read} takes them. */
-    private int[] state() {
-        IntStream place = IntStream.of(
-                Traci.POSITION, Traci.ANGLE, Traci.SPEED, Traci.LANE_POSITION, drive() ? Traci.LANE : Traci.ROAD);
-        return IntStream.concat(place, lit ? IntStream.of(Traci.SIGNALS) : IntStream.empty())
-                .toArray();
+    private boolean reckoned() {
+        return source == LaneSource.RECKONED;
     }
 
-    /** Has their states sent at every step from now on, and once now. */
+    /** Has their states sent at every step from now on, and once now; with the lane, which is not reckoned where a run moves somebody. */
     void subscribe(Collection<String> ids, TraciRequest request) {
-        ids.forEach(it -> request.subscribe(domain, it, state()));
+        int[] whole = joined(state, reckoned() ? ON_LANE : NOTHING);
+        ids.forEach(it -> request.subscribe(domain, it, whole));
     }
 
-    /** Has the states of those around a vehicle sent at every step from now on, and once now. */
-    void subscribeAround(String vehicle, double rangeM, TraciRequest request) {
-        request.subscribeAround(vehicle, rangeM, state());
+    /** Has the states of those around something sent at every step from now on, and once now. */
+    void subscribeAround(Traci.Domain centre, String id, double rangeM, TraciRequest request) {
+        request.subscribeAround(centre, id, rangeM, state);
     }
 
     /** Asks for what does not change, and for what the step before would tell. */
@@ -76,6 +91,10 @@ final class Participants {
             }
             if (drive()) {
                 request.get(domain, Traci.ACCELERATION, id);
+            }
+            if (reckoned()) {
+                request.get(domain, Traci.LANE_POSITION, id);
+                request.get(domain, Traci.LANE, id);
             }
         }
     }
@@ -89,7 +108,12 @@ final class Participants {
                     value(answer, Traci.WIDTH).typedNumber(),
                     value(answer, Traci.HEIGHT).typedNumber());
             double acceleration = drive() ? value(answer, Traci.ACCELERATION).typedNumber() : 0;
-            known.computeIfAbsent(id, Participant::new).learn(build, acceleration, step);
+            Participant it = known.computeIfAbsent(id, Participant::new);
+            it.learn(build, acceleration, step);
+            if (reckoned()) {
+                double position = value(answer, Traci.LANE_POSITION).typedNumber();
+                it.isOnLane(value(answer, Traci.LANE).typedString(), position, lanes);
+            }
         }
     }
 
@@ -99,12 +123,19 @@ final class Participants {
         return answer;
     }
 
+    boolean have(String id) {
+        return present.contains(known.get(id));
+    }
+
     /** Those present of whom more has to be asked. */
     List<String> strangers() {
-        return present.stream()
-                .filter(it -> it.isStranger(step))
-                .map(Participant::id)
-                .toList();
+        List<String> strangers = new ArrayList<>();
+        for (Participant it : present) {
+            if (it.isStranger(step, reckoned())) {
+                strangers.add(it.id());
+            }
+        }
+        return strangers;
     }
 
     double lengthM(String id) {
@@ -160,16 +191,17 @@ final class Participants {
         double y = answer.number();
         double angle = answer.subscribed(Traci.ANGLE, Traci.DOUBLE).number();
         double speed = answer.subscribed(Traci.SPEED, Traci.DOUBLE).number();
-        if (drive()) {
-            it.readLane(answer);
-        } else {
-            it.readEdge(answer);
+        if (x != Traci.INVALID && it.isAt(new FrontBumper(x, y, angle), speed, step, stepS)) {
+            present.add(it);
+        }
+        if (source == LaneSource.READ) {
+            it.readLane(answer, lanes);
         }
         if (lit) {
             it.readLights(answer);
         }
-        if (x != Traci.INVALID && it.isAt(new FrontBumper(x, y, angle), speed, step, stepS)) {
-            present.add(it);
+        if (variables > state.length) {
+            it.readLane(answer, lanes);
         }
     }
 
@@ -184,6 +216,8 @@ final class Participants {
                     .sorted(Comparator.comparing(Participant::id))
                     .toList();
         }
-        return byId.stream().map(it -> it.state(own.get(it.id()))).toList();
+        List<TrafficVehicle> states = new ArrayList<>(byId.size());
+        byId.forEach(it -> states.add(it.state(own.get(it.id()))));
+        return Collections.unmodifiableList(states);
     }
 }

@@ -13,10 +13,13 @@ import dev.provinggrid.worker.traci.message.TraciAnswer;
 import dev.provinggrid.worker.traci.message.TraciException;
 import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -28,6 +31,8 @@ final class SumoTraffic implements Traffic {
 
     private static final Pattern NAME_TAKEN = Pattern.compile("already exists|Could not add route");
 
+    private static final double EVERYWHERE_M = 1e9;
+
     private final SumoSession session;
     private final String program;
     private final long stepNs;
@@ -36,28 +41,46 @@ final class SumoTraffic implements Traffic {
     private final Participants persons;
     private final Map<String, String> lights = new TreeMap<>();
     private final Map<String, SentPose> own = new HashMap<>();
+    private final Set<String> followed = new HashSet<>();
     private final Map<String, Long> pendingSinceNs = new HashMap<>();
     private final List<String> removed = new ArrayList<>();
     private StepReport report = StepReport.NOTHING;
     private TrafficFrame frame;
 
     SumoTraffic(SumoSession session, String program, TrafficScene scene) {
+        this(session, program, scene, LaneSource.RECKONED);
+    }
+
+    /** @param lanes how lanes are known where the scene shows them; they are read wherever an edge has two */
+    SumoTraffic(SumoSession session, String program, TrafficScene scene, LaneSource lanes) {
         this.session = session;
         this.program = program;
         this.stepNs = scene.stepNs();
         this.rangeM = scene.rangeM();
-        this.vehicles = Participants.vehicles(SimTime.toSeconds(stepNs), scene.lit());
+        this.vehicles = vehicles(session, scene, lanes);
         this.persons = Participants.persons(SimTime.toSeconds(stepNs));
         this.frame = new TrafficFrame(0, List.of(), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
     }
 
-    /** Subscribes to what is there already. */
+    private static Participants vehicles(SumoSession session, TrafficScene scene, LaneSource lanes) {
+        if (!scene.shows(TrafficScene.Detail.LANES)) {
+            return Participants.vehicles(scene, LaneSource.UNKNOWN, LaneLengths.NONE);
+        }
+        LaneLengths lengths = LaneLengths.read(session);
+        return Participants.vehicles(scene, lengths.allAlone() ? lanes : LaneSource.READ, lengths);
+    }
+
+    /** Subscribes to what is there already, and to all vehicles by one subscription around a junction where they all are shown. */
     SumoTraffic subscribed() {
         List<String> lightIds = ids(Traci.Domain.LIGHT);
         TraciRequest request = StepReport.subscribe(new TraciRequest());
         lightIds.forEach(it -> request.subscribe(Traci.Domain.LIGHT, it, Traci.LIGHT_STATE));
+        if (rangeM == 0) {
+            String anywhere = ids(Traci.Domain.JUNCTION).getFirst();
+            vehicles.subscribeAround(Traci.Domain.JUNCTION, anywhere, EVERYWHERE_M, request);
+        }
         exchange(request);
-        meet(ids(Traci.Domain.VEHICLE), ids(Traci.Domain.PERSON));
+        meet(ids(Traci.Domain.PERSON));
         frame = frame(0, List.of(), List.of());
         return this;
     }
@@ -128,10 +151,10 @@ final class SumoTraffic implements Traffic {
         List<String> arrived = new ArrayList<>(report.arrived());
         arrived.addAll(without(removed, report.arrived()));
         removed.clear();
-        List<String> departed = without(report.departed(), arrived);
         vehicles.forget(arrived);
+        followed.removeAll(arrived);
         persons.forget(report.arrivedPersons());
-        meet(departed, without(report.departedPersons(), report.arrivedPersons()));
+        meet(without(report.departedPersons(), report.arrivedPersons()));
         frame = frame(nowNs, departures(nowNs), arrived);
         return frame;
     }
@@ -142,23 +165,14 @@ final class SumoTraffic implements Traffic {
                 : ids.stream().filter(it -> !others.contains(it)).toList();
     }
 
-    /** Gets to know those who are new: asks what they are, and subscribes to where they go. */
-    private void meet(List<String> newVehicles, List<String> newPersons) {
+    /** Gets to know those who are new: asks what they are, and subscribes to where the run's own and persons go. */
+    private void meet(List<String> newPersons) {
         TraciRequest request = new TraciRequest();
-        List<String> unknown = new ArrayList<>(vehicles.strangers());
-        if (rangeM == 0) {
-            unknown.addAll(newVehicles);
-        }
+        List<String> unknown = vehicles.strangers();
         vehicles.ask(unknown, request);
         persons.ask(newPersons, request);
-        int asked = request.ids().size();
-        if (rangeM > 0) {
-            List<String> newOwn = newVehicles.stream().filter(own::containsKey).toList();
-            vehicles.subscribe(newOwn, request);
-            newOwn.forEach(it -> vehicles.subscribeAround(it, rangeM, request));
-        } else {
-            vehicles.subscribe(newVehicles, request);
-        }
+        int asked = request.ids().length;
+        follow(request);
         persons.subscribe(newPersons, request);
         if (request.isEmpty()) {
             return;
@@ -166,15 +180,29 @@ final class SumoTraffic implements Traffic {
         session.exchange(request, answer -> {
             vehicles.learn(unknown, answer);
             persons.learn(newPersons, answer);
-            request.ids().stream().skip(asked).forEach(it -> {
+            Arrays.stream(request.ids()).skip(asked).forEach(it -> {
                 answer.status(it);
                 part(answer);
             });
             return answer;
         });
         if (!vehicles.strangers().isEmpty()) {
-            meet(List.of(), List.of());
+            meet(List.of());
         }
+    }
+
+    /** Subscribes to the run's own vehicles, once they are there: they may leave all lanes, and others are around them. */
+    private void follow(TraciRequest request) {
+        List<String> newOwn = own.keySet().stream()
+                .filter(it -> !followed.contains(it))
+                .filter(it -> vehicles.have(it) || report.departed().contains(it))
+                .sorted()
+                .toList();
+        vehicles.subscribe(newOwn, request);
+        if (rangeM > 0) {
+            newOwn.forEach(it -> vehicles.subscribeAround(Traci.Domain.VEHICLE, it, rangeM, request));
+        }
+        followed.addAll(newOwn);
     }
 
     /** Sends commands; what comes back is states, of which those of a step are led by their number. */
@@ -200,7 +228,8 @@ final class SumoTraffic implements Traffic {
         int kind = answer.anyHead();
         if (kind == Traci.Domain.VEHICLE.subscribed()) {
             vehicles.read(answer);
-        } else if (kind == Traci.Domain.VEHICLE.subscribedContext()) {
+        } else if (kind == Traci.Domain.JUNCTION.subscribedContext()
+                || kind == Traci.Domain.VEHICLE.subscribedContext()) {
             answer.string();
             answer.ubyte();
             vehicles.readAll(answer.ubyte(), answer);

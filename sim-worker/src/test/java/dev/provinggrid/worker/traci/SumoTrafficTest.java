@@ -113,12 +113,40 @@ class SumoTrafficTest {
                         .toList());
     }
 
+    /** Of a vehicle that the run takes over and leaves again, too. */
+    @Test
+    void theLanesOfEverybodyAreThoseOfSumoToTheBitWhetherReadOrReckoned() throws Exception {
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(300_000_000_000L).showing(TrafficScene.Detail.LANES);
+        try (SumoRuns one = new SumoRuns(root.resolve("read"));
+                SumoRuns other = new SumoRuns(root.resolve("reckoned"))) {
+            SumoSession reading = one.simulator().unread(scene, 5);
+            SumoSession reckoning = other.simulator().unread(scene, 5);
+            try (SumoTraffic read = new SumoTraffic(reading, "SUMO", scene, LaneSource.READ).subscribed();
+                    SumoTraffic reckoned =
+                            new SumoTraffic(reckoning, "SUMO", scene, LaneSource.RECKONED).subscribed()) {
+                Set<String> edges = new HashSet<>();
+                read.add(SumoRuns.ego());
+                reckoned.add(SumoRuns.ego());
+                for (int step = 0; step < 300; step++) {
+                    List<OwnPose> own =
+                            step % 200 < 100 ? List.of(new OwnPose("ego", -200 + step, 6, -.07)) : List.of();
+                    TrafficFrame frame = reckoned.step(own);
+                    assertThat(frame).as("in step " + step).isEqualTo(read.step(own));
+                    frame.vehicles().stream()
+                            .filter(it -> !it.id().equals("ego"))
+                            .forEach(it -> edges.add(it.edge()));
+                }
+                assertThat(edges).containsExactlyInAnyOrder("in1", "in2", ":m_0", ":m_1", "out");
+            }
+        }
+    }
+
     @Test
     void lightsAreSeenWhereTheyAreAskedForAndChangeNothingElse() throws Exception {
-        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L);
+        TrafficScene scene = SumoRuns.merge().warmedUpFor(60_000_000_000L).showing(TrafficScene.Detail.LANES);
         try (SumoRuns one = new SumoRuns(root.resolve("lit"));
                 SumoRuns other = new SumoRuns(root.resolve("unlit"));
-                Traffic lit = one.open(scene.showingLights(), 3);
+                Traffic lit = one.open(scene.showing(TrafficScene.Detail.LIGHTS), 3);
                 Traffic unlit = other.open(scene, 3)) {
             int braking = 0;
             for (int step = 0; step < 100; step++) {
@@ -200,7 +228,7 @@ class SumoTrafficTest {
     @Test
     void aQueueBehindAStandingVehicleIsAsDenseAsLengthAndGapSay() throws Exception {
         try (SumoRuns runs = new SumoRuns(root);
-                Traffic traffic = runs.open(SumoRuns.merge(), 1)) {
+                Traffic traffic = runs.open(SumoRuns.merge().showing(TrafficScene.Detail.LANES), 1)) {
             traffic.add(SumoRuns.ego());
             OwnPose standing = new OwnPose("ego", 100, -1.6, 0);
             TrafficFrame frame = traffic.frame();

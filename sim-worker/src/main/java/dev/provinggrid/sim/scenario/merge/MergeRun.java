@@ -70,7 +70,7 @@ record MergeRun(
         TrafficScene scene = new MergeTraffic(merge.world()).scene();
         boolean lit = merge.recording().film() != MergeCase.Film.ABOVE
                 || merge.control().kind() == MergeControl.Kind.SUMO;
-        return lit ? scene.showingLights() : scene;
+        return lit ? scene.showing(TrafficScene.Detail.LIGHTS) : scene;
     }
 
     /** Empty where the traffic drives the ego anyway. */

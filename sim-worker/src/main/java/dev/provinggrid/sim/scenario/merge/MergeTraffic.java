@@ -37,6 +37,7 @@ record MergeTraffic(MergeWorld world) {
                 Map.of(NETWORK, network(), ROUTES, text(routes()), CONFIGURATION, text(configuration()));
         return TrafficScene.of(files, CONFIGURATION, MergeWorld.STEP_NS)
                 .warmedUpFor(world.warmUpNs())
+                .showing(TrafficScene.Detail.LANES)
                 .with("time-to-teleport", "-1")
                 .with("collision.action", "warn");
     }

@@ -17,7 +17,9 @@ public final class Traci {
     /** What can be asked about; commands and answers are numbered in parallel. */
     public enum Domain {
         LIGHT(0xA2),
+        LANE(0xA3),
         VEHICLE(0xA4),
+        JUNCTION(0xA9),
         SIMULATION(0xAB),
         PERSON(0xAE);
 
@@ -67,7 +69,6 @@ public final class Traci {
     public static final int LENGTH = 0x44;
     public static final int WIDTH = 0x4D;
     public static final int TYPE = 0x4F;
-    public static final int ROAD = 0x50;
     public static final int LANE = 0x51;
     public static final int LANE_POSITION = 0x56;
     public static final int SIGNALS = 0x5B;

@@ -19,12 +19,12 @@ public final class TraciAnswer {
     private final ByteBuffer content;
 
     public TraciAnswer(byte[] content) {
-        this(content, content.length);
+        this(content, 0, content.length);
     }
 
-    /** The first bytes of a buffer; to be read before others are put there. */
-    TraciAnswer(byte[] buffer, int length) {
-        this.content = ByteBuffer.wrap(buffer, 0, length);
+    /** A part of a buffer; to be read before others are put there. */
+    TraciAnswer(byte[] buffer, int from, int length) {
+        this.content = ByteBuffer.wrap(buffer, from, length);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /** A connection to a TraCI server on this machine: one message there, one back. */
 public final class TraciConnection implements AutoCloseable {
@@ -53,27 +54,31 @@ public final class TraciConnection implements AutoCloseable {
     public TraciAnswer exchange(TraciRequest request) throws IOException {
         out.write(request.bytes());
         out.flush();
-        read(LENGTH);
-        int length = ByteBuffer.wrap(buffer).getInt() - LENGTH;
-        if (length < 0 || length > LONGEST_ANSWER) {
-            throw new TraciException("it announces an answer of " + length + " bytes");
+        int have = read(0, LENGTH);
+        int length = ByteBuffer.wrap(buffer).getInt();
+        if (length < LENGTH || length > LONGEST_ANSWER) {
+            throw new TraciException("it announces an answer of " + (length - LENGTH) + " bytes");
         }
         if (length > buffer.length) {
-            buffer = new byte[2 * length];
+            buffer = Arrays.copyOf(buffer, 2 * length);
         }
-        read(length);
-        return new TraciAnswer(buffer, length);
+        if (read(have, length) > length) {
+            throw new TraciException("it answers more than the " + (length - LENGTH) + " bytes that it announces");
+        }
+        return new TraciAnswer(buffer, LENGTH, length - LENGTH);
     }
 
-    private void read(int length) throws IOException {
-        int have = 0;
-        while (have < length) {
-            int more = readSome(have, length - have);
+    /** Reads on until so much is there, and whatever else has come: an answer is the last thing that comes. */
+    private int read(int had, int wanted) throws IOException {
+        int have = had;
+        while (have < wanted) {
+            int more = readSome(have, buffer.length - have);
             if (more < 0) {
                 throw new EOFException("the connection is closed");
             }
             have += more;
         }
+        return have;
     }
 
     private int readSome(int have, int most) throws IOException {

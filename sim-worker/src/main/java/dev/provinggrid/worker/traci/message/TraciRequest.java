@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Commands that travel in one message and are answered in their order. */
@@ -14,7 +14,8 @@ public final class TraciRequest {
     private static final int LENGTH = 4;
 
     private final ByteArrayOutputStream commands = new ByteArrayOutputStream();
-    private final List<Integer> ids = new ArrayList<>();
+    private int[] ids = new int[8];
+    private int size;
 
     /** Adds a command; what it says is written by the payload. */
     public TraciRequest command(int id, Payload payload) {
@@ -29,7 +30,10 @@ public final class TraciRequest {
         }
         commands.write(id);
         commands.writeBytes(content);
-        ids.add(id);
+        if (size == ids.length) {
+            ids = Arrays.copyOf(ids, 2 * size);
+        }
+        ids[size++] = id;
         return this;
     }
 
@@ -45,24 +49,24 @@ public final class TraciRequest {
         return command(domain.subscribe(), payload.ubytes(variables));
     }
 
-    /** Subscribes to variables of all vehicles around a vehicle. */
-    public TraciRequest subscribeAround(String vehicle, double rangeM, int... variables) {
+    /** Subscribes to variables of all vehicles around something. */
+    public TraciRequest subscribeAround(Traci.Domain centre, String id, double rangeM, int... variables) {
         Payload payload = new Payload()
                 .number(Traci.INVALID)
                 .number(Traci.INVALID)
-                .string(vehicle)
+                .string(id)
                 .ubyte(Traci.Domain.VEHICLE.get())
                 .number(rangeM);
-        return command(Traci.Domain.VEHICLE.subscribeContext(), payload.ubytes(variables));
+        return command(centre.subscribeContext(), payload.ubytes(variables));
     }
 
     /** Numbers of the commands, in order. */
-    public List<Integer> ids() {
-        return ids;
+    public int[] ids() {
+        return Arrays.copyOf(ids, size);
     }
 
     public boolean isEmpty() {
-        return ids.isEmpty();
+        return size == 0;
     }
 
     /** The message. */
