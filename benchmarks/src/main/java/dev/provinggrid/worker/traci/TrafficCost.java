@@ -25,8 +25,8 @@ import java.util.TreeMap;
 
 /**
  * CPU time of a step, SUMO's process and this one together, in three runs of one world that take turns: SUMO's own step with the pose of
- * one vehicle sent and nothing read; the states of all vehicles known, their lanes too; those within 200 m. In the package of the client, because only that can
- * step SUMO without reading.
+ * one vehicle sent and nothing read; the states of all vehicles known, their lanes too; those within 200 m. In the package of the
+ * client, because only that can step SUMO without reading.
  */
 public final class TrafficCost {
 

@@ -24,7 +24,7 @@ final class Participant {
     private double laneLengthM;
     private double lanePositionM = Double.NaN;
     private FrontBumper front = new FrontBumper(Traci.INVALID, Traci.INVALID, 0);
-    private Heading heading = Heading.of(0);
+    private FrontBumper.Heading heading = FrontBumper.Heading.of(0);
     private double speedMps;
     private double accelerationMps2;
     private int signals;
@@ -97,21 +97,21 @@ final class Participant {
     }
 
     /** Reads the place on a lane, and the lane, which is named by its edge and its index. */
-    void readLane(TraciAnswer answer, LaneLengths lengths) {
+    void readLane(TraciAnswer answer, KnownLanes lanes) {
         double position = answer.subscribed(Traci.LANE_POSITION, Traci.DOUBLE).number();
         if (answer.subscribed(Traci.LANE, Traci.STRING).skips(laneName)) {
             lanePositionM = position;
             isOff = false;
         } else {
-            isOnLane(answer.string(), position, lengths);
+            isOnLane(answer.string(), position, lanes);
         }
     }
 
     /** Takes a lane and the place on it. */
-    void isOnLane(String read, double newPositionM, LaneLengths lengths) {
+    void isOnLane(String read, double newPositionM, KnownLanes lanes) {
         int end = read.lastIndexOf('_');
         laneName = read.getBytes(UTF_8);
-        laneLengthM = lengths.of(read);
+        laneLengthM = lanes.lengthM(read);
         edge = end < 0 ? read : read.substring(0, end);
         lane = end < 0 ? -1 : Integer.parseInt(read.substring(end + 1));
         lanePositionM = newPositionM;

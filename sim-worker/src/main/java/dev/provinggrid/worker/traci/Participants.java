@@ -31,8 +31,7 @@ final class Participants {
     private final Traci.Domain domain;
     private final double stepS;
     private final boolean lit;
-    private final LaneSource source;
-    private final LaneLengths lanes;
+    private final KnownLanes lanes;
     private final int[] state;
     private final Map<String, Participant> known = new HashMap<>();
     private List<Participant> before = new ArrayList<>();
@@ -41,40 +40,34 @@ final class Participants {
     private int expected;
     private long step;
 
-    private Participants(Traci.Domain domain, double stepS, boolean lit, LaneSource source, LaneLengths lanes) {
+    private Participants(Traci.Domain domain, double stepS, boolean lit, KnownLanes lanes) {
         this.domain = domain;
         this.stepS = stepS;
         this.lit = lit;
-        this.source = source;
         this.lanes = lanes;
-        this.state = joined(joined(PLACE, source == LaneSource.READ ? ON_LANE : NOTHING), lit ? LIGHTS : NOTHING);
+        this.state = joined(joined(PLACE, lanes.areRead() ? ON_LANE : NOTHING), lit ? LIGHTS : NOTHING);
     }
 
     private static int[] joined(int[] some, int[] more) {
         return IntStream.concat(IntStream.of(some), IntStream.of(more)).toArray();
     }
 
-    /** @param lanes those of the network, where lanes are not {@link LaneSource#UNKNOWN} */
-    static Participants vehicles(TrafficScene scene, LaneSource source, LaneLengths lanes) {
+    static Participants vehicles(TrafficScene scene, KnownLanes lanes) {
         boolean lit = scene.shows(TrafficScene.Detail.LIGHTS);
-        return new Participants(Traci.Domain.VEHICLE, SimTime.toSeconds(scene.stepNs()), lit, source, lanes);
+        return new Participants(Traci.Domain.VEHICLE, SimTime.toSeconds(scene.stepNs()), lit, lanes);
     }
 
     static Participants persons(double stepS) {
-        return new Participants(Traci.Domain.PERSON, stepS, false, LaneSource.UNKNOWN, LaneLengths.NONE);
+        return new Participants(Traci.Domain.PERSON, stepS, false, KnownLanes.NONE);
     }
 
     private boolean drive() {
         return domain == Traci.Domain.VEHICLE;
     }
 
-    private boolean reckoned() {
-        return source == LaneSource.RECKONED;
-    }
-
     /** Has their states sent at every step from now on, and once now; with the lane, which is not reckoned where a run moves somebody. */
     void subscribe(Collection<String> ids, TraciRequest request) {
-        int[] whole = joined(state, reckoned() ? ON_LANE : NOTHING);
+        int[] whole = joined(state, lanes.areReckoned() ? ON_LANE : NOTHING);
         ids.forEach(it -> request.subscribe(domain, it, whole));
     }
 
@@ -92,7 +85,7 @@ final class Participants {
             if (drive()) {
                 request.get(domain, Traci.ACCELERATION, id);
             }
-            if (reckoned()) {
+            if (lanes.areReckoned()) {
                 request.get(domain, Traci.LANE_POSITION, id);
                 request.get(domain, Traci.LANE, id);
             }
@@ -110,7 +103,7 @@ final class Participants {
             double acceleration = drive() ? value(answer, Traci.ACCELERATION).typedNumber() : 0;
             Participant it = known.computeIfAbsent(id, Participant::new);
             it.learn(build, acceleration, step);
-            if (reckoned()) {
+            if (lanes.areReckoned()) {
                 double position = value(answer, Traci.LANE_POSITION).typedNumber();
                 it.isOnLane(value(answer, Traci.LANE).typedString(), position, lanes);
             }
@@ -131,7 +124,7 @@ final class Participants {
     List<String> strangers() {
         List<String> strangers = new ArrayList<>();
         for (Participant it : present) {
-            if (it.isStranger(step, reckoned())) {
+            if (it.isStranger(step, lanes.areReckoned())) {
                 strangers.add(it.id());
             }
         }
@@ -194,7 +187,7 @@ final class Participants {
         if (x != Traci.INVALID && it.isAt(new FrontBumper(x, y, angle), speed, step, stepS)) {
             present.add(it);
         }
-        if (source == LaneSource.READ) {
+        if (lanes.areRead()) {
             it.readLane(answer, lanes);
         }
         if (lit) {

@@ -12,6 +12,7 @@ import dev.provinggrid.worker.traci.message.TraciRequest;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -80,6 +81,16 @@ final class SumoSession implements AutoCloseable {
         } catch (TraciException e) {
             throw new TrafficFailure("SUMO: " + e.getMessage(), e);
         }
+    }
+
+    /** Ids of all that there is of a kind. */
+    List<String> ids(Traci.Domain domain) {
+        return exchange(new TraciRequest().get(domain, Traci.IDS, ""), answer -> {
+            answer.status(domain.get());
+            answer.got(domain, Traci.IDS);
+            answer.type(Traci.STRINGS);
+            return answer.strings();
+        });
     }
 
     /** It listens first and loads then, so that its first answer takes longest. */

@@ -48,50 +48,33 @@ final class SumoTraffic implements Traffic {
     private TrafficFrame frame;
 
     SumoTraffic(SumoSession session, String program, TrafficScene scene) {
-        this(session, program, scene, LaneSource.RECKONED);
+        this(session, program, scene, KnownLanes.Source.RECKONED);
     }
 
-    /** @param lanes how lanes are known where the scene shows them; they are read wherever an edge has two */
-    SumoTraffic(SumoSession session, String program, TrafficScene scene, LaneSource lanes) {
+    /** @param lanes how lanes are known where the scene shows them */
+    SumoTraffic(SumoSession session, String program, TrafficScene scene, KnownLanes.Source lanes) {
         this.session = session;
         this.program = program;
         this.stepNs = scene.stepNs();
         this.rangeM = scene.rangeM();
-        this.vehicles = vehicles(session, scene, lanes);
+        this.vehicles = Participants.vehicles(scene, KnownLanes.of(session, scene, lanes));
         this.persons = Participants.persons(SimTime.toSeconds(stepNs));
         this.frame = new TrafficFrame(0, List.of(), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
     }
 
-    private static Participants vehicles(SumoSession session, TrafficScene scene, LaneSource lanes) {
-        if (!scene.shows(TrafficScene.Detail.LANES)) {
-            return Participants.vehicles(scene, LaneSource.UNKNOWN, LaneLengths.NONE);
-        }
-        LaneLengths lengths = LaneLengths.read(session);
-        return Participants.vehicles(scene, lengths.allAlone() ? lanes : LaneSource.READ, lengths);
-    }
-
     /** Subscribes to what is there already, and to all vehicles by one subscription around a junction where they all are shown. */
     SumoTraffic subscribed() {
-        List<String> lightIds = ids(Traci.Domain.LIGHT);
+        List<String> lightIds = session.ids(Traci.Domain.LIGHT);
         TraciRequest request = StepReport.subscribe(new TraciRequest());
         lightIds.forEach(it -> request.subscribe(Traci.Domain.LIGHT, it, Traci.LIGHT_STATE));
         if (rangeM == 0) {
-            String anywhere = ids(Traci.Domain.JUNCTION).getFirst();
+            String anywhere = session.ids(Traci.Domain.JUNCTION).getFirst();
             vehicles.subscribeAround(Traci.Domain.JUNCTION, anywhere, EVERYWHERE_M, request);
         }
         exchange(request);
-        meet(ids(Traci.Domain.PERSON));
+        meet(session.ids(Traci.Domain.PERSON));
         frame = frame(0, List.of(), List.of());
         return this;
-    }
-
-    private List<String> ids(Traci.Domain domain) {
-        return session.exchange(new TraciRequest().get(domain, Traci.IDS, ""), answer -> {
-            answer.status(domain.get());
-            answer.got(domain, Traci.IDS);
-            answer.type(Traci.STRINGS);
-            return answer.strings();
-        });
     }
 
     @Override

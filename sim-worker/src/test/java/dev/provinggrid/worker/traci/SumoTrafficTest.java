@@ -121,9 +121,9 @@ class SumoTrafficTest {
                 SumoRuns other = new SumoRuns(root.resolve("reckoned"))) {
             SumoSession reading = one.simulator().unread(scene, 5);
             SumoSession reckoning = other.simulator().unread(scene, 5);
-            try (SumoTraffic read = new SumoTraffic(reading, "SUMO", scene, LaneSource.READ).subscribed();
+            try (SumoTraffic read = new SumoTraffic(reading, "SUMO", scene, KnownLanes.Source.READ).subscribed();
                     SumoTraffic reckoned =
-                            new SumoTraffic(reckoning, "SUMO", scene, LaneSource.RECKONED).subscribed()) {
+                            new SumoTraffic(reckoning, "SUMO", scene, KnownLanes.Source.RECKONED).subscribed()) {
                 Set<String> edges = new HashSet<>();
                 read.add(SumoRuns.ego());
                 reckoned.add(SumoRuns.ego());
