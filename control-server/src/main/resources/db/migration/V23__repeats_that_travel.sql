@@ -9,3 +9,9 @@ update sweep_case set repeats_trace = (
     join case_round r on r.sweep_id = s.repeat_of and r.round = sweep_case.repeats_round and r.case_index = sweep_case.repeats
     where s.id = sweep_case.sweep_id)
 where repeats is not null;
+
+-- Of a session from the OpenID Connect provider: whose it is there (sub) and the session there (sid), by which the provider ends it.
+alter table sign_in add column provider_subject varchar(255);
+alter table sign_in add column provider_session varchar(255);
+create index sign_in_by_provider_session on sign_in (provider_session);
+create index sign_in_by_provider_subject on sign_in (provider_subject);
