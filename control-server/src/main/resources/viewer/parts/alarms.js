@@ -2,9 +2,11 @@ import { html, nothing } from '../lib/html.js';
 import { number } from '../lib/format.js';
 
 /** What the traces of a sweep say of each other, and how far its audit is. */
-export function alarms({ audit, repeatOf }) {
+export function alarms({ audit, repeatOf, repeatsElsewhere }) {
   const run = audit?.run;
-  return html`${repeatOf ? html`<p class="muted">Runs cases of <a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a>
+  const original = repeatsElsewhere ? html`sweep ${repeatOf}, which is not on this server,`
+    : html`<a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a>`;
+  return html`${repeatOf ? html`<p class="muted">Runs cases of ${original}
       again, to compare their traces. Nothing of it counts there.</p>` : nothing}
     ${audit?.alarms.length ? html`<div class="problems" role="alert"><ul>${audit.alarms.map(it =>
       html`<li>${it}</li>`)}</ul></div>` : nothing}

@@ -1,6 +1,7 @@
 package dev.provinggrid.provider;
 
 import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.RSASSASigner;
@@ -15,10 +16,17 @@ import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
@@ -146,6 +154,43 @@ public final class TestProvider implements AutoCloseable {
         return claims.build();
     }
 
+    /**
+     * Tells a client that a user has logged out here (OpenID Connect Back-Channel Logout 1.0).
+     *
+     * @param change of the logout token
+     */
+    public HttpResponse<String> logOut(String user, URI client, Consumer<JWTClaimsSet.Builder> change)
+            throws JOSEException, IOException, InterruptedException {
+        JWTClaimsSet.Builder claims = new JWTClaimsSet.Builder()
+                .issuer(issuer)
+                .audience(CLIENT)
+                .subject(user)
+                .issueTime(Date.from(Instant.now()))
+                .expirationTime(Date.from(Instant.now().plusSeconds(120)))
+                .jwtID(UUID.randomUUID().toString())
+                .claim("sid", server.getBean(SessionIds.class).ofUser().get(user))
+                .claim("events", Map.of("http://schemas.openid.net/event/backchannel-logout", Map.of()));
+        change.accept(claims);
+        SignedJWT token = new SignedJWT(
+                new JWSHeader.Builder(JWSAlgorithm.RS256)
+                        .type(new JOSEObjectType("logout+jwt"))
+                        .keyID(key.getKeyID())
+                        .build(),
+                claims.build());
+        token.sign(new RSASSASigner(key));
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            return http.send(
+                    HttpRequest.newBuilder(client)
+                            .header("Content-Type", "application/x-www-form-urlencoded")
+                            .POST(HttpRequest.BodyPublishers.ofString("logout_token=" + token.serialize()))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+        }
+    }
+
+    /** The session that each user opened last, as ID tokens name it. */
+    record SessionIds(Map<String, String> ofUser) {}
+
     @Override
     public void close() {
         server.close();
@@ -211,9 +256,17 @@ public final class TestProvider implements AutoCloseable {
         }
 
         @Bean
-        OAuth2TokenCustomizer<JwtEncodingContext> asKeycloakSays() {
+        SessionIds sessions() {
+            return new SessionIds(new ConcurrentHashMap<>());
+        }
+
+        @Bean
+        OAuth2TokenCustomizer<JwtEncodingContext> asKeycloakSays(SessionIds sessions) {
             return context -> {
                 String user = context.getPrincipal().getName();
+                context.getClaims()
+                        .claims(it -> Optional.ofNullable(it.get("sid"))
+                                .ifPresent(sid -> sessions.ofUser().put(user, (String) sid)));
                 context.getClaims()
                         .claim("preferred_username", user)
                         .claim("realm_access", Map.of("roles", USERS.get(user)));

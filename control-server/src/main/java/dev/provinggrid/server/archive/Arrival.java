@@ -14,12 +14,14 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -126,6 +128,22 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
                 || (said.submitter() != null && said.submitter().length() > 200)) {
             problems.add(
                     Problem.at(Place.pointer("/sweep.json"), "software has at most 100 characters, submitter 200"));
+        }
+        if (said.repeats() != null) {
+            compare(said.repeats(), problems);
+        }
+    }
+
+    private static void compare(ArchivedSweep.Repeat repeats, Problems problems) {
+        if (repeats.sweep() == null || !ArchivedSweep.isId(repeats.sweep())) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/repeats/sweep"), "not an id of a sweep")
+                    .withValue(String.valueOf(repeats.sweep())));
+        }
+        List<String> kinds = Stream.of(Kind.values()).map(Kind::name).toList();
+        if (!kinds.contains(repeats.kind())) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/repeats/kind"), "unknown word")
+                    .withValue(String.valueOf(repeats.kind()))
+                    .withAllowed(String.join(", ", kinds)));
         }
     }
 

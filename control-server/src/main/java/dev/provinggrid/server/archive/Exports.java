@@ -59,14 +59,11 @@ final class Exports {
     /**
      * A sweep, ready to be written.
      *
-     * @throws ResponseStatusException 404, or 409 when it has not ended, is a repeat, or has lost a file
+     * @throws ResponseStatusException 404, or 409 when it has not ended or has lost a file
      */
     SweepExport of(String id) {
         SweepView view =
                 views.of(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + id));
-        if (view.repeatOf() != null) {
-            throw refused("Sweep " + id + " repeats cases of " + view.repeatOf() + ": export that.");
-        }
         if (view.finished() == null) {
             throw refused("Sweep " + id + " is not finished: wait, or cancel it, and then export it.");
         }
@@ -90,7 +87,18 @@ final class Exports {
                         .orElseGet(sweep::submitter)
                         .orElse(null),
                 sweep.softwareVersion(),
-                new TreeMap<>(sweep.inputs()));
+                new TreeMap<>(sweep.inputs()),
+                sweep.repeatKind()
+                        .map(kind -> new ArchivedSweep.Repeat(repeated(sweep), kind.name()))
+                        .orElse(null));
+    }
+
+    /** The sweep that it repeats, as it is called where it ran. */
+    private String repeated(SubmittedSweep repeat) {
+        return repeat.repeatOrigin().orElseGet(() -> {
+            String here = repeat.repeatOf().orElseThrow();
+            return imports.of(here).map(SweepImports.Import::origin).orElse(here);
+        });
     }
 
     private Map<String, ArchiveWriter.Content> tables(PinnedSweep sweep, Map<Long, Integer> numbers) {

@@ -1,7 +1,6 @@
 package dev.provinggrid.server.archive;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
@@ -11,6 +10,7 @@ import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.sweep.Pins;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.Machines;
@@ -85,9 +85,10 @@ final class ImportedRows {
                         Optional.ofNullable(arrival.said().submitter()),
                         digest,
                         now));
-                imports.addFinished(id, checked.latestRound(), arrival.said().finished(), sweep.audit() > 0);
-                write(rows, arrival.sweep(), sweep, checked, staged, now);
+                imports.addFinished(id, checked.latestRound(), arrival.said().finished(), isFollowed(sweep));
+                write(rows, sweep, checked, staged, now);
                 counts.recount(id);
+                imports.linkRepeats(sweep.repeatOrigin().orElse(arrival.said().id()));
             });
             written = true;
             return id;
@@ -105,24 +106,26 @@ final class ImportedRows {
     private static SubmittedSweep submitted(String id, Arrival arrival, String holder) {
         List<Case> plan = arrival.sweep().cases().next(List.of());
         Pins pins = new Pins(arrival.said().inputs(), arrival.said().software());
-        return new SubmittedSweep(
+        SubmittedSweep sweep = new SubmittedSweep(
                 id,
                 arrival.sweep(),
                 pins,
                 plan.getFirst().wire(),
                 arrival.said().created(),
                 holder);
+        return Optional.ofNullable(arrival.said().repeats())
+                .map(it -> sweep.repeating(it.sweep(), Kind.valueOf(it.kind())))
+                .orElse(sweep);
+    }
+
+    private static boolean isFollowed(SubmittedSweep sweep) {
+        return sweep.audit() > 0 || sweep.repeatKind().isPresent();
     }
 
     private void write(
-            ArrivedRows rows,
-            Sweep sweep,
-            SubmittedSweep submitted,
-            RowChecks checked,
-            Staging.Staged staged,
-            Instant now) {
+            ArrivedRows rows, SubmittedSweep submitted, RowChecks checked, Staging.Staged staged, Instant now) {
         Map<String, Object> own = Map.of("sweep_id", submitted.id());
-        List<Case> plan = sweep.cases().next(List.of());
+        List<Case> plan = checked.plan();
         rows.write(ArchivedTable.CASES, block -> {
             block.rows()
                     .forEach(it -> it.put("parameters", differing(submitted, plan.get((int) it.get("case_index")))));

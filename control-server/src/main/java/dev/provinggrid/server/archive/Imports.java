@@ -66,23 +66,23 @@ final class Imports {
 
     private SweepImported take(ArchiveFile archive, Staging.Staged staged, String holder) throws IOException {
         Arrival arrival = Arrival.read(archive);
-        List<Case> plan = arrival.sweep().cases().next(List.of());
-        Optional<SweepImported> before = here(archive.index(), arrival);
+        ArrivedRows arrived = new ArrivedRows(archive, inserts);
+        List<Case> plan = ArrivedPlan.of(arrival, arrived);
+        Optional<SweepImported> before = here(archive.index(), arrival, plan);
         if (before.isPresent()) {
             return before.get();
         }
         space.require("The archive of sweep " + arrival.said().id(), archive.bytes(), 0);
-        ArrivedRows arrived = new ArrivedRows(archive, inserts);
         RowChecks checks = check(archive, arrived, arrival, plan, staged);
         try (SubmissionGate.Turn _ = gate.turn()) {
-            before = here(archive.index(), arrival); // it may have come in meanwhile
+            before = here(archive.index(), arrival, plan); // it may have come in meanwhile
             if (before.isPresent()) {
                 return before.get();
             }
             gate.requireRoomForImport(holder, plan.size(), archive.bytes());
             String id =
                     rows.write(arrived, arrival, checks, staged, archive.index().digest(), holder);
-            return answer(id, arrival, false);
+            return answer(id, arrival, plan, false);
         }
     }
 
@@ -103,11 +103,11 @@ final class Imports {
     }
 
     /** The sweep that this archive became before, or that it was made of. */
-    private Optional<SweepImported> here(ArchiveIndex index, Arrival arrival) {
+    private Optional<SweepImported> here(ArchiveIndex index, Arrival arrival, List<Case> plan) {
         return known.ofDigest(index.digest())
                 .map(SweepImports.Import::sweep)
                 .or(() -> Optional.of(arrival.said().id()).filter(it -> isMadeOf(it, index)))
-                .map(it -> answer(it, arrival, true));
+                .map(it -> answer(it, arrival, plan, true));
     }
 
     private boolean isMadeOf(String sweep, ArchiveIndex index) {
@@ -118,8 +118,7 @@ final class Imports {
         }
     }
 
-    private static SweepImported answer(String id, Arrival arrival, boolean already) {
-        return new SweepImported(
-                id, arrival.sweep().name(), arrival.said().id(), arrival.sweep().plannedCases(), already);
+    private static SweepImported answer(String id, Arrival arrival, List<Case> plan, boolean already) {
+        return new SweepImported(id, arrival.sweep().name(), arrival.said().id(), plan.size(), already);
     }
 }

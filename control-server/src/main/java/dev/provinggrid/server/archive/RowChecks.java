@@ -84,6 +84,10 @@ final class RowChecks {
         });
     }
 
+    List<Case> plan() {
+        return plan;
+    }
+
     int latestRound() {
         return rounds.latest();
     }

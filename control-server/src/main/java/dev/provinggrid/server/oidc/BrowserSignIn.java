@@ -4,11 +4,13 @@ import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;
 import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.security.session.ProviderSession;
 import dev.provinggrid.server.security.session.SessionCookie;
 import dev.provinggrid.server.security.session.SignIns;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
@@ -42,7 +44,12 @@ final class BrowserSignIn implements AuthenticationSuccessHandler, Authenticatio
         try {
             OidcUser user = (OidcUser) authentication.getPrincipal();
             Caller caller = claims.caller(user.getClaims());
-            SignIns.Opened opened = signIns.open(caller, request.getRemoteAddr());
+            SignIns.Opened opened = signIns.open(
+                    caller,
+                    new ProviderSession(
+                            Optional.ofNullable(user.getSubject()),
+                            Optional.ofNullable(user.getIdToken().getClaimAsString("sid"))),
+                    request.getRemoteAddr());
             audit.record(Deed.of(Action.SIGN_IN)
                     .by(caller.holder())
                     .saying("by the provider; session " + opened.session().id()));

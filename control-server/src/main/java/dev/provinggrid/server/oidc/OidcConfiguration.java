@@ -33,6 +33,7 @@ class OidcConfiguration {
                 claims,
                 new BrowserSignIn(claims, signIns, cookie, audit),
                 new BearerJwts(properties, provider, tokens, problems, strangers, audit),
-                strangers.limit());
+                strangers.limit(),
+                new ProviderLogOut(provider, signIns, problems, strangers.limit(), audit));
     }
 }

@@ -36,6 +36,7 @@ final class OidcSignIn implements SignInProvider {
     private final BrowserSignIn browsers;
     private final BearerJwts jwts;
     private final Filter strangerLimit;
+    private final ProviderLogOut logOuts;
 
     OidcSignIn(
             OidcProperties properties,
@@ -43,13 +44,15 @@ final class OidcSignIn implements SignInProvider {
             Claims claims,
             BrowserSignIn browsers,
             BearerJwts jwts,
-            Filter strangerLimit) {
+            Filter strangerLimit,
+            ProviderLogOut logOuts) {
         this.properties = properties;
         this.provider = provider;
         this.claims = claims;
         this.browsers = browsers;
         this.jwts = jwts;
         this.strangerLimit = strangerLimit;
+        this.logOuts = logOuts;
     }
 
     @Override
@@ -66,6 +69,7 @@ final class OidcSignIn implements SignInProvider {
     public void configure(HttpSecurity http) {
         http.oauth2Login(this::login).oauth2ResourceServer(this::bearers);
         http.addFilterBefore(this::limitSignIns, OAuth2AuthorizationRequestRedirectFilter.class);
+        logOuts.addTo(http);
     }
 
     /** Who begins to sign in, or comes back, is a stranger to whom Spring's filters answer at once. */

@@ -3,13 +3,10 @@ package dev.provinggrid.server.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchiveWriter;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.Scenarios;
 import dev.provinggrid.model.sweep.SweepReader;
 import dev.provinggrid.model.wire.GrantedAttempt;
@@ -20,7 +17,6 @@ import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.dispatch.BenchWorker;
-import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.keeping.Deletions;
 import dev.provinggrid.server.ops.DataFolder;
@@ -33,8 +29,6 @@ import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.ReuseWish;
 import dev.provinggrid.server.sweep.Submissions;
 import dev.provinggrid.server.sweep.SweepViews;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,16 +39,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.UnaryOperator;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Sweeps leave a server as archives and come back, on whatever database. */
-abstract class ArchiveContract extends OnABench {
+abstract class ArchiveContract extends OnArchives {
 
     private static final String BRAKING = """
             format: 1
@@ -344,55 +334,6 @@ abstract class ArchiveContract extends OnABench {
     private GrantedAttempt run(BenchWorker worker) {
         bench.clock().add(Duration.ofSeconds(1));
         return worker.runOne();
-    }
-
-    private byte[] export(String sweep) throws IOException {
-        ByteArrayOutputStream archive = new ByteArrayOutputStream();
-        SweepExport export = bench.part(Exports.class).of(sweep);
-        export.write(new ArchiveWriter(archive));
-        return archive.toByteArray();
-    }
-
-    private SweepImported take(byte[] archive) throws IOException {
-        return bench.part(Imports.class).take(new ByteArrayInputStream(archive), "importer");
-    }
-
-    private List<String> problems(byte[] archive) {
-        try {
-            take(archive);
-            return List.of();
-        } catch (InvalidInput invalid) {
-            return invalid.problems().stream().map(it -> it.message()).toList();
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static Map<String, String> members(byte[] archive) throws IOException {
-        Map<String, String> members = new TreeMap<>();
-        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                members.put(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8));
-            }
-        }
-        return members;
-    }
-
-    private static byte[] changed(byte[] archive, Map<String, UnaryOperator<String>> changes) throws IOException {
-        Map<String, String> members = members(archive);
-        members.remove(ArchiveIndex.NAME);
-        ByteArrayOutputStream changed = new ByteArrayOutputStream();
-        ArchiveWriter writer = new ArchiveWriter(changed);
-        for (var member : members.entrySet()) {
-            UnaryOperator<String> change = changes.get(member.getKey());
-            String text = change == null ? member.getValue() : change.apply(member.getValue());
-            writer.add(member.getKey(), text.getBytes(StandardCharsets.UTF_8));
-            if (change != null) {
-                assertThat(text).isNotEqualTo(member.getValue());
-            }
-        }
-        writer.finish("x");
-        return changed.toByteArray();
     }
 
     private List<Path> staged() throws IOException {

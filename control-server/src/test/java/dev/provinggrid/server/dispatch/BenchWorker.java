@@ -138,26 +138,28 @@ public final class BenchWorker {
 
     /** Passes with a trace of this digest, made on a platform class. */
     public CommitAnswer trace(GrantedAttempt attempt, String hash, String platform, Map<String, Double> kpis) {
-        OutcomeReport it = report(attempt.token(), Completion.COMPLETED, kpis, Map.of());
-        return bench.part(Commits.class)
-                .commit(
-                        attempt.id(),
-                        new OutcomeReport(
-                                it.token(),
-                                it.completion(),
-                                it.message(),
-                                it.endReason(),
-                                it.cause(),
-                                it.kpis(),
-                                it.events(),
-                                it.simS(),
-                                it.wallS(),
-                                hash,
-                                platform,
-                                it.version(),
-                                it.perceptionKind(),
-                                it.perceptionEngine(),
-                                it.artifacts()));
+        OutcomeReport report = report(attempt.token(), Completion.COMPLETED, kpis, Map.of());
+        return bench.part(Commits.class).commit(attempt.id(), withTrace(report, hash, platform));
+    }
+
+    /** The same report with a trace of this digest, made on a platform class. */
+    static OutcomeReport withTrace(OutcomeReport it, String hash, String platform) {
+        return new OutcomeReport(
+                it.token(),
+                it.completion(),
+                it.message(),
+                it.endReason(),
+                it.cause(),
+                it.kpis(),
+                it.events(),
+                it.simS(),
+                it.wallS(),
+                hash,
+                platform,
+                it.version(),
+                it.perceptionKind(),
+                it.perceptionEngine(),
+                it.artifacts());
     }
 
     /** Ends so, and tells what the run took and where. */

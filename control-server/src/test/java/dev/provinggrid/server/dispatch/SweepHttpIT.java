@@ -1,13 +1,16 @@
 package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.ops.DataFolder;
 import java.io.ByteArrayOutputStream;
@@ -337,5 +340,66 @@ class SweepHttpIT extends OverHttp {
             gzip.write(text.getBytes(StandardCharsets.UTF_8));
         }
         return bytes.toByteArray();
+    }
+
+    /** Kept apart from the sweep that it repeats, and joined with it again. */
+    @Test
+    void aRepeatGoesAwayAsAnArchiveAndComesBackBeforeTheSweepThatItRepeats() throws Exception {
+        String original = json.readValue(
+                        user("POST", "sweeps", SWEEP.getBytes(StandardCharsets.UTF_8))
+                                .body(),
+                        SweepAccepted.class)
+                .id();
+        pass(lease());
+        String repeat = json.readValue(
+                        user("POST", "sweeps/" + original + "/repeats?times=2", new byte[0])
+                                .body(),
+                        SweepView.class)
+                .id();
+        pass(lease());
+        pass(lease());
+        await().until(() -> view(repeat).state().equals("finished"));
+        byte[] ofOriginal = user("GET", "sweeps/" + original + "/archive", null).body();
+        byte[] ofRepeat = user("GET", "sweeps/" + repeat + "/archive", null).body();
+        assertThat(user("DELETE", "sweeps/" + original, null).statusCode()).isEqualTo(204);
+        assertThat(user("GET", "sweeps/" + repeat, null).statusCode()).isEqualTo(410);
+
+        SweepView alone = view(imported(ofRepeat));
+        assertThat(alone.repeatOf()).isEqualTo(original);
+        assertThat(alone.repeatsElsewhere()).isTrue();
+        assertThat(alone.counts()).containsEntry("pass", 2);
+        assertThat(user("GET", "sweeps/" + alone.id() + "/archive", null).body())
+                .isEqualTo(ofRepeat);
+
+        String again = imported(ofOriginal);
+        assertThat(view(alone.id()).repeatOf()).isEqualTo(again);
+        assertThat(view(alone.id()).repeatsElsewhere()).isNull();
+        RepeatReport report = json.readValue(
+                user("GET", "sweeps/" + again + "/repeats/" + alone.id(), null).body(), RepeatReport.class);
+        assertThat(report.repeatable()).isEqualTo(1);
+        assertThat(report.cases().getFirst().runs()).isEqualTo(2);
+    }
+
+    private void pass(GrantedAttempt attempt) throws Exception {
+        byte[] trace = gzip("time[s]\n0\n");
+        assertThat(upload(attempt, "trace.csv", trace)).isEqualTo(200);
+        String digest =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(trace));
+        var report = BenchWorker.report(
+                attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of("trace.csv", digest));
+        assertThat(outcome(attempt, BenchWorker.withTrace(report, digest, "test")))
+                .isEqualTo(200);
+    }
+
+    private SweepView view(String sweep) throws Exception {
+        return json.readValue(user("GET", "sweeps/" + sweep, null).body(), SweepView.class);
+    }
+
+    private String imported(byte[] archive) throws Exception {
+        HttpResponse<byte[]> taken = send(operator("sweeps/import")
+                .header("Content-Type", "application/zip")
+                .POST(BodyPublishers.ofByteArray(archive)));
+        assertThat(taken.statusCode()).as(text(taken)).isEqualTo(201);
+        return json.readValue(taken.body(), SweepImported.class).id();
     }
 }

@@ -35,6 +35,7 @@ class OidcIT extends OneServer {
     private static final int STRANGERS_A_MINUTE = 150;
     private static final String BEGIN = "/oauth2/authorization/oidc";
     private static final String BACK = "/login/oauth2/code/oidc";
+    private static final String LOG_OUT = "/logout/connect/back-channel/oidc";
 
     @TempDir
     static Path folder;
@@ -43,6 +44,7 @@ class OidcIT extends OneServer {
     private TestProvider provider;
     private HttpResponse<String> signInWhileAway;
     private HttpResponse<String> bearerWhileAway;
+    private HttpResponse<String> logOutWhileAway;
 
     @Override
     protected List<String> database() {
@@ -75,6 +77,7 @@ class OidcIT extends OneServer {
             signInWhileAway = browser.go(at(BEGIN));
         }
         bearerWhileAway = get("/api/v1/sweeps", "a.b.c");
+        logOutWhileAway = logOut("a.b.c");
         provider = TestProvider.start(port);
         provider.redirectTo(origin() + BACK);
     }
@@ -176,6 +179,68 @@ class OidcIT extends OneServer {
     }
 
     @Test
+    void whoLogsOutAtTheProviderIsSignedOutHereInThatBrowserAndNoOther() throws Exception {
+        try (Browser elsewhere = new Browser();
+                Browser browser = new Browser()) {
+            elsewhere.signIn(at(BEGIN), "linus", TestProvider.PASSWORD);
+            browser.signIn(at(BEGIN), "linus", TestProvider.PASSWORD);
+            assertThat(sessionsOf("linus")).isEqualTo(2);
+
+            assertThat(provider.logOut("linus", at(LOG_OUT), _ -> {}).statusCode())
+                    .isEqualTo(200);
+
+            assertThat(browser.send(request("/api/v1/sign-in")).statusCode()).isEqualTo(401);
+            assertThat(elsewhere.send(request("/api/v1/sign-in")).statusCode()).isEqualTo(200);
+            assertThat(sessionsOf("linus")).isEqualTo(1);
+            assertThat(get("/api/v1/audit?action=session-end&holder=linus", operatorToken())
+                            .body())
+                    .contains("logged out at the provider");
+
+            assertThat(provider.logOut("linus", at(LOG_OUT), it -> it.claim("sid", null))
+                            .statusCode())
+                    .as("everywhere")
+                    .isEqualTo(200);
+            assertThat(sessionsOf("linus")).isZero();
+        }
+    }
+
+    @Test
+    void aLogOutThatTheProviderDidNotSignForThisServerEndsNothing() throws Exception {
+        assertThat(logOutWhileAway.statusCode()).isEqualTo(503);
+        try (Browser browser = new Browser()) {
+            browser.signIn(at(BEGIN), "rose", TestProvider.PASSWORD);
+            URI there = at(LOG_OUT);
+            List<HttpResponse<String>> answers = List.of(
+                    provider.logOut("rose", there, it -> it.audience("another")),
+                    provider.logOut("rose", there, it -> it.issuer("https://elsewhere.example.org")),
+                    provider.logOut("rose", there, it -> it.claim("events", Map.of())),
+                    provider.logOut("rose", there, it -> it.claim("nonce", "n")),
+                    provider.logOut("rose", there, it -> it.expirationTime(Date.from(Instant.EPOCH))),
+                    logOut(provider.forged(it -> it.audience(TestProvider.CLIENT))),
+                    logOut("not.a.token"),
+                    logOut(""));
+            assertThat(answers).allSatisfy(it -> {
+                assertThat(it.statusCode()).as(it.body()).isEqualTo(400);
+                assertThat(it.body()).doesNotContain("Exception", "org.spring", "com.nimbus");
+            });
+            assertThat(browser.send(request("/api/v1/sign-in")).statusCode()).isEqualTo(200);
+        }
+    }
+
+    private HttpResponse<String> logOut(String token) throws Exception {
+        return send(request(LOG_OUT)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString("logout_token=" + token)));
+    }
+
+    private long sessionsOf(String holder) throws Exception {
+        return JSON.readTree(get("/api/v1/sessions", operatorToken()).body())
+                .valueStream()
+                .filter(it -> it.get("holder").asString().equals(holder))
+                .count();
+    }
+
+    @Test
     void strangersAreHeldUpWhereTheProvidersFiltersAnswerThem() throws Exception {
         try (HttpClient stranger = HttpClient.newBuilder()
                 .localAddress(InetAddress.getByName("127.0.0.99"))
@@ -183,6 +248,7 @@ class OidcIT extends OneServer {
             List<HttpRequest> hostile = List.of(
                     request(BEGIN).build(),
                     request(BACK + "?state=x&code=y").build(),
+                    request(LOG_OUT).POST(BodyPublishers.ofString("")).build(),
                     request("/api/v1/sweeps")
                             .header("Authorization", "Bearer a.b.c")
                             .build());

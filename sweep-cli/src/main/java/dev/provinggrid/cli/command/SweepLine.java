@@ -30,7 +30,9 @@ final class SweepLine {
             line.append("  ALARM: ").append(sweep.audit().notRepeatable()).append(" not repeatable");
         }
         if (sweep.repeatOf() != null) {
-            line.append("  repeats ").append(sweep.repeatOf());
+            line.append("  repeats ")
+                    .append(sweep.repeatOf())
+                    .append(sweep.repeatsElsewhere() == null ? "" : " (not on this server)");
         }
         if (!sweep.labels().isEmpty()) {
             line.append("  [").append(String.join(", ", sweep.labels())).append("]");

@@ -43,6 +43,7 @@ class SweepLineTest {
                 null,
                 List.of(labels),
                 "1",
-                "0.1.0");
+                "0.1.0",
+                null);
     }
 }

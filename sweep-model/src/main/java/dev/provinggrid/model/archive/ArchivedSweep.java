@@ -1,5 +1,6 @@
 package dev.provinggrid.model.archive;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -12,6 +13,7 @@ import java.util.regex.Pattern;
  * @param manifest SHA-256 of its scenario's manifest, which is among the inputs of the archive
  * @param inputs SHA-256 by name of what it depends on; files of perception models are named and not enclosed
  * @param software version of the server that it was submitted to, or of what ran it
+ * @param repeats what it repeats; null for a sweep that is no repeat
  */
 public record ArchivedSweep(
         String id,
@@ -22,7 +24,16 @@ public record ArchivedSweep(
         Instant finished,
         String submitter,
         String software,
-        Map<String, String> inputs) {
+        Map<String, String> inputs,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Repeat repeats) {
+
+    /**
+     * A sweep that runs cases of another one again. Which of them, and in which round, its rows say.
+     *
+     * @param sweep id of the other one where it ran
+     * @param kind who wanted it
+     */
+    public record Repeat(String sweep, String kind) {}
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{1,16}");
 

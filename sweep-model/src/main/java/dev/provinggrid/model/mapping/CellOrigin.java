@@ -4,8 +4,8 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where a value stands: in a column, or in the path of the file.
@@ -43,12 +43,19 @@ record CellOrigin(Place place, Kind kind, String name) {
 
     /** Notes a column that a file does not have. */
     void check(MappedFile file, Problems problems) {
-        Map<String, ?> known = kind == Kind.COLUMN ? file.columns() : file.captures();
-        if (!known.containsKey(name)) {
+        if (!isIn(file)) {
             problems.add(Problem.at(
                             place,
                             (kind == Kind.COLUMN ? "no such column in " : "no such part in the path of ") + file.name())
-                    .noneOf(name, known.keySet()));
+                    .noneOf(name, names(file)));
         }
+    }
+
+    boolean isIn(MappedFile file) {
+        return names(file).contains(name);
+    }
+
+    private Set<String> names(MappedFile file) {
+        return kind == Kind.COLUMN ? file.columns().keySet() : file.captures().keySet();
     }
 }

@@ -35,7 +35,8 @@ record MappedFile(String name, Map<String, String> captures, Map<String, Integer
         MappedFile empty = new MappedFile(name, captures, new LinkedHashMap<>(), new ArrayList<>());
         int before = problems.count();
         String text = empty.text(bytes(file, name, problems), problems);
-        if (problems.count() > before) {
+        boolean headless = text.isEmpty() || text.startsWith("\n");
+        if (headless && problems.count() > before) {
             return empty;
         }
         List<CsvRecord> records = empty.records(text, separator, problems);
@@ -64,7 +65,7 @@ record MappedFile(String name, Map<String, String> captures, Map<String, Integer
         }
     }
 
-    /** The text, each of whose lines is UTF-8. */
+    /** The text: lines that are not UTF-8 are empty in it, and a last one without an end is none of it. */
     private String text(byte[] bytes, Problems problems) {
         StringBuilder text = new StringBuilder(bytes.length);
         int line = 1;
@@ -76,7 +77,6 @@ record MappedFile(String name, Map<String, String> captures, Map<String, Integer
             }
         }
         if (begin < bytes.length) {
-            append(bytes, begin, bytes.length, line, text, problems);
             problems.add(at(line, "the last line may be torn: it has no end")
                     .withAllowed("a line break after the last line too"));
         }
@@ -91,11 +91,14 @@ record MappedFile(String name, Map<String, String> captures, Map<String, Integer
                     .toString();
             if (decoded.indexOf('\0') >= 0) {
                 problems.add(at(line, "the line has zero bytes").withAllowed("text in UTF-8"));
+                text.append('\n');
+            } else {
+                text.append(decoded);
             }
-            text.append(decoded);
         } catch (CharacterCodingException _) {
             problems.add(
                     at(line, "the line is not text in UTF-8").withAllowed("one encoding in the whole file: UTF-8"));
+            text.append('\n');
         }
     }
 

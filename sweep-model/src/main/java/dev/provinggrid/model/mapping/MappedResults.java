@@ -41,13 +41,9 @@ public final class MappedResults {
         List<MappedFile> files = mapping.files().orElseThrow().in(folder, problems).stream()
                 .map(it -> MappedFile.read(it.path(), it.name(), it.captures(), mapping.separator(), problems))
                 .toList();
-        Problems ofColumns = new Problems();
-        files.stream().filter(it -> !it.columns().isEmpty()).forEach(it -> mapping.check(it, ofColumns));
-        problems.addAll(ofColumns.list());
-        if (!ofColumns.none()) {
-            problems.throwIfAny(); // what their rows lack would only repeat it
-        }
-        List<MappedRun> runs = runs(mapping, files, problems);
+        files.stream().filter(it -> !it.columns().isEmpty()).forEach(it -> mapping.check(it, problems));
+        List<MappedRun> runs =
+                runs(mapping, files.stream().filter(mapping::tellsCasesOf).toList(), problems);
         if (runs.isEmpty() && problems.none()) {
             problems.add(Problem.at(mapping.place("/files"), "no row of a case in any of its files"));
         }

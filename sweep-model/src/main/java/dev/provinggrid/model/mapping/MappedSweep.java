@@ -131,7 +131,8 @@ final class MappedSweep {
                         .orElse(planned()),
                 null,
                 software(),
-                Map.of());
+                Map.of(),
+                null);
     }
 
     private String software() {

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the files of another tool mean.
@@ -68,5 +69,15 @@ record ResultMapping(
         replicate.ifPresent(it -> it.check(file, problems));
         kpis.forEach(it -> it.origin().check(file, problems));
         channels.forEach(it -> it.origin().check(file, problems));
+    }
+
+    /** Whether a file tells of each row which case it is; what its rows lack otherwise would only repeat that. */
+    boolean tellsCasesOf(MappedFile file) {
+        return Stream.of(
+                        time.map(TimeBase::origin).stream(),
+                        replicate.stream(),
+                        parameters.stream().map(ParameterSource::origin))
+                .flatMap(it -> it)
+                .allMatch(it -> it.isIn(file));
     }
 }

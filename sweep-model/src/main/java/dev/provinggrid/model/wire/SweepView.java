@@ -21,6 +21,7 @@ import java.util.Map;
  * @param labels by which people find it
  * @param scenarioVersion version of its scenario; null in results from before this was told
  * @param softwareVersion of the server that took it in; null in results from before this was told
+ * @param repeatsElsewhere true where the sweep that it repeats is not on this server; null otherwise
  */
 public record SweepView(
         String id,
@@ -40,7 +41,8 @@ public record SweepView(
         TraceAudit audit,
         List<String> labels,
         String scenarioVersion,
-        String softwareVersion) {
+        String softwareVersion,
+        Boolean repeatsElsewhere) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -61,7 +63,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null);
+                null, null, List.of(), null, null, null);
     }
 
     /** The same sweep with what its pool does. */
@@ -98,6 +100,7 @@ public record SweepView(
                 audit,
                 labels,
                 scenarioVersion,
-                softwareVersion);
+                softwareVersion,
+                repeatsElsewhere);
     }
 }

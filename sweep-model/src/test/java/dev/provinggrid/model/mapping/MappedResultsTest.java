@@ -132,6 +132,22 @@ class MappedResultsTest {
     }
 
     @Test
+    void noProblemOfAFileHidesAnother() throws IOException {
+        Path mapping = table("", "");
+        byte[] latin = ("speed;surface;rep;stop;max_decel;contact\n30;D;0;4;7;no\n30;D;0;5;7;no\n30;W;0;n\u00f6;7;no\n"
+                        + "30;X;1;5;7;no\n30;W;1;6")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(folder.resolve("table.csv"), latin);
+        assertThat(problems(mapping))
+                .containsExactlyInAnyOrder(
+                        ":19: no such column in table.csv",
+                        "table.csv:3: another row of the same case",
+                        "table.csv:4: the line is not text in UTF-8",
+                        "table.csv:5: \"values\" of surface does not know this",
+                        "table.csv:6: the last line may be torn: it has no end");
+    }
+
+    @Test
     void timeThatGoesBackAndACaseInTwoFilesAreTold() throws IOException {
         String text = Files.readString(EXAMPLE.resolve("traces.yaml"))
                 .replace("surface: {file: surface, type: choice,", "surface: {column: run, type: choice,");

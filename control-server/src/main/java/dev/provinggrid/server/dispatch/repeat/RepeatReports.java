@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What came of repeats, as the wire tells it. */
-final class RepeatReports {
+public final class RepeatReports {
 
     private final CaseRepeats cases;
     private final CaseComparison comparison;
@@ -26,7 +26,7 @@ final class RepeatReports {
     }
 
     /** Empty where there is no such repeat of the sweep. */
-    Optional<RepeatReport> of(String sweep, String repeat) {
+    public Optional<RepeatReport> of(String sweep, String repeat) {
         return views.of(repeat)
                 .filter(it -> sweep.equals(it.repeatOf()))
                 .map(it -> RepeatReport.of(sweep, repeat, it.state(), cases(sweep, repeat)));

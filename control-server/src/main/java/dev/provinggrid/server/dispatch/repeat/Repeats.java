@@ -59,9 +59,10 @@ public final class Repeats {
             throw refused(HttpStatus.BAD_REQUEST, "times is " + times + "; allowed: 1 to " + MOST_TIMES);
         }
         PinnedSweep original = sweeps.of(sweep);
-        original.submitted().repeatOf().ifPresent(it -> {
-            throw refused(HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat, of " + it + ": repeat that");
-        });
+        if (original.submitted().repeatKind().isPresent()) {
+            throw refused(
+                    HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat: repeat the sweep that it repeats");
+        }
         runnable.require(original.submitted());
         List<Integer> cases = chosen(sweep, wanted);
         if ((long) cases.size() * times > MOST_RUNS) {

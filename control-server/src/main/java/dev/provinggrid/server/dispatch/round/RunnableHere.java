@@ -35,6 +35,12 @@ public final class RunnableHere {
         if (imports.of(sweep.id()).isEmpty()) {
             return;
         }
+        if (sweep.repeatKind().isPresent() && sweep.repeatOf().isEmpty()) {
+            throw refused(
+                    sweep,
+                    "they repeat cases of sweep " + sweep.repeatOrigin().orElseThrow()
+                            + ", which is not here: import that too");
+        }
         if (sweep.runner().equals(new Runner.Elsewhere().kind())) {
             throw refused(sweep, "its results were measured elsewhere, and nothing here runs its scenario");
         }

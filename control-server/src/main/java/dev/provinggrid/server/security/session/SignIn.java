@@ -37,6 +37,12 @@ public class SignIn {
     private Instant opened;
     private Instant expires;
 
+    @SuppressWarnings("UnusedVariable") // found by
+    private String providerSubject;
+
+    @SuppressWarnings("UnusedVariable") // found by
+    private String providerSession;
+
     /** What its secret opens. */
     public enum Kind {
         LINK,
@@ -56,6 +62,13 @@ public class SignIn {
         this.address = session.address().orElse(null);
         this.opened = session.opened();
         this.expires = session.expires();
+    }
+
+    /** The same, as the provider knows it. */
+    SignIn at(ProviderSession provider) {
+        providerSubject = provider.subject().orElse(null);
+        providerSession = provider.id().orElse(null);
+        return this;
     }
 
     Session session() {

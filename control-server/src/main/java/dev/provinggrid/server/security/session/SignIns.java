@@ -52,8 +52,24 @@ public final class SignIns {
     }
 
     /** A session for somebody for whom the OpenID Connect provider vouches. */
-    public Opened open(Caller vouchedFor, String address) {
-        return keep(Kind.SESSION, opening(vouchedFor, Optional.of(address), sessionLasts));
+    public Opened open(Caller vouchedFor, ProviderSession at, String address) {
+        Session session = opening(vouchedFor, Optional.of(address), sessionLasts);
+        String secret = TokenText.generate();
+        table.save(new SignIn(hash(secret), Kind.SESSION, session).at(at));
+        return new Opened(session, secret);
+    }
+
+    /** Ends what came from a session at the provider, or from all sessions of a subject there. */
+    public List<Session> end(ProviderSession over) {
+        Optional<PredicateSpecification<SignIn>> which = over.id()
+                .map(it -> with("providerSession", it))
+                .or(() -> over.subject().map(it -> with("providerSubject", it)));
+        List<Session> ended = which.map(it -> table.findBy(it, found -> found.all())).stream()
+                .flatMap(List::stream)
+                .map(SignIn::session)
+                .toList();
+        ended.forEach(this::end);
+        return ended;
     }
 
     /** The session with this secret; empty when it is unknown or over. */

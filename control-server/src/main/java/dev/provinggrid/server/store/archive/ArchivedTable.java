@@ -90,12 +90,11 @@ public enum ArchivedTable {
 
     boolean travels(String column) {
         Set<String> stays = switch (this) {
-            case CASES -> Set.of("repeats", "repeats_round");
             case ATTEMPTS -> Set.of("token", "request_id", "expires_at", "missed_beats", "cancel_requested");
             case ROUNDS -> Set.of("avoid");
             case ARTIFACTS -> Set.of("stored_at");
             case MACHINES -> Set.of("first_seen");
-            case REPEATS, TRACE_AUDIT, LOSSES, NOTES -> Set.of();
+            case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES -> Set.of();
         };
         return !column.equals("sweep_id") && !stays.contains(column);
     }

@@ -71,6 +71,28 @@ public final class SweepImports {
                 .update();
     }
 
+    /**
+     * Links the repeats that wait for a sweep to it, if it is here: either may come first, or be here all along. Ids alone prove
+     * nothing. The sweep is the one when it has every run that the repeat is compared with, by case key, round and trace.
+     *
+     * @param origin id of that sweep where it ran
+     */
+    public void linkRepeats(String origin) {
+        jdbc.sql("""
+                        update sweep s set repeat_of = (
+                            select o.id from sweep o left join sweep_import i on i.sweep_id = o.id
+                            where (o.id = s.repeat_origin or i.origin_id = s.repeat_origin) and o.repeat_kind is null
+                            and not exists (
+                                select 1 from sweep_case c where c.sweep_id = s.id and not exists (
+                                    select 1 from sweep_case k
+                                    join case_round r on r.sweep_id = k.sweep_id and r.round = c.repeats_round and r.case_index = k.case_index
+                                    where k.sweep_id = o.id and k.case_index = c.repeats and k.case_key = c.case_key
+                                    and r.trace_hash = c.repeats_trace and r.trace_inputs is not null))
+                            order by o.created, o.id fetch first 1 row only)
+                        where s.repeat_kind is not null and s.repeat_of is null and s.repeat_origin = ?
+                        """).param(origin).update();
+    }
+
     private static Import row(ResultSet row, int number) throws SQLException {
         return new Import(
                 row.getString("sweep_id"),

@@ -14,7 +14,7 @@ public final class Progresses {
 
     private static final String VIEWS = """
             select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
-                s.repeat_of, s.audit, s.labels, p.*,
+                s.repeat_of, s.repeat_origin, s.audit, s.labels, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
                 t.differing_case as t_differing_case, t.same_case as t_same_case, t.same_as as t_same_as
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
@@ -68,6 +68,7 @@ public final class Progresses {
         SweepProgress progress = SweepProgress.row(row, number);
         boolean toCompare = Boolean.FALSE.equals(row.getObject("compared"));
         String repeatOf = row.getString("repeat_of");
+        String origin = row.getString("repeat_origin");
         return new SweepView(
                 row.getString("id"),
                 row.getString("name"),
@@ -82,10 +83,11 @@ public final class Progresses {
                 row.getString("submitter"),
                 List.of(),
                 null,
-                repeatOf,
+                repeatOf == null ? origin : repeatOf,
                 TraceAudits.row(row),
                 LABELS.convertToEntityAttribute(row.getString("labels")),
                 row.getString("scenario_version"),
-                row.getString("software_version"));
+                row.getString("software_version"),
+                (repeatOf == null && origin != null) ? Boolean.TRUE : null);
     }
 }

@@ -84,8 +84,11 @@ public final class RepeatSweeps {
                             passed, failed, errors, missing, compared) values (?, 'ACTIVE', 1, true, ?, ?, 0, 0, 0, 0, 0, 0, false)
                         """).params(id, planned, planned).update();
         batches.batchUpdate("""
-                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round, repeats, repeats_round)
-                select ?, ?, case_key, replicate, seed, parameters, 1, case_index, round from sweep_case where sweep_id = ? and case_index = ?
+                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round, repeats, repeats_round,
+                    repeats_trace)
+                select ?, ?, c.case_key, c.replicate, c.seed, c.parameters, 1, c.case_index, c.round, r.trace_hash from sweep_case c
+                join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                where c.sweep_id = ? and c.case_index = ?
                 """, new Copies(id, original.id(), cases, times));
         inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), 1, now);
         if (kind == Kind.AUDIT) {

@@ -74,6 +74,11 @@ public class SubmittedSweep implements Persistable<String> {
 
     private double audit;
     private String repeatOf;
+    private String repeatOrigin;
+
+    @Enumerated(EnumType.STRING)
+    private RepeatSweeps.Kind repeatKind;
+
     private Instant created;
     private String submitter;
 
@@ -116,6 +121,16 @@ public class SubmittedSweep implements Persistable<String> {
         this.audit = sweep.audit();
         this.created = created;
         this.submitter = submitter;
+    }
+
+    /** The same as a repeat that came as an archive: of a repeat nothing is filmed, audited or found by labels. */
+    public SubmittedSweep repeating(String origin, RepeatSweeps.Kind kind) {
+        repeatOrigin = origin;
+        repeatKind = kind;
+        recordVideo = RecordPolicy.NONE;
+        audit = 0;
+        labels = null;
+        return this;
     }
 
     @Override
@@ -250,9 +265,19 @@ public class SubmittedSweep implements Persistable<String> {
         return audit;
     }
 
-    /** The sweep whose cases it runs again to compare them; empty for every other sweep. */
+    /** The sweep here whose cases it runs again to compare them; empty for every other sweep, and where that is not here. */
     public Optional<String> repeatOf() {
         return Optional.ofNullable(repeatOf);
+    }
+
+    /** Of a repeat that came as an archive: the id that the sweep it repeats has where it ran. */
+    public Optional<String> repeatOrigin() {
+        return Optional.ofNullable(repeatOrigin);
+    }
+
+    /** Who wanted it, if it is a repeat. */
+    public Optional<RepeatSweeps.Kind> repeatKind() {
+        return Optional.ofNullable(repeatKind);
     }
 
     public Instant created() {
