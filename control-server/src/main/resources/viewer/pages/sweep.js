@@ -168,13 +168,13 @@ export function open(root, { path: [, id], parameters }, signal) {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
-          <div class="figures">${state.rates ? eventRates(state.events) : nothing}
-            ${distribution(state, chooseKpi)}</div></div>
+          ${state.rates && state.events.length ? html`<div class="figures">${eventRates(state.events)}</div>` : nothing}
+        </div>
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${state.rates ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
-        </div></div>`}
+          ${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);
   }

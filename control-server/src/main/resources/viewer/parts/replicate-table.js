@@ -17,7 +17,7 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
     return html`<tr><td><button class="plain" @click=${() => onShow(it)}>${columns.title(it.cases[0])}</button></td>
       <td class="right">${passed}/${judged}</td><td class="right whole">${percent(passed / judged)}</td>
       <td class="interval">${svgOf(it.rate)}</td>
-      <td class="right muted whole">${lower === undefined ? nothing : `${percent(lower)} to ${percent(upper)}`}</td></tr>`;
+      <td class="right muted">${lower === undefined ? nothing : `${percent(lower)} to ${percent(upper)}`}</td></tr>`;
   };
   const save = () => download(`${name}-replicates.csv`, 'text/csv', csv([
     [...columns.axes.map(it => it.parameter), 'passed', 'judged', 'planned', 'worlds',
