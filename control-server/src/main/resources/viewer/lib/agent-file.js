@@ -29,7 +29,7 @@ export class FileAgents extends EventTarget {
     this.values = this.fields;
     this.main = -1;
     this.road = road ?? null;
-    this.pose = Object.fromEntries(['x', 'y', 'heading'].map(it => [it, this.reader(it)]));
+    this.pose = Object.fromEntries(['x', 'y', 'z', 'heading'].map(it => [it, this.reader(it)]));
     this.braking = () => NaN;
   }
 

@@ -13,7 +13,9 @@ export class TraceAgents {
     const seen = channel => trace.column(channel)?.some(it => !Number.isNaN(it));
     this.#declared = declared.filter(it => seen(it.x) && seen(it.y));
     this.all = this.#declared.map(({ name, label, heading }) => ({ id: name, label, oriented: Boolean(heading) }));
-    this.pose = { x: this.#place('x'), y: this.#place('y'), heading: this.#place('heading') };
+    this.pose = {
+      x: this.#place('x'), y: this.#place('y'), heading: this.#place('heading'), z: this.#heights(),
+    };
     this.braking = this.#place('braking');
     const ego = this.all.findIndex(it => it.id === 'ego');
     this.main = ego < 0 ? this.all.findIndex(it => it.oriented) : ego;
@@ -50,25 +52,35 @@ export class TraceAgents {
   }
 
   #place(key) {
-    const columns = this.#declared.map(it => this.#trace.column(it[key]));
+    return this.#columns(it => it[key]);
+  }
+
+  /** A height stands beside an x that is called so: `z` beside `x`, `carZ` beside `carX`. */
+  #heights() {
+    return this.#columns(({ x }) => x.replace(/x$/, 'z').replace(/X$/, 'Z'));
+  }
+
+  #columns(nameOf) {
+    const columns = this.#declared.map(it => this.#trace.column(nameOf(it)));
     return (row, agent) => columns[agent]?.[row] ?? NaN;
   }
 }
 
 /** Where an agent is at a time, between two samples on the straight line between them; null where it is absent. */
 export function poseAt(agents, agent, seconds) {
-  const { x, y, heading } = agents.pose;
+  const { x, y, z, heading } = agents.pose;
   const row = agents.row(seconds);
-  const here = { x: x(row, agent), y: y(row, agent), heading: heading(row, agent) };
+  const at = it => ({ x: x(it, agent), y: y(it, agent), z: z(it, agent), heading: heading(it, agent) });
+  const here = at(row);
   if (Number.isNaN(here.x + here.y)) return null;
   const next = row + 1;
   if (next >= agents.rows) return here;
   const share = (seconds - agents.time(row)) / (agents.time(next) - agents.time(row));
-  const there = { x: x(next, agent), y: y(next, agent), heading: heading(next, agent) };
+  const there = at(next);
   if (!(share > 0 && share < 1) || Number.isNaN(there.x + there.y)) return here;
   const turn = Math.atan2(Math.sin(there.heading - here.heading), Math.cos(there.heading - here.heading));
   const between = key => here[key] + share * (there[key] - here[key]);
-  return { x: between('x'), y: between('y'), heading: here.heading + share * turn };
+  return { x: between('x'), y: between('y'), z: between('z'), heading: here.heading + share * turn };
 }
 
 const SAMPLES = 200_000;

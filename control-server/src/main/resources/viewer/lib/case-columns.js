@@ -1,4 +1,3 @@
-const SI = { least: -Infinity, greatest: Infinity };
 const NUMERIC = /^[-−+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?: [^\d\s]\S*)?$/i;
 
 /** The cases of a sweep in columns, by index: levels, outcomes, causes, and the measures that were asked for. */
@@ -86,10 +85,13 @@ export class CaseColumns {
 
 const unitOf = level => level.replace(/^\S+\s*/, '');
 
-/** A range as addresses have it; either end may be missing. */
+const NUMBER = '[+-]?(?:[0-9]+[.]?[0-9]*|[.][0-9]+)(?:[eE][+-]?[0-9]{1,3})?';
+const RANGE = new RegExp(`^(${NUMBER})?[.][.](${NUMBER})?$`);
+
+/** A range as addresses have it; either end may be missing. What is none has nothing in it. */
 export function rangeOf(text) {
-  const [least, greatest] = text.split('..').map(it => (it === '' ? null : Number(it)));
-  return { least: least ?? SI.least, greatest: greatest ?? SI.greatest };
+  const [, least, greatest] = RANGE.exec(text) ?? [text, NaN, NaN];
+  return { least: Number(least ?? -Infinity), greatest: Number(greatest ?? Infinity) };
 }
 
 const NAMES = /^(?:param\.|kpi\.|margin\.)|^(?:outcome|cause)$/;
@@ -107,11 +109,14 @@ export function filtersOf(parameters) {
 /** Whether a case is taken by filters: of every one it has one of the values or ranges. Absence is in no range. */
 export function takes(columns, filters) {
   const tests = Object.entries(filters).filter(([, wanted]) => wanted?.length).map(([name, wanted]) => {
-    if (name === 'outcome') return index => wanted.includes(columns.outcome(index));
+    if (name === 'outcome') {
+      const outcomes = wanted.map(it => it.toLowerCase());
+      return index => outcomes.includes(columns.outcome(index));
+    }
     if (name === 'cause') return index => wanted.includes(columns.cause(index));
     if (name.startsWith('param.')) {
       const axis = columns.axis(name.slice('param.'.length));
-      const levels = new Set(wanted.map(it => axis?.levels.indexOf(it)));
+      const levels = new Set(wanted.map(it => axis?.levels.indexOf(it) ?? -1));
       return index => levels.has(axis?.of[index]);
     }
     const ranges = wanted.map(rangeOf);

@@ -6,7 +6,7 @@ const LEVEL = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 /**
  * A run in space: where everybody is, and the last cloud, in metres east, north and up from where the vehicle under
- * test began. Traces tell no heights of others: they stand on the plane that the vehicle was on at the cloud's time.
+ * test began. Who has no recorded height stands on the plane that the vehicle was on at the cloud's time.
  */
 export class SpaceModel {
   #agents;
@@ -31,7 +31,15 @@ export class SpaceModel {
 
   /** What is drawn of heights, in words. */
   get heights() {
-    return `agents are drawn on ${this.#clouds ? 'the plane under the vehicle' : 'level ground'}, not at true heights`;
+    const plane = this.#clouds ? 'the plane under the vehicle' : 'level ground';
+    const high = this.#agents.all.filter((_, agent) => !Number.isNaN(this.#agents.pose.z(0, agent))).length;
+    return high === this.#agents.all.length ? 'heights are those of the trace'
+      : high ? `the vehicle under test is at its height in the trace, others on ${plane}`
+        : `agents are drawn on ${plane}: the trace has no heights`;
+  }
+
+  get clouded() {
+    return this.#clouds !== null;
   }
 
   at(seconds) {
@@ -39,29 +47,32 @@ export class SpaceModel {
     const under = cloud && this.#placed(this.#agents.main, cloud.seconds);
     const pose = under && { ...cloud, ...fromSensor(cloud, under) };
     const rotation = pose?.rotation ?? LEVEL;
+    const ground = under ?? this.#placed(this.main, seconds) ?? { x: 0, y: 0, z: 0 };
     const stands = this.#agents.all.map((_, agent) => {
       const it = this.#placed(agent, seconds);
-      return it && { ...it, z: under ? heightOn(rotation, it.x - under.x, it.y - under.y) : 0 };
+      if (!it || !Number.isNaN(it.z)) return it;
+      return { ...it, z: (ground.z || 0) + heightOn(rotation, it.x - ground.x, it.y - ground.y) };
     });
     return { cloud: pose, rotation, stands };
   }
 
   #placed(agent, seconds) {
     const pose = poseAt(this.#agents, agent, seconds);
-    return pose && { x: pose.x - this.#zero.x, y: pose.y - this.#zero.y, heading: pose.heading || 0 };
+    const { x, y, z } = this.#zero;
+    return pose && { x: pose.x - x, y: pose.y - y, z: pose.z - z, heading: pose.heading || 0 };
   }
 
   #began() {
     for (let row = 0; row < this.#agents.rows; row++) {
-      const [x, y] = ['x', 'y'].map(it => this.#agents.pose[it](row, this.main));
-      if (!Number.isNaN(x + y)) return { x, y };
+      const [x, y, z] = ['x', 'y', 'z'].map(it => this.#agents.pose[it](row, this.main));
+      if (!Number.isNaN(x + y)) return { x, y, z };
     }
-    return { x: 0, y: 0 };
+    return { x: 0, y: 0, z: NaN };
   }
 }
 
 /** How a sensor is turned and where it is, from its attitude in the recording and the pose of its carrier. */
-function fromSensor({ attitude, planar }, { x, y, heading }) {
+function fromSensor({ attitude, planar }, { x, y, z, heading }) {
   const own = matrixOf(attitude);
   const turn = heading - Math.atan2(own[3], own[0]);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -69,7 +80,7 @@ function fromSensor({ attitude, planar }, { x, y, heading }) {
     .concat([0, 1, 2].map(i => sin * own[i] + cos * own[3 + i]), own.slice(6));
   const { ahead, up } = planar ? MOUNTS.planar : MOUNTS.spatial;
   const along = row => rotation[3 * row] * ahead + rotation[3 * row + 2] * up;
-  return { rotation, origin: [x + along(0), y + along(1), along(2)], up };
+  return { rotation, origin: [x + along(0), y + along(1), (z || 0) + along(2)], up };
 }
 
 /** Rows of the rotation of a quaternion. */

@@ -127,7 +127,7 @@ export function open(root, { parameters }, signal) {
     if (!run) return state;
     if (!run.playlist) return 'no live video of this scenario';
     return layers?.newest ? 'no picture yet: the first 2 s of it are being filmed; the map is live'
-      : 'no picture yet: filming begins when somebody looks, and not every scenario has a film';
+      : 'no picture yet: filming begins when somebody looks and vehicles move; not every scenario has a film';
   }
 
   function paint() {

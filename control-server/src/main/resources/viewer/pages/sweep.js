@@ -164,15 +164,16 @@ export function open(root, { path: [, id], parameters }, signal) {
       ${related(state.sweep, state.others)}${problems(state.refused)}
       ${oracleOfSweep(state.told, state.sweep.planned)}${addressNotice(address)}
       ${!panel.data ? nothing : html`<div class="sweep">
-        ${panel.template(filters, {
+        <div class="stack">${panel.template(filters, {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
+          ${state.rates && state.events.length ? html`<div class="figures">${eventRates(state.events)}</div>` : nothing}
+        </div>
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${!state.rates ? nothing : html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>
-            ${state.events.length ? html`<section class="panel">${eventRates(state.events)}</section>` : nothing}`}
+          ${state.rates ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
           ${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);

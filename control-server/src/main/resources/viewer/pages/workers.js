@@ -25,7 +25,7 @@ export function open(root, _, signal) {
       <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td>
       <td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
       <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td>
-      <td class="right">${it.pid}</td><td class="muted">${it.platform}</td></tr>`;
+      <td class="right">${it.pid}</td><td class="platform muted">${it.platform}</td></tr>`;
   };
   const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td>
     <td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>

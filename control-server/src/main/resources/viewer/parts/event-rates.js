@@ -7,10 +7,9 @@ export const countsEvents = ({ measures }, filters) =>
   measures.some(isRate) && Object.keys(filters).every(it => it.startsWith('param.'));
 
 /** How often the events of a KPI happened, overall and by level, with their exact intervals where there are any. */
-export const eventRates = all => all.filter(it => it.overall.rate !== undefined)
-  .map((it, place) => one(it, place === 0));
+export const eventRates = all => all.filter(it => it.overall.rate !== undefined).map(one);
 
-function one({ kpi, over, unit, overall, axes }, open) {
+function one({ kpi, over, unit, overall, axes }) {
   const sampled = overall.lower !== undefined;
   const line = (label, it) => html`<tr><th scope="row">${label}</th><td>${number(it.events)}</td>
     <td>${brief(it.exposure)}</td><td>${it.rate === undefined ? '–' : brief(it.rate)}</td>
@@ -18,11 +17,11 @@ function one({ kpi, over, unit, overall, axes }, open) {
     </tr>`;
   const group = ({ parameter, rates }) => html`<tbody><tr><th scope="rowgroup" colspan=${sampled ? 5 : 4}
     class="axis">${words(parameter)}</th></tr>${rates.map(it => line(it.level, it.rate))}</tbody>`;
-  return html`<details class="event-rates" ?open=${open}>
-    <summary><h2>${words(kpi)} per ${unit} <span class="muted">of ${words(over)}</span></h2></summary>
+  return html`<section class="panel event-rates">
+    <h2>${words(kpi)} per ${unit} <span class="muted">of ${words(over)}</span></h2>
     <div class="scroll" tabindex="0" role="region" aria-label="${words(kpi)} per ${unit}"><table class="num">
       <thead><tr><th scope="col"><span class="hidden">level</span></th><th scope="col">events</th>
         <th scope="col">${unit}</th><th scope="col">per ${unit}</th>
         ${sampled ? html`<th scope="col">95 %</th>` : nothing}</tr></thead>
-      <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div></details>`;
+      <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div></section>`;
 }

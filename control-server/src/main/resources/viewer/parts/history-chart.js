@@ -4,7 +4,7 @@ import { percent, when } from '../lib/format.js';
 const HEIGHT = 260;
 const TOP = 14;
 const BOTTOM = 34;
-const LEFT = 48;
+const LEFT = 64;
 const STEP = 56;
 const LEAST = 560;
 /** Units of the drawing in a letter's height, so that it grows with the text of a large screen. */

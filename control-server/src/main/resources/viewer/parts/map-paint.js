@@ -36,7 +36,7 @@ export function paintMap(pen, { left, top, width, height }, { setting, label }, 
     }
   }
   pen.restore();
-  scaleBar(pen, left + width, top, scale, Math.max(11, height / 8));
+  scaleBar(pen, left + width, top, scale, Math.max(11, Math.min(height / 8, width / 32)));
 }
 
 function road(pen, halfWidth, ego, px) {

@@ -15,7 +15,7 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
   const line = it => {
     const { passed, judged, lower, upper } = it.rate;
     return html`<tr><td><button class="plain" @click=${() => onShow(it)}>${columns.title(it.cases[0])}</button></td>
-      <td class="right">${passed}/${judged}</td><td class="right">${percent(passed / judged)}</td>
+      <td class="right">${passed}/${judged}</td><td class="right whole">${percent(passed / judged)}</td>
       <td class="interval">${svgOf(it.rate)}</td>
       <td class="right muted">${lower === undefined ? nothing : `${percent(lower)} to ${percent(upper)}`}</td></tr>`;
   };

@@ -5,6 +5,8 @@ const TICKS = 5;
 const ROUND = [1, 2, 2.5, 5, 10];
 /** Room for the numbers beside and below, in letters. */
 const ROOM = { left: 5.5, bottom: 2.6, top: 0.8, right: 1 };
+/** What a name of a level is shortened to at most, in letters. */
+const LEAST = 4;
 const SPREAD = 0.3;
 
 /** One side of a scatter plot: a measure, an axis whose levels are numbers, or the places of levels. */
@@ -163,12 +165,14 @@ function frame(pen, [x, y], width, height, colour, letter) {
   const [top, bottom] = [ROOM.top * letter, height - ROOM.bottom * letter];
   pen.textAlign = 'center';
   let free = 0;
-  for (const { at, text } of x.ticks()) {
-    const px = x.of(at, width);
+  const places = x.ticks().map(({ at, text }) => [x.of(at, width), text]);
+  const room = Math.max((places[1]?.[0] - places[0]?.[0] || right - left) - letter / 2, LEAST * letter);
+  for (const [px, text] of places) {
     line(pen, px, top, px, bottom);
-    const half = pen.measureText(text).width / 2;
+    const shown = short(pen, text, room);
+    const half = pen.measureText(shown).width / 2;
     if (px - half < free) continue;
-    pen.fillText(text, px, bottom + letter);
+    pen.fillText(shown, px, bottom + letter);
     free = px + half + letter / 2;
   }
   pen.textAlign = 'right';

@@ -81,7 +81,7 @@ export class Space {
   #draw(cloud) {
     const act = change => () => { change(this.#orbit); this.#again(); };
     const said = cloud ? `cloud of ${cloud.seconds.toFixed(2)} s, ${plural(cloud.intensities.length, 'point')}`
-      : this.#view ? 'no cloud at this time' : 'Loading …';
+      : !this.#view ? 'Loading …' : this.#model.clouded ? 'no cloud at this time' : '';
     const key = event => {
       const by = ARROWS[event.key];
       if (!by && event.key !== '+' && event.key !== '-') return;
@@ -100,9 +100,9 @@ export class Space {
         <button aria-label="Further" @click=${act(it => it.zoom(1 / STEP))}>−</button>
         <button @click=${act(it => it.behind())}>From behind</button>
         <button @click=${act(it => it.above())}>From above</button>
-        <span class="scale num"><span>${number(heightRange[0])}</span><i aria-hidden="true"
-          .style=${`background: linear-gradient(to right, ${CSS.join(',')})`}></i>
-          <span>${number(heightRange[1])} m above the ground</span></span>
+        ${this.#model?.clouded ? html`<span class="scale num"><span>${number(heightRange[0])}</span>
+          <i aria-hidden="true" .style=${`background: linear-gradient(to right, ${CSS.join(',')})`}></i>
+          <span>${number(heightRange[1])} m above the ground</span></span>` : nothing}
         <button class="push" @click=${() => this.#save()}>Save PNG</button></div>`, this.#root);
   }
 

@@ -29,7 +29,7 @@ public final class BirdsEye {
      *
      * @param canvas painted anew with every picture
      * @param lengthM of the road that is seen
-     * @param roadHalfWidthM from its middle to its edge
+     * @param roadHalfWidthM from its middle to its edge; 0 for a place without a straight road
      */
     public BirdsEye(Canvas canvas, double lengthM, double roadHalfWidthM) {
         this.canvas = canvas;
@@ -66,7 +66,9 @@ public final class BirdsEye {
         View view = new View(Double.isNaN(stillFromM) ? vehicle.alongM() - BEHIND_M : stillFromM);
         extendTrail(vehicle);
         canvas.fill(0, 0, canvas.width(), canvas.height(), Colour.GROUND);
-        paintRoad(view);
+        if (roadHalfWidthM > 0) {
+            paintRoad(view);
+        }
         marks.forEach(it -> canvas.line(
                 view.x(it.fromAlongM()),
                 view.y(it.fromLeftM()),
