@@ -47,9 +47,12 @@ public final class EstimatedInputs implements RuleInputs {
         lastNs = nowNs;
         hear(nowNs);
         tracker.see(reports.stream().flatMap(it -> ranged(nowNs, it).stream()).toList(), speedMps);
-        return tracker.nearest()
-                .map(it -> new Situation(true, Math.max(0, it.distanceM()), it.closingMps(), speedMps, it.ofTarget()))
-                .orElse(new Situation(false, Double.POSITIVE_INFINITY, 0, speedMps, false));
+        return tracker.nearest().map(this::before).orElseGet(() -> Situation.unrecognised(speedMps, tracker.state()));
+    }
+
+    private Situation before(TargetTrack track) {
+        return new Situation(
+                true, Math.max(0, track.distanceM()), track.closingMps(), speedMps, track.ofTarget(), tracker.state());
     }
 
     /** Takes in the newest echo, once. */

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -69,7 +70,8 @@ class EstimatesInTheRunTest {
             Map<String, Double> measured = report(scenario, lidar, seed).kpis();
             Map<String, Double> heard = report(scenario, radar, seed).kpis();
             assertThat(measured.get("rangeErrorAtOnset")).isCloseTo(0, within(worstM));
-            assertThat(measured.get("stopMargin")).isCloseTo(heard.get("stopMargin"), within(worstM + WAY_OF_AN_IMAGE_M));
+            assertThat(measured.get("stopMargin"))
+                    .isCloseTo(heard.get("stopMargin"), within(worstM + WAY_OF_AN_IMAGE_M));
         }
     }
 
@@ -86,6 +88,43 @@ class EstimatesInTheRunTest {
         String without = Runs.trace(sharpSighted(), oracle, 3);
         assertThat(Runs.trace(sharpSighted(), oracle.with("lidarRange", true), 3))
                 .isEqualTo(without);
+    }
+
+    /** They would brake at the same image, and their traces would be the same. */
+    @Test
+    void twoSystemsThatTakeTheSameRoadForAnotherHaveTracesOfTheirOwn() {
+        AebParameters blind = AebParameters.driving().with("perceptionModel", "none");
+        String told = Runs.trace(sharpSighted(), blind.with("oracle", true), 1);
+        String estimating = Runs.trace(sharpSighted(), blind.with("oracle", false), 1);
+        assertThat(told.lines().findFirst().orElseThrow()).doesNotContain("estimated", "trackState");
+        assertThat(estimating).isNotEqualTo(told);
+        AebParameters early = seeing().with("trigger", "detection").with("radar", "none");
+        String byCamera = Runs.trace(sharpSighted(), early, 1);
+        String byRadar = Runs.trace(sharpSighted(), early.with("radar", "long-range"), 1);
+        assertThat(withoutEstimates(byRadar)).isEqualTo(withoutEstimates(byCamera));
+        assertThat(byRadar).isNotEqualTo(byCamera);
+    }
+
+    /** They are the last six columns. */
+    private static List<String> withoutEstimates(String trace) {
+        return trace.lines().map(it -> it.replaceFirst("(,[^,]*){6}$", "")).toList();
+    }
+
+    @Test
+    void theTraceSaysWhatTheRuleWasTold() {
+        OffroadAeb scenario = sharpSighted();
+        Runs.Table trace = Runs.Table.of(Runs.trace(scenario, seeing(), 1));
+        RunReport report = report(scenario, seeing(), 1);
+        int onset = trace.first("aeb[1]", 1);
+        double error = trace.column("estimatedRange[m]")[onset] - report.kpis().get("triggerDistance");
+        assertThat(error).isCloseTo(report.kpis().get("rangeErrorAtOnset"), within(.002));
+        double due = trace.column("estimatedDueDistance[m]")[onset];
+        assertThat(trace.column("estimatedRange[m]")[onset]).isBetween(due, 1.3 * due);
+        assertThat(trace.column("estimatedSpeed[m/s]")[onset] - report.kpis().get("onsetSpeed"))
+                .isCloseTo(report.kpis().get("speedErrorAtOnset"), within(.002));
+        assertThat(trace.column("estimatedFriction[1]")).containsOnly(.6);
+        assertThat(trace.words("trackState")).startsWith("").contains("tentative", "confirmed");
+        assertThat(trace.column("estimatedRange[m]")[0]).isNaN();
     }
 
     private static double rootMeanSquare(AebParameters parameters) {
