@@ -14,11 +14,19 @@ public sealed interface DistanceRule {
      */
     boolean isDue(Situation situation, double earlier);
 
+    /** The distance from which on full braking is due in a situation, m; not a number where no distance decides. */
+    double dueM(Situation situation);
+
     /** The published rule: at any distance. */
     record Any() implements DistanceRule {
         @Override
         public boolean isDue(Situation situation, double earlier) {
             return true;
+        }
+
+        @Override
+        public double dueM(Situation situation) {
+            return Double.NaN;
         }
     }
 
@@ -34,6 +42,11 @@ public sealed interface DistanceRule {
         public boolean isDue(Situation it, double earlier) {
             return it.distanceM() <= earlier * factorOfSafety * required(it.speedMps(), reactionS, friction);
         }
+
+        @Override
+        public double dueM(Situation it) {
+            return factorOfSafety * required(it.speedMps(), reactionS, friction);
+        }
     }
 
     /**
@@ -45,6 +58,11 @@ public sealed interface DistanceRule {
         @Override
         public boolean isDue(Situation it, double earlier) {
             return it.closingMps() > 0 && it.distanceM() <= earlier * thresholdS * it.closingMps();
+        }
+
+        @Override
+        public double dueM(Situation it) {
+            return thresholdS * Math.max(0, it.closingMps());
         }
     }
 
@@ -58,6 +76,12 @@ public sealed interface DistanceRule {
         public boolean isDue(Situation it, double earlier) {
             return it.closingMps() > 0
                     && it.closingMps() * it.closingMps() * earlier >= 2 * it.distanceM() * thresholdMps2;
+        }
+
+        @Override
+        public double dueM(Situation it) {
+            double closing = Math.max(0, it.closingMps());
+            return closing * closing / (2 * thresholdMps2);
         }
     }
 
@@ -74,6 +98,11 @@ public sealed interface DistanceRule {
         public boolean isDue(Situation it, double earlier) {
             double needed = factorOfSafety * requiredM.applyAsDouble(it.speedMps());
             return it.distanceM() - it.speedMps() * periodS <= earlier * needed;
+        }
+
+        @Override
+        public double dueM(Situation it) {
+            return factorOfSafety * requiredM.applyAsDouble(it.speedMps()) + it.speedMps() * periodS;
         }
     }
 

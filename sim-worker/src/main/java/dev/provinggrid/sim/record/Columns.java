@@ -54,6 +54,13 @@ public final class Columns {
         return this;
     }
 
+    /** The channels that are recorded: of the optional ones those that something supplies. */
+    List<Channel> recorded(List<Channel> channels) {
+        return channels.stream()
+                .filter(it -> !it.optional() || byName.containsKey(it.name()))
+                .toList();
+    }
+
     List<Column> inOrderOf(List<Channel> channels) {
         List<String> declared = channels.stream().map(Channel::name).toList();
         List<String> missing = new ArrayList<>(declared);

@@ -22,14 +22,15 @@ public final class Recorder implements Federate {
      * A recorder, which begins with the header.
      *
      * @param channels as declared
-     * @param columns one for each channel, in any order
+     * @param columns one for each channel that is not optional, in any order
      * @param out not closed
      * @throws IllegalStateException naming every channel without a column and every column without a channel
      */
     public static Recorder of(long periodNs, List<Channel> channels, Columns columns, OutputStream out) {
-        List<Column> ordered = columns.inOrderOf(channels);
+        List<Channel> recorded = columns.recorded(channels);
+        List<Column> ordered = columns.inOrderOf(recorded);
         CsvLine line = new CsvLine(out);
-        channels.forEach(it -> line.cell(it.header()));
+        recorded.forEach(it -> line.cell(it.header()));
         line.end();
         return new Recorder(periodNs, ordered, line);
     }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What a system can know: its own speed by wheels and accelerometer, the animal by a track of what camera and radar measured. */
+/** What a system can know: its own speed by wheels and accelerometer, the animal by a track of what camera, LIDAR and radar measured. */
 public final class EstimatedInputs implements RuleInputs {
 
     private final BrakeRule rule;
     private final EmulatedBoxes boxes;
-    private final BoxRange ranging;
+    private final BoxRanges ranging;
     private final TargetTracker tracker;
     private final Supplier<Double> speeds;
     private final Supplier<Optional<RadarEcho>> echoes;
@@ -24,7 +24,7 @@ public final class EstimatedInputs implements RuleInputs {
     EstimatedInputs(
             BrakeRule rule,
             EmulatedBoxes boxes,
-            BoxRange ranging,
+            BoxRanges ranging,
             TrackPolicy policy,
             Supplier<Double> speeds,
             Supplier<Optional<RadarEcho>> echoes) {
@@ -46,10 +46,13 @@ public final class EstimatedInputs implements RuleInputs {
         tracker.predict(SimTime.toSeconds(nowNs - lastNs), Double.isNaN(before) ? 0 : speedMps - before);
         lastNs = nowNs;
         hear(nowNs);
-        tracker.see(reports.stream().flatMap(it -> ranged(it).stream()).toList(), speedMps);
-        return tracker.nearest()
-                .map(it -> new Situation(true, Math.max(0, it.distanceM()), it.closingMps(), speedMps, it.ofTarget()))
-                .orElse(new Situation(false, Double.POSITIVE_INFINITY, 0, speedMps, false));
+        tracker.see(reports.stream().flatMap(it -> ranged(nowNs, it).stream()).toList(), speedMps);
+        return tracker.nearest().map(this::before).orElseGet(() -> Situation.unrecognised(speedMps, tracker.state()));
+    }
+
+    private Situation before(TargetTrack track) {
+        return new Situation(
+                true, Math.max(0, track.distanceM()), track.closingMps(), speedMps, track.ofTarget(), tracker.state());
     }
 
     /** Takes in the newest echo, once. */
@@ -60,13 +63,13 @@ public final class EstimatedInputs implements RuleInputs {
         });
     }
 
-    private Optional<Ranged> ranged(Report report) {
+    private Optional<Ranged> ranged(long nowNs, Report report) {
         if (!rule.recognises(report.detection())) {
             return Optional.empty();
         }
         return boxes.boxed(report)
                 .box()
-                .map(ranging::of)
+                .map(it -> ranging.of(nowNs, it))
                 .filter(it -> !it.isEmpty())
                 .map(it -> new Ranged(it, report.ofTarget()));
     }

@@ -13,6 +13,7 @@ import java.util.function.Supplier;
  *
  * @param target what it is to brake for
  * @param usualHeightM of the animal's kind, m
+ * @param ranging what looks ahead
  * @param wheelRadiusM of the vehicle, m
  */
 public record InputFitting(
@@ -20,7 +21,7 @@ public record InputFitting(
         BrakeRule rule,
         Target target,
         double usualHeightM,
-        CameraFit camera,
+        RangeSensors ranging,
         MotionSensors sensors,
         double wheelRadiusM)
         implements RuleInputs.Maker {
@@ -34,12 +35,14 @@ public record InputFitting(
         WorldObject self = aboard.self();
         WheelSpeedEstimator speeds = new WheelSpeedEstimator(sensors.encoders(), sensors.inertial(), wheelRadiusM);
         speeds.fit(aboard);
-        double frontAhead = self.extent().frontAheadM() - camera.nominal().aheadM();
         return new EstimatedInputs(
                 rule,
                 new EmulatedBoxes(
-                        camera, self, target.object(), aboard.streams().named("boxes")),
-                new BoxRange(knowledge.method(), camera, frontAhead, knowledge.heightM(usualHeightM)),
+                        ranging.camera(),
+                        self,
+                        target.object(),
+                        aboard.streams().named("boxes")),
+                ranging.on(aboard, knowledge, knowledge.heightM(usualHeightM)),
                 knowledge.policy(),
                 speeds,
                 radar(aboard));

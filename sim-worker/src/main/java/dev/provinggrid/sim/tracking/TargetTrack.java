@@ -121,6 +121,11 @@ final class TargetTrack {
         return silent > policy.coasting();
     }
 
+    /** Whether nothing measured it with the newest image. */
+    boolean isCoasting() {
+        return silent > 0;
+    }
+
     boolean isConfirmed() {
         return confirmed;
     }

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.tracking;
 
+import dev.provinggrid.sim.drive.TrackState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -68,6 +69,14 @@ final class TargetTracker {
                     it.take(echo.range());
                     it.takeClosing(echo.closingMps(), echo.closingNoiseMps());
                 });
+    }
+
+    /** That of the nearest confirmed one; tentative where there are others only. */
+    TrackState state() {
+        TrackState others = tracks.isEmpty() ? TrackState.NONE : TrackState.TENTATIVE;
+        return nearest()
+                .map(it -> it.isCoasting() ? TrackState.COASTING : TrackState.CONFIRMED)
+                .orElse(others);
     }
 
     /** The nearest confirmed one; it may be coasting. */

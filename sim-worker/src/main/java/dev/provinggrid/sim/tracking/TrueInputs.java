@@ -3,6 +3,7 @@ package dev.provinggrid.sim.tracking;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.drive.BrakeRule;
 import dev.provinggrid.sim.drive.Situation;
+import dev.provinggrid.sim.drive.TrackState;
 import dev.provinggrid.sim.measure.Target;
 import dev.provinggrid.sim.perception.Detection;
 import java.util.Comparator;
@@ -35,6 +36,8 @@ public final class TrueInputs implements RuleInputs {
         double speed = self.state().speedMps();
         boolean ofTarget =
                 reports.stream().anyMatch(it -> it.ofTarget() && it.detection().confidence() >= rule.minConfidence());
-        return new Situation(inARow >= rule.consecutive(), target.gapM(self), speed, speed, ofTarget);
+        boolean recognised = inARow >= rule.consecutive();
+        TrackState track = recognised ? TrackState.CONFIRMED : TrackState.NONE;
+        return new Situation(recognised, target.gapM(self), speed, speed, ofTarget, track);
     }
 }

@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * Looks through a trace: its header names the manifest's channels, each once, {@code time[s]} among them; every row has as many
+ * Looks through a trace: its header names the manifest's channels, each once, optional ones or not, {@code time[s]} among them; every row has as many
  * values; time is a number that never goes back.
  */
 public final class TraceCheck {
@@ -75,7 +75,9 @@ public final class TraceCheck {
                         .withSuggestion(Suggestion.nearest(column, declared)));
             }
         }
-        declared.stream()
+        manifest.channels().stream()
+                .filter(it -> !it.optional())
+                .map(Channel::header)
                 .filter(it -> !seen.contains(it))
                 .forEach(it -> problems.add(Problem.at(line(1), "a channel of the manifest is missing")
                         .withValue(it)));

@@ -102,7 +102,7 @@ class BrakeRuleTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, -3})
     void whatDoesNotComeNearerIsNotBrakedForByTime(double closing) {
-        Situation leaving = new Situation(true, 1, closing, 10, true);
+        Situation leaving = new Situation(true, 1, closing, 10, true, TrackState.CONFIRMED);
         assertThat(new DistanceRule.TimeToCollision(10).isDue(leaving, 2)).isFalse();
         assertThat(new DistanceRule.RequiredDeceleration(.1).isDue(leaving, 2)).isFalse();
     }

@@ -37,6 +37,17 @@ class RecorderTest {
     }
 
     @Test
+    void optionalChannelsAreLeftOutWhereNothingSuppliesThem() {
+        List<Channel> channels = List.of(
+                new Channel("time", "s", "Simulated time."),
+                new Channel("guess", "m", "Supplied.", true),
+                new Channel("hunch", "m", "Not supplied.", true));
+        Recorder.of(1, channels, new Columns().number("guess", 0, () -> 7).time("time"), trace)
+                .step(0);
+        assertThat(trace.toString(StandardCharsets.UTF_8)).isEqualTo("time[s],guess[m]\n0,7\n");
+    }
+
+    @Test
     void channelsThatNothingSuppliesAndColumnsThatAreNotDeclaredAreNamedTogetherBeforeAnythingIsWritten() {
         Columns columns = new Columns().time("time").number("spede", 2, () -> 1).text("model", () -> "pg-s");
         assertThatThrownBy(() -> Recorder.of(1, CHANNELS, columns, trace))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
@@ -220,7 +221,12 @@ class EveryAllowedValueTest {
 
     private static void checkTrace(Manifest manifest, Map<String, Value> values, RunReport report, String trace) {
         List<String> lines = trace.lines().toList();
-        int commas = manifest.channels().size() - 1;
+        List<String> header = List.of(lines.getFirst().split(",", -1));
+        assertThat(manifest.channels())
+                .filteredOn(it -> !it.optional())
+                .extracting(Channel::header)
+                .isSubsetOf(header);
+        int commas = header.size() - 1;
         double rows = report.simS() * scalar(values.get("traceRate"));
         assertThat(lines.size() - 1.0).as("rows").isCloseTo(rows, within(2 + .01 * rows));
         assertThat(lines).allMatch(it -> it.chars().filter(c -> c == ',').count() == commas);

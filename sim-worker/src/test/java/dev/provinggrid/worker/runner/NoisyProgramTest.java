@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.RunEvents;
 import dev.provinggrid.worker.attempt.ExternalOutcome;
@@ -40,6 +41,21 @@ class NoisyProgramTest {
         assertThat(read.events()).hasSize(RunEvents.MOST);
         assertThat(read.events().getLast().name()).isEqualTo("events-dropped");
         assertThat(read.events().getLast().detail()).startsWith("39001 more");
+    }
+
+    @Test
+    void aTraceMayLackItsOptionalChannelsOnly(@TempDir Path folder) throws IOException {
+        String header = manifest.channels().stream()
+                .filter(it -> !it.optional() && !it.name().equals("speed"))
+                .map(Channel::header)
+                .collect(Collectors.joining(","));
+        Path trace =
+                Files.writeString(folder.resolve("trace.csv"), header + "\n" + header.replaceAll("[^,]+", "0") + "\n");
+        new TraceCheck(manifest, problems).lastTime(trace);
+        assertThat(problems.list()).singleElement().satisfies(it -> {
+            assertThat(it.message()).isEqualTo("a channel of the manifest is missing");
+            assertThat(it.toString()).contains("speed[m/s]");
+        });
     }
 
     @Test

@@ -39,8 +39,9 @@ record Declarations(Fields fields, Problems problems) {
     private static Channel channel(String name, Fields channel) {
         String unit = channel.text("unit").orElse("");
         String description = channel.text("description").orElse("");
+        boolean optional = channel.flag("optional").orElse(false);
         channel.refuseOthers();
-        return new Channel(name, unit, description);
+        return new Channel(name, unit, description, optional);
     }
 
     List<AgentDeclaration> agents(AgentReader reader) {

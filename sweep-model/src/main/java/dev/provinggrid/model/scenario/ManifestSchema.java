@@ -138,7 +138,13 @@ public final class ManifestSchema {
     }
 
     private static Map<String, Object> channel() {
-        return closed(ordered("unit", optional(VALUE), "description", optional(TEXT)));
+        return closed(ordered(
+                "unit",
+                optional(VALUE),
+                "description",
+                optional(TEXT),
+                "optional",
+                described(optional(Map.of("type", "boolean")), "Whether traces may lack it.")));
     }
 
     private static Map<String, Object> agent() {

@@ -30,6 +30,7 @@ import java.util.Optional;
  * @param perceptionModel what its camera's detector is
  * @param mount where the camera is on the vehicle
  * @param recordedLidar the LIDAR whose clouds are recorded
+ * @param rangingLidar the LIDAR that measures distances for the brake
  * @param framePeriodS time between two images, s
  * @param latencyS from an image to the actuators, as drawn, s
  * @param drawn how the system differs from the nominal one in this replicate
@@ -47,6 +48,7 @@ record AebCase(
         Camera camera,
         Mount mount,
         Optional<LidarModel> recordedLidar,
+        Optional<LidarModel> rangingLidar,
         double framePeriodS,
         double latencyS,
         DrawnSystem drawn,
@@ -97,7 +99,8 @@ record AebCase(
                 given.word("perceptionModel"),
                 camera,
                 new Mount(given.number("cameraAhead"), given.number("cameraUp"), given.number("cameraPitch")),
-                recordedLidar(given),
+                fittedLidar(given).filter(_ -> given.word("lidarRecording").equals("pcd")),
+                rangingLidar(given),
                 framePeriodS(given),
                 latency,
                 system,
@@ -125,10 +128,15 @@ record AebCase(
                 PersistentNoise.persistence(period, given.number("missCorrelation")));
     }
 
-    private static Optional<LidarModel> recordedLidar(Parameters given) {
-        boolean recorded = given.word("lidarRecording").equals("pcd");
+    private static Optional<LidarModel> rangingLidar(Parameters given) {
+        return given.flag("lidarRange")
+                ? fittedLidar(given).or(() -> Optional.of(LidarModel.fourLayer()))
+                : Optional.empty();
+    }
+
+    private static Optional<LidarModel> fittedLidar(Parameters given) {
         return Optional.of(given.word("lidar"))
-                .filter(it -> recorded && !it.equals("none"))
+                .filter(it -> !it.equals("none"))
                 .map(it -> it.equals("table") ? ownLidar(given) : LidarModel.preset(it));
     }
 

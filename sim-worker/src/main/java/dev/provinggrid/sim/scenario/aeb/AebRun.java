@@ -25,9 +25,11 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenery.Scenery;
 import dev.provinggrid.sim.scenery.Scenery.Stretch;
+import dev.provinggrid.sim.sensor.aboard.FittedLidar;
 import dev.provinggrid.sim.sensor.aboard.LidarRecording;
 import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
+import dev.provinggrid.sim.sensor.lidar.LidarModel;
 import dev.provinggrid.sim.stack.EmergencyBraking;
 import dev.provinggrid.sim.stack.EyeCamera;
 import dev.provinggrid.sim.stack.Outlook;
@@ -39,6 +41,7 @@ import dev.provinggrid.sim.stack.meter.RangeMeter;
 import dev.provinggrid.sim.stack.meter.SightMeter;
 import dev.provinggrid.sim.tracking.CameraFit;
 import dev.provinggrid.sim.tracking.InputFitting;
+import dev.provinggrid.sim.tracking.RangeSensors;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
@@ -71,7 +74,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                     .driver(departure.driver(stack, aebCase.latencyS()))
                     .with(sensors.all())
                     .with(stack)
-                    .with(lidar(course, build, land, files)));
+                    .with(recorded(outlook, files)));
             RunContext stage = new RunContext(course, ego, animal);
             Encounter encounter = new Encounter(ego, RunContext.target(animal));
             SightMeter sight = measure(run, stage, encounter, stack);
@@ -106,7 +109,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 aebCase.rule(),
                 RunContext.target(animal),
                 aebCase.environment().animal().usualHeightM(),
-                camera,
+                new RangeSensors(camera, aebCase.rangingLidar().map(it -> fitted(it, outlook))),
                 sensors,
                 build.axles().orElseThrow().wheelRadiusM());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
@@ -122,15 +125,18 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
         };
     }
 
-    private List<LidarRecording> lidar(Course course, Build build, Stretch land, RunFiles files) {
+    private List<LidarRecording> recorded(Outlook outlook, RunFiles files) {
         return aebCase.recordedLidar().stream()
-                .map(model -> new LidarRecording(
-                        model,
-                        course.environment().weather(),
-                        build.gravityCentreUpM(),
-                        LidarScene.of(course.road().frame(), scenery, land),
-                        files))
+                .map(it -> new LidarRecording(fitted(it, outlook), files))
                 .toList();
+    }
+
+    private FittedLidar fitted(LidarModel model, Outlook outlook) {
+        return new FittedLidar(
+                model,
+                outlook.conditions().weather(),
+                outlook.gravityCentreUpM(),
+                LidarScene.of(outlook.frame(), scenery, outlook.land()));
     }
 
     private SightMeter measure(Run run, RunContext stage, Encounter encounter, EmergencyBraking stack) {

@@ -6,6 +6,7 @@ import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.record.Columns;
 import dev.provinggrid.sim.record.VehicleColumns;
 import dev.provinggrid.sim.sensor.aboard.MotionSensors;
+import dev.provinggrid.sim.stack.EstimateColumns;
 import dev.provinggrid.sim.stack.Frame;
 import dev.provinggrid.sim.stack.SightingColumns;
 import dev.provinggrid.sim.world.Track;
@@ -25,6 +26,9 @@ record AebTrace(
         Columns columns = new Columns().time("time");
         bindCase(columns);
         new SightingColumns(frames, aebCase.rule().minConfidence()).bind(columns);
+        if (!aebCase.knowledge().oracle()) {
+            new EstimateColumns(frames, aebCase.rule().distance()).bind(columns);
+        }
         VehicleColumns vehicle =
                 new VehicleColumns(this::ego, build.axles().orElseThrow().steeringLimitRad());
         vehicle.bindMotion(columns);

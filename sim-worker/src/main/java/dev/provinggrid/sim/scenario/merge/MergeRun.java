@@ -19,6 +19,7 @@ import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.sensor.aboard.FittedLidar;
 import dev.provinggrid.sim.sensor.aboard.LidarRecording;
 import dev.provinggrid.sim.sensor.aboard.LidarScene;
 import dev.provinggrid.sim.sensor.lidar.LidarModel;
@@ -83,14 +84,15 @@ record MergeRun(
     }
 
     private List<LidarRecording> lidar(RunFiles files) {
-        return merge.recording().clouds()
-                ? List.of(new LidarRecording(
-                        LidarModel.vlp16(),
-                        Weather.CLEAR,
-                        EgoVehicle.gravityCentreUpM(),
-                        LidarScene.level(MergeCamera::ground),
-                        files))
-                : List.of();
+        return merge.recording().clouds() ? List.of(new LidarRecording(lidar(), files)) : List.of();
+    }
+
+    private static FittedLidar lidar() {
+        return new FittedLidar(
+                LidarModel.vlp16(),
+                Weather.CLEAR,
+                EgoVehicle.gravityCentreUpM(),
+                LidarScene.level(MergeCamera::ground));
     }
 
     private FilmPainter painter(Canvas canvas, Run run, MergeStage stage) {

@@ -93,6 +93,15 @@ public record LidarModel(
     }
 
     /**
+     * A scanner of four layers for the nose, of the magnitude of those in series cars (Ibeo LUX, Valeo SCALA: 0.8 deg between layers,
+     * 0.25 deg between columns, 25 Hz); figures assumed. All layers are taken to fire at once.
+     */
+    public static LidarModel fourLayer() {
+        List<Laser> layers = ChannelTable.read("-1.2, -0.4, 0.4, 1.2");
+        return new LidarModel("four-layer", layers, -55, .25, 441, 25, .3, 80, .1);
+    }
+
+    /**
      * A sensor of one level laser that looks forward.
      *
      * @param fieldDeg between the first and the last ray
@@ -131,6 +140,7 @@ public record LidarModel(
             case "ust-10lx" -> ust10lx();
             case "lms111" -> lms111();
             case "vlp-16" -> vlp16();
+            case "four-layer" -> fourLayer();
             default -> throw new IllegalArgumentException("no LIDAR " + name);
         };
     }

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -31,6 +32,9 @@ class EstimatesInTheRunTest {
             parameters: {A50: 50 px^2, E50: 0.1 lx, s: 0.4, cMax: 99 %, noise: 1 %}
             """;
 
+    /** At 50 km/h and 10 Hz. */
+    private static final double WAY_OF_AN_IMAGE_M = 1.4;
+
     @Test
     void theOracleHasNoErrorsToReport() {
         assertThat(report(seeing().with("oracle", true)).kpis())
@@ -40,7 +44,8 @@ class EstimatesInTheRunTest {
 
     @Test
     void equalSeedsGiveEqualBytesAndOthersOthers() {
-        AebParameters fused = seeing().with("radar", "long-range").with("cameraRange", "both");
+        AebParameters fused =
+                seeing().with("radar", "long-range").with("lidarRange", true).with("cameraRange", "both");
         String first = Runs.trace(sharpSighted(), fused, 4);
         assertThat(Runs.trace(sharpSighted(), fused, 4)).isEqualTo(first);
         assertThat(Runs.trace(sharpSighted(), fused, 5)).isNotEqualTo(first);
@@ -52,6 +57,74 @@ class EstimatesInTheRunTest {
         double fused = rootMeanSquare(seeing().with("radar", "long-range"));
         assertThat(camera).isGreaterThan(1);
         assertThat(fused).isLessThan(.6);
+    }
+
+    /** Both know the range to decimetres, in heavy rain to a metre, so both stop where the rule wants them to, to an image. */
+    @ParameterizedTest
+    @CsvSource({"clear, 0.5", "heavy-rain, 1.2"})
+    void aLidarMeasuresAsWellAsARadarAndStopsAsNear(String weather, double worstM) {
+        AebParameters lidar = seeing().with("weather", weather).with("lidarRange", true);
+        AebParameters radar = seeing().with("weather", weather).with("radar", "long-range");
+        OffroadAeb scenario = sharpSighted();
+        for (long seed = 0; seed < 2; seed++) {
+            Map<String, Double> measured = report(scenario, lidar, seed).kpis();
+            Map<String, Double> heard = report(scenario, radar, seed).kpis();
+            assertThat(measured.get("rangeErrorAtOnset")).isCloseTo(0, within(worstM));
+            assertThat(measured.get("stopMargin"))
+                    .isCloseTo(heard.get("stopMargin"), within(worstM + WAY_OF_AN_IMAGE_M));
+        }
+    }
+
+    /** What a four-layer scanner can see of an animal ends at 37 m in thick fog: the range is that of the camera, with its error. */
+    @Test
+    void inThickFogTheRangeIsTheCamerasAgain() {
+        AebParameters fog = seeing().with("weather", "thick-fog");
+        assertThat(onset(fog.with("lidarRange", true))).isEqualTo(onset(fog.with("lidarRange", false)));
+    }
+
+    @Test
+    void theRangingLidarDrawsFromAStreamOfItsOwn() {
+        AebParameters oracle = seeing().with("oracle", true);
+        String without = Runs.trace(sharpSighted(), oracle, 3);
+        assertThat(Runs.trace(sharpSighted(), oracle.with("lidarRange", true), 3))
+                .isEqualTo(without);
+    }
+
+    /** They would brake at the same image, and their traces would be the same. */
+    @Test
+    void twoSystemsThatTakeTheSameRoadForAnotherHaveTracesOfTheirOwn() {
+        AebParameters blind = AebParameters.driving().with("perceptionModel", "none");
+        String told = Runs.trace(sharpSighted(), blind.with("oracle", true), 1);
+        String estimating = Runs.trace(sharpSighted(), blind.with("oracle", false), 1);
+        assertThat(told.lines().findFirst().orElseThrow()).doesNotContain("estimated", "trackState");
+        assertThat(estimating).isNotEqualTo(told);
+        AebParameters early = seeing().with("trigger", "detection").with("radar", "none");
+        String byCamera = Runs.trace(sharpSighted(), early, 1);
+        String byRadar = Runs.trace(sharpSighted(), early.with("radar", "long-range"), 1);
+        assertThat(withoutEstimates(byRadar)).isEqualTo(withoutEstimates(byCamera));
+        assertThat(byRadar).isNotEqualTo(byCamera);
+    }
+
+    /** They are the last six columns. */
+    private static List<String> withoutEstimates(String trace) {
+        return trace.lines().map(it -> it.replaceFirst("(,[^,]*){6}$", "")).toList();
+    }
+
+    @Test
+    void theTraceSaysWhatTheRuleWasTold() {
+        OffroadAeb scenario = sharpSighted();
+        Runs.Table trace = Runs.Table.of(Runs.trace(scenario, seeing(), 1));
+        RunReport report = report(scenario, seeing(), 1);
+        int onset = trace.first("aeb[1]", 1);
+        double error = trace.column("estimatedRange[m]")[onset] - report.kpis().get("triggerDistance");
+        assertThat(error).isCloseTo(report.kpis().get("rangeErrorAtOnset"), within(.002));
+        double due = trace.column("estimatedDueDistance[m]")[onset];
+        assertThat(trace.column("estimatedRange[m]")[onset]).isBetween(due, 1.3 * due);
+        assertThat(trace.column("estimatedSpeed[m/s]")[onset] - report.kpis().get("onsetSpeed"))
+                .isCloseTo(report.kpis().get("speedErrorAtOnset"), within(.002));
+        assertThat(trace.column("estimatedFriction[1]")).containsOnly(.6);
+        assertThat(trace.words("trackState")).startsWith("").contains("tentative", "confirmed");
+        assertThat(trace.column("estimatedRange[m]")[0]).isNaN();
     }
 
     private static double rootMeanSquare(AebParameters parameters) {
@@ -101,7 +174,11 @@ class EstimatesInTheRunTest {
     }
 
     private static RunReport report(AebParameters parameters, long seed) {
-        return sharpSighted().drive(parameters.map(), seed, OutputStream.nullOutputStream(), Supervision.NONE);
+        return report(sharpSighted(), parameters, seed);
+    }
+
+    private static RunReport report(OffroadAeb scenario, AebParameters parameters, long seed) {
+        return scenario.drive(parameters.map(), seed, OutputStream.nullOutputStream(), Supervision.NONE);
     }
 
     private static OffroadAeb sharpSighted() {

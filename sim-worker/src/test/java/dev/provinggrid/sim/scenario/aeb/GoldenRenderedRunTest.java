@@ -25,9 +25,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, d468bfaaca83a7251e4d12e3ae3d6d5ae63008cedb6596247f14bef992e557bf",
-        "heavy-snow, 00:00, d7b570c0b9e769690b45786720f98557a8d16ab385f64da59feeed95cd8050f0",
-        "thin-fog, 18:00, 4fae394e20f5bc5fb3de74d15f724e4aca59bdc5699859dbab3b44f715e5adb6",
+        "clear, 12:00, d6a5fee0b5d5ccfc74fc18a924f087ea4384f34fc640cb1e08b32a3aa63fac19",
+        "heavy-snow, 00:00, 9319380f4507152fdced1578790f14dcb47ede38b182ac969a7675840d6b5fae",
+        "thin-fog, 18:00, a6ee22092cec70169ca0d68c14ee614da0b226c6322eff104f83a7602f4dbce3",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()

@@ -15,6 +15,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Drives cases in tests. */
 final class Runs {
@@ -70,11 +71,26 @@ final class Runs {
     record Table(List<String> header, List<String[]> rows) {
 
         static Table of(AebParameters parameters, long seed) {
-            List<String[]> lines = trace(new OffroadAeb(), parameters, seed)
-                    .lines()
-                    .map(it -> it.split(",", -1))
-                    .toList();
+            return of(trace(new OffroadAeb(), parameters, seed));
+        }
+
+        static Table of(String csv) {
+            List<String[]> lines = csv.lines().map(it -> it.split(",", -1)).toList();
             return new Table(List.of(lines.getFirst()), lines.subList(1, lines.size()));
+        }
+
+        List<String> words(String name) {
+            int at = header.indexOf(name);
+            return rows.stream().map(it -> it[at]).toList();
+        }
+
+        /** The first row in which a channel has a value. */
+        int first(String name, double value) {
+            double[] column = column(name);
+            return IntStream.range(0, column.length)
+                    .filter(it -> column[it] == value)
+                    .findFirst()
+                    .orElseThrow();
         }
 
         double[] column(String name) {

@@ -49,7 +49,8 @@ class TraceTopicsTest {
                         "/trace/linearAcceleration",
                         "/trace/angularVelocity",
                         "/trace/ins",
-                        "/trace/gnss");
+                        "/trace/gnss",
+                        "/trace/estimated");
         assertThat(groups.get("/trace/wheelSpeed")).hasSize(4);
         assertThat(groups.values().stream().mapToInt(List::size).sum()).isEqualTo(header.split(",", -1).length);
     }

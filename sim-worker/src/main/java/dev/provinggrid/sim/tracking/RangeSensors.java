@@ -1,0 +1,24 @@
+package dev.provinggrid.sim.tracking;
+
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.sensor.aboard.FittedLidar;
+import java.util.Optional;
+
+/**
+ * What measures the distance of a box.
+ *
+ * @param lidar whose scans are taken with the images; empty without one
+ */
+public record RangeSensors(CameraFit camera, Optional<FittedLidar> lidar) {
+
+    BoxRanges on(Aboard aboard, RuleKnowledge knowledge, double heightM) {
+        double frontAhead = aboard.self().extent().frontAheadM();
+        return new BoxRanges(
+                new BoxRange(
+                        knowledge.method(),
+                        camera,
+                        frontAhead - camera.nominal().aheadM(),
+                        heightM),
+                lidar.map(it -> new RangeLidar(it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead)));
+    }
+}
