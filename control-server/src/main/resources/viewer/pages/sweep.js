@@ -168,7 +168,8 @@ export function open(root, { path: [, id], parameters }, signal) {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
-          ${state.rates && state.events.length ? html`<div class="figures">${eventRates(state.events)}</div>` : nothing}
+          ${state.rates && state.events.length
+            ? html`<div class="figures">${eventRates(state.events)}</div>` : nothing}
         </div>
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()

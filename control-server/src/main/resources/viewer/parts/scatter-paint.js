@@ -3,10 +3,8 @@ import { nameOf } from '../lib/shade.js';
 
 const TICKS = 5;
 const ROUND = [1, 2, 2.5, 5, 10];
-/** Room for the numbers beside and below, in letters. */
-const ROOM = { left: 5.5, bottom: 2.6, top: 0.8, right: 1 };
-/** What a name of a level is shortened to at most, in letters. */
-const LEAST = 4;
+/** Room for the numbers beside and below, and the least for the name of a level, in letters. */
+const ROOM = { left: 5.5, bottom: 2.6, top: 0.8, right: 1, level: 4 };
 const SPREAD = 0.3;
 
 /** One side of a scatter plot: a measure, an axis whose levels are numbers, or the places of levels. */
@@ -166,7 +164,7 @@ function frame(pen, [x, y], width, height, colour, letter) {
   pen.textAlign = 'center';
   let free = 0;
   const places = x.ticks().map(({ at, text }) => [x.of(at, width), text]);
-  const room = Math.max((places[1]?.[0] - places[0]?.[0] || right - left) - letter / 2, LEAST * letter);
+  const room = Math.max((places[1]?.[0] - places[0]?.[0] || right - left) - letter / 2, ROOM.level * letter);
   for (const [px, text] of places) {
     line(pen, px, top, px, bottom);
     const shown = short(pen, text, room);
