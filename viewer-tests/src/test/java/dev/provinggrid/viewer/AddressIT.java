@@ -102,6 +102,15 @@ class AddressIT extends OnAServer {
         }
     }
 
+    @Test
+    void anAddressWhereNothingIsSaysSoToReadersAndToPrograms() {
+        browser.go("/nowhere/at/all");
+        browser.awaitText("h1", "There is no such page");
+        browser.find("main a[href='/sweeps']").click();
+        browser.find("table.list a");
+        assertThat(server.status("/nowhere")).isEqualTo(404);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             /cases/1?t=soon           | t=soon        | .plot .here

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,6 +84,11 @@ final class RunningServer implements AutoCloseable {
         return send(request(path).GET());
     }
 
+    /** How it answers a request that it may refuse. */
+    int status(String path) {
+        return exchange(request(path).GET()).statusCode();
+    }
+
     byte[] bytes(String path) {
         return answer(request(path).GET());
     }
@@ -102,12 +108,16 @@ final class RunningServer implements AutoCloseable {
     }
 
     private byte[] answer(HttpRequest.Builder request) {
+        HttpResponse<byte[]> answer = exchange(request);
+        assertThat(answer.statusCode())
+                .as(() -> new String(answer.body(), StandardCharsets.UTF_8))
+                .isBetween(200, 299);
+        return answer.body();
+    }
+
+    private HttpResponse<byte[]> exchange(HttpRequest.Builder request) {
         try {
-            var answer = http.send(request.build(), BodyHandlers.ofByteArray());
-            assertThat(answer.statusCode())
-                    .as(() -> new String(answer.body(), StandardCharsets.UTF_8))
-                    .isBetween(200, 299);
-            return answer.body();
+            return http.send(request.build(), BodyHandlers.ofByteArray());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -15,7 +15,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @RestController
 class ViewerController implements WebMvcConfigurer {
 
-    private static final MediaType HTML = MediaType.parseMediaType("text/html;charset=UTF-8");
+    static final MediaType HTML = MediaType.parseMediaType("text/html;charset=UTF-8");
 
     private final String path = ViewerFiles.path();
     private final byte[] page = ViewerFiles.page(path);
@@ -26,6 +26,10 @@ class ViewerController implements WebMvcConfigurer {
                 .contentType(HTML)
                 .cacheControl(CacheControl.noCache())
                 .body(page);
+    }
+
+    byte[] html() {
+        return page;
     }
 
     @Override
