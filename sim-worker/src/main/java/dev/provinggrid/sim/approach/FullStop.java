@@ -69,6 +69,7 @@ public final class FullStop {
         double speed = key.approach().startSpeedMps();
         double way = DistanceRule.required(speed, key.reactionS(), grip.peak());
         BrakingTrial trial = key.trial(road, way);
+        BrakingTrial best = trial;
         double mean = 0;
         for (int i = 1; trial.stands() && !isAim(trial) && way < key.mostWayM() && i < MOST_TRIALS; i++) {
             mean += (trial.distanceM() - mean) / i;
@@ -77,11 +78,18 @@ public final class FullStop {
                             ? trial.distanceM()
                             : mean + beside(i - APPROACHING) * speed * BrakingTrial.STEP_S);
             trial = key.trial(road, way);
+            best = isBetter(trial, best) ? trial : best;
         }
-        double required = isAim(trial)
-                ? trial.distanceM() + trial.leftM() - speed * BrakingTrial.STEP_S / 2
-                : trial.distanceM() + AIM_M;
-        return new FullStop(trial.speedMps(), trial.stands() ? required : Double.POSITIVE_INFINITY, trial.curve());
+        boolean isUnderWay = isAim(best) || way < key.mostWayM();
+        double required = isUnderWay && best.leftM() >= 0
+                ? best.distanceM() + best.leftM() - speed * BrakingTrial.STEP_S / 2
+                : best.distanceM() + AIM_M;
+        return new FullStop(best.speedMps(), best.stands() ? required : Double.POSITIVE_INFINITY, best.curve());
+    }
+
+    /** Whether it stands in time, if no other did, or nearer to where it is wanted. */
+    private static boolean isBetter(BrakingTrial trial, BrakingTrial best) {
+        return trial.leftM() >= 0 && (best.leftM() < 0 || offM(trial) < offM(best));
     }
 
     /** 0, 1, -1, 2, -2, ... */
@@ -90,7 +98,11 @@ public final class FullStop {
     }
 
     private static boolean isAim(BrakingTrial trial) {
-        return Math.abs(trial.leftM() - AIM_M) <= TOLERANCE_M;
+        return offM(trial) <= TOLERANCE_M;
+    }
+
+    private static double offM(BrakingTrial trial) {
+        return Math.abs(trial.leftM() - AIM_M);
     }
 
     /**

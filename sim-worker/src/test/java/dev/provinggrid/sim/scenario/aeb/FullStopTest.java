@@ -7,7 +7,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
@@ -38,6 +38,36 @@ class FullStopTest {
     @Test
     void groundTruthStopsJustBeforeAStandingAnimal() {
         assertAllStopWithin(it -> MOST_LEFT_M, it -> Runs.report(scenario, it));
+    }
+
+    /**
+     * Where no step tried came to rest as wanted, the last one tried was taken: these stopped 0.27 m too late to 2.05 m too early. The way of
+     * the first jumps from 4 mm too long to 0.62 m too short between two steps.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "heavy-rain, gravel, deer, true, 0, 24.655913962415465",
+        "light-snow, dirt, moose, true, 0.3, 27.006275705214442",
+        "heavy-rain, ice, boar, true, 0.3, 26.920316674798727",
+        "light-rain, asphalt, deer, false, 0.3, 25.70339156968522"
+    })
+    void theBestOfTheStepsTriedIsTaken(
+            String weather, String surface, String animal, boolean antiLock, double buildUpS, double speedMps) {
+        Map<String, Object> conditions = Map.of(
+                "weather",
+                weather,
+                "surface",
+                surface,
+                "animal",
+                animal,
+                "antiLock",
+                antiLock,
+                "brakeBuildUp",
+                buildUpS,
+                "approachSpeed",
+                speedMps);
+        Stop stop = Stop.of(conditions, it -> Runs.report(scenario, it));
+        assertThat(stop.holds(_ -> MOST_LEFT_M + .05)).as("%s", stop.marginM()).isTrue();
     }
 
     /** Asked image by image it may decide one image earlier than it has to. */
@@ -112,7 +142,7 @@ class FullStopTest {
     }
 
     private static Map<String, Object> conditions(long number) {
-        Random draws = new Random(number);
+        SplittableRandom draws = new SplittableRandom(number);
         Map<String, Object> conditions = new TreeMap<>();
         conditions.put("weather", draw(draws, WEATHERS));
         conditions.put("surface", draw(draws, List.of("dirt", "gravel", "asphalt", "ice")));
@@ -123,7 +153,7 @@ class FullStopTest {
         return conditions;
     }
 
-    private static String draw(Random draws, List<String> words) {
+    private static String draw(SplittableRandom draws, List<String> words) {
         return words.get(draws.nextInt(words.size()));
     }
 
