@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * Describes the columns of a trace as a Table Schema (Frictionless), whose fields have besides {@code channel} and {@code unit}:
  * those of the sweep's first trace in its order, then what else the manifest declares. A table may have more columns: {@code
- * traces.csv} begins with {@code case}.
+ * traces.csv} begins with {@code case}. It may lack those that are {@code optional}.
  */
 public final class TraceSchema {
 
@@ -39,8 +39,9 @@ public final class TraceSchema {
         schema.put("sweep", sweep.submitted().name());
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
-        schema.put("fieldsMatch", "subset");
-        schema.put("fields", channels(sweep).map(TraceSchema::field).toList());
+        List<Channel> channels = channels(sweep).toList();
+        schema.put("fieldsMatch", channels.stream().anyMatch(Channel::optional) ? "partial" : "subset");
+        schema.put("fields", channels.stream().map(TraceSchema::field).toList());
         schema.put("missingValues", List.of(""));
         return schema;
     }
@@ -95,6 +96,9 @@ public final class TraceSchema {
             field.put("unit", Unit.named(channel.unit()).map(Unit::symbol).orElse(channel.unit()));
         }
         field.put("description", channel.description());
+        if (channel.optional()) {
+            field.put("optional", true);
+        }
         return field;
     }
 }

@@ -21,7 +21,7 @@ public record InputFitting(
         BrakeRule rule,
         Target target,
         double usualHeightM,
-        RangeSensors ranging,
+        RangeSources ranging,
         MotionSensors sensors,
         double wheelRadiusM)
         implements RuleInputs.Maker {

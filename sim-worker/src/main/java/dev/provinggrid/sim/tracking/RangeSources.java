@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param lidar whose scans are taken with the images; empty without one
  */
-public record RangeSensors(CameraFit camera, Optional<FittedLidar> lidar) {
+public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar) {
 
     BoxRanges on(Aboard aboard, RuleKnowledge knowledge, double heightM) {
         double frontAhead = aboard.self().extent().frontAheadM();

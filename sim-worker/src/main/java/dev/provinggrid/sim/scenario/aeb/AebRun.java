@@ -41,7 +41,7 @@ import dev.provinggrid.sim.stack.meter.RangeMeter;
 import dev.provinggrid.sim.stack.meter.SightMeter;
 import dev.provinggrid.sim.tracking.CameraFit;
 import dev.provinggrid.sim.tracking.InputFitting;
-import dev.provinggrid.sim.tracking.RangeSensors;
+import dev.provinggrid.sim.tracking.RangeSources;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.io.OutputStream;
 import java.util.List;
@@ -109,7 +109,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 aebCase.rule(),
                 RunContext.target(animal),
                 aebCase.environment().animal().usualHeightM(),
-                new RangeSensors(camera, aebCase.rangingLidar().map(it -> fitted(it, outlook))),
+                new RangeSources(camera, aebCase.rangingLidar().map(it -> fitted(it, outlook))),
                 sensors,
                 build.axles().orElseThrow().wheelRadiusM());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
