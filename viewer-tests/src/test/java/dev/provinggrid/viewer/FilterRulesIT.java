@@ -79,7 +79,8 @@ class FilterRulesIT extends OnAServer {
         String query = filter == null ? "" : filter;
         boolean refused = "refused".equals(cases);
         String expected = cases == null || refused ? "" : cases;
-        assertThat(spaced(browser.runForJson(TAKEN_BY_THE_PAGE, sweep, encoded(query)))).isEqualTo(expected);
+        assertThat(spaced(browser.runForJson(TAKEN_BY_THE_PAGE, sweep, encoded(query))))
+                .isEqualTo(expected);
         String asked = "/sweeps/" + sweep + "/matrix?rows=road&columns=speed" + encoded(query);
         if (refused) {
             assertThat(server.status(asked)).isEqualTo(400);
