@@ -16,7 +16,6 @@ class OracleIT extends OnAServer {
             scenario: offroad-aeb
             preset: driving
             axes: {perceptionModel: [ground-truth, none]}
-            parameters: {initialDistance: 40 m}
             pass: [collisions == 0]
             """;
 
