@@ -20,6 +20,7 @@ import numpy as np
 import torch
 
 from detector import BODIES, Decoded, Detector
+from exported import begin_with_exported
 from frames import Batches, Frames, origin
 from judging import Curve, Judgement, best_boxes
 
@@ -54,8 +55,8 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1, help="of weights, order and variation")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--limit", type=int, help="use only so many frames")
-    parser.add_argument("--start", type=Path, metavar="CHECKPOINT",
-                        help="begin with the weights of a finished run of the same body, at a third of the rate")
+    parser.add_argument("--start", type=Path, metavar="FILE",
+                        help="begin with the weights of a finished run of the same body, its checkpoint or its .onnx, at a third of the rate")
     parser.add_argument("--false-alarms", type=float, default=.015,
                         help="share of empty validation frames above confidence .7 after calibration (default .015)")
     parser.add_argument("--export-every", type=int, default=0, help="also export after every so many epochs")
@@ -82,19 +83,24 @@ class Training:
         self.options, self.work = options, work
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.decoded = Decoded(Detector(options.net)).to(self.device)
-        if options.start:
-            self.begin_with(torch.load(options.start, map_location=self.device)["decoded"])
         if frames.width != self.decoded.detector.width:
             raise ValueError(f"{options.net} looks at pictures {self.decoded.detector.width} px wide, the frames have {frames.width}")
         taken = frames.halved() if self.decoded.detector.halved else frames
         self.batches = Batches(taken, options.batch, self.device)
+        if options.start:
+            self.begin_with(options.start)
         self.optimiser = torch.optim.AdamW(self.decoded.parameters(), lr=1e-3, weight_decay=1e-3)
         self.schedule = torch.optim.lr_scheduler.OneCycleLR(
             self.optimiser, PEAK_RATE[options.net] / (3 if options.start else 1), total_steps=options.epochs * self.batches.steps(), pct_start=.15)
         self.history = []
 
-    def begin_with(self, weights):
+    def begin_with(self, start):
         """Body and head; the grid of cells stays that of this width."""
+        if start.suffix == ".onnx":
+            some = next(self.batches.shuffled(torch.Generator().manual_seed(self.options.seed)))
+            begin_with_exported(self.decoded.detector, start, some.input())
+            return
+        weights = torch.load(start, map_location=self.device)["decoded"]
         self.decoded.detector.load_state_dict(
             {name.removeprefix("detector."): value for name, value in weights.items() if name.startswith("detector.")})
 
@@ -195,7 +201,7 @@ def write_record(run, detector, validation):
         "seed": options.seed,
         "epochs": len(run.history),
         "plannedEpochs": options.epochs,
-        "start": options.start and options.start.parent.name,
+        "start": options.start and (options.start.name if options.start.suffix == ".onnx" else options.start.parent.name),
         "batch": options.batch,
         "trainingFrames": len(run.batches.frames),
         "validationFrames": len(validation),
