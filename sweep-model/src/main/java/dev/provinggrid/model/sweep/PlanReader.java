@@ -74,6 +74,9 @@ final class PlanReader {
 
     /** The plan; empty, with problems, when it is not right. */
     Optional<Plan> read(Fields fields) {
+        CriterionReader criteria = new CriterionReader(manifest, problems);
+        List<Criterion> valid = criteria.read(conditions(fields, "valid"));
+        List<Criterion> pass = pass(fields, criteria);
         int before = problems.count();
         Optional<Preset> preset = preset(fields);
         List<Axis> axes = axes(fields);
@@ -87,14 +90,11 @@ final class PlanReader {
         List<Map<String, Value>> include =
                 included.stream().map(Written::values).toList();
         refuseUnknownDesign(fields, problems);
-        CriterionReader criteria = new CriterionReader(manifest, problems);
-        List<Criterion> valid = criteria.read(conditions(fields, "valid"));
-        List<Criterion> pass = pass(fields, criteria);
         boolean countable = refuseTooMany(fields, factors, include.size());
         refuseSlow(fields, factors, exclude);
         boolean sound = countable && problems.count() == before;
         checkFiles(fixed, axes, include);
-        if (!sound) {
+        if (!sound) { // a problem of a criterion says nothing against the cases
             return Optional.empty();
         }
         FullFactorial cases = new FullFactorial(

@@ -49,6 +49,10 @@ class NetworkInputTest {
     }
 
     private Sweep read(String parameters) throws IOException {
+        return read(parameters, "arrived == 1");
+    }
+
+    private Sweep read(String parameters, String pass) throws IOException {
         Files.writeString(folder.resolve("sweep.yaml"), """
             format: 1
             sweep: drive
@@ -56,8 +60,8 @@ class NetworkInputTest {
             files: {mine: networks/mine/mine.sumocfg}
             axes: {plant: [full, kinematic-bicycle]}
             parameters: %s
-            pass: [arrived == 1]
-            """.formatted(parameters));
+            pass: [%s]
+            """.formatted(parameters, pass));
         return reader.read(folder.resolve("sweep.yaml"), List.of());
     }
 
@@ -113,6 +117,17 @@ class NetworkInputTest {
                 .singleElement()
                 .asString()
                 .contains("no way leads from start to goal", "A0left0 to C1right1");
+    }
+
+    @Test
+    void aRouteIsRefusedBesideAnUnknownCriterion() {
+        InvalidInput refused =
+                catchThrowableOfType(InvalidInput.class, () -> read("{network: mine, route: diagnal}", "arived == 1"));
+        assertThat(refused.problems())
+                .extracting(Object::toString)
+                .anyMatch(it -> it.contains("diagnal"))
+                .anyMatch(it -> it.contains("arived"))
+                .hasSize(2);
     }
 
     @Test
