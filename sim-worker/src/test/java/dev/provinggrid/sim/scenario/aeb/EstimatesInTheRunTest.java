@@ -149,7 +149,7 @@ class EstimatesInTheRunTest {
         assertThat(kpis.get("ttcAtWarning")).isGreaterThan(kpis.get("ttcAtPartialBrake"));
     }
 
-    /** The system takes snow for 0.2 and knows nothing better: on ice as in snow. */
+    /** What falls decides which one it is. */
     @ParameterizedTest
     @CsvSource({"clear, assumedFrictionDry", "light-rain, assumedFrictionWet", "light-snow, assumedFrictionSnow"})
     void assumingLessFrictionBrakesEarlier(String weather, String parameter) {
