@@ -25,6 +25,9 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
 
     private static final String CLASSES_UNKNOWN = "how many classes it has is not in the file; 80 was taken";
 
+    private static final String PROBABILITIES =
+            "that scores are probabilities is a guess: if there are no boxes, try scores: logit";
+
     private static final int[] STRIDES = {8, 16, 32};
 
     private static final String COCO_CLASSES = "classes: coco\nlabels: {dog: animal, horse: animal, sheep: animal,"
@@ -62,9 +65,17 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
         long cells = cells(input);
         boolean withoutObjectness =
                 rows == cells || columns == SIDES + COCO || (columns == SIDES + VOC && rows != 3 * cells);
-        return withoutObjectness
-                ? guess("yolov8", columns - SIDES, "rows and columns are exchanged: it is read all the same")
-                : guess("yolov5", columns - GRID);
+        if (withoutObjectness) {
+            return guess("yolov8", columns - SIDES, "rows and columns are exchanged: it is read all the same");
+        }
+        boolean sure = rows == 3 * cells || columns == GRID + COCO || columns == GRID + VOC;
+        return sure
+                ? guess("yolov5", columns - GRID)
+                : guess(
+                        "yolov5",
+                        columns - GRID,
+                        "that the fifth column is objectness is a guess: without it the layout is yolov8, of "
+                                + (columns - SIDES) + " classes");
     }
 
     private static Optional<GuessedLayout> separate(List<TensorForm> outputs) {
@@ -104,6 +115,9 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
             options.add("scores: logit");
         }
         List<String> notes = new ArrayList<>();
+        if (!logits && classes.isEmpty()) {
+            notes.add(PROBABILITIES);
+        }
         notes.add("that boxes are given as " + form + " is a guess: look at the picture");
         if (classes.isPresent()) {
             notes.add(CLASSES_UNKNOWN);

@@ -2,6 +2,11 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +91,58 @@ class InjectedFaultTest {
                 .map(it -> Runs.trace(TestEyes.scenario(TestEyes::checksum), night.with("fault", it), 5))
                 .toList();
         assertThat(traces).doesNotHaveDuplicates();
+    }
+
+    /** Else a sweep of faults by day raises the alarm that a result may belong to another case. */
+    @ParameterizedTest
+    @CsvSource({
+        "dead-lamps, 12:00, low-beam",
+        "dead-lamp-left, 07:01, low-beam",
+        "dead-lamp-right, 17:59, high-beam",
+        "dead-lamps, 00:00, off"
+    })
+    void deadLampsThatWouldNotBurnAreSaidToChangeNothing(String fault, String timeOfDay, String headlamp) {
+        AebParameters sound = longSighted().with("timeOfDay", timeOfDay).with("headlamp", headlamp);
+        assertThat(traceAndInputs(sound.with("fault", fault))).isEqualTo(traceAndInputs(sound.with("fault", "none")));
+    }
+
+    @Test
+    void byDayTheBeamIsSaidToChangeNothing() {
+        AebParameters noon = longSighted();
+        assertThat(traceAndInputs(noon.with("headlamp", "high-beam")))
+                .isEqualTo(traceAndInputs(noon.with("headlamp", "off")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"brake-loss-front", "brake-loss-rear", "brake-loss-diagonal"})
+    void brakesThatNobodyUsesAreSaidToChangeNothing(String fault) {
+        AebParameters blind = sound().with("perceptionModel", "none");
+        assertThat(traceAndInputs(blind.with("fault", fault))).isEqualTo(traceAndInputs(blind.with("fault", "none")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"dead-lamps, 00:00", "brake-loss-front, 12:00"})
+    void whereAFaultIsFeltItIsNotSaidToChangeNothing(String fault, String timeOfDay) {
+        AebParameters sound = longSighted().with("timeOfDay", timeOfDay);
+        List<String> broken = traceAndInputs(sound.with("fault", fault));
+        List<String> whole = traceAndInputs(sound.with("fault", "none"));
+        assertThat(broken.getFirst()).isNotEqualTo(whole.getFirst());
+        assertThat(broken.getLast()).isNotEqualTo(whole.getLast());
+    }
+
+    /** The trace, and the digest of what its scenario says it can depend on. */
+    private static List<String> traceAndInputs(AebParameters parameters) {
+        Manifest manifest = new BuiltInScenarios().named(OffroadAeb.NAME).orElseThrow();
+        Map<String, Value> values = new TreeMap<>();
+        manifest.parameters().forEach(it -> values.put(it.name(), it.defaultValue()));
+        for (String name : List.of("fault", "headlamp", "perceptionModel")) {
+            values.put(name, new Value.Text((String) parameters.map().get(name)));
+        }
+        String timeOfDay = (String) parameters.map().get("timeOfDay");
+        values.put("timeOfDay", new Value.Scalar(TimeOfDay.seconds(timeOfDay).orElseThrow()));
+        Map<String, Double> kpis = Runs.report(parameters).kpis();
+        return List.of(
+                Runs.trace(new OffroadAeb(), parameters, 1), new TraceInputs(manifest).digest(values, 0, 1, kpis));
     }
 
     @ParameterizedTest

@@ -55,6 +55,27 @@ class RenderedEyeTest {
         assertThat(kpis.get("reachedSpeed")).isCloseTo(50 / 3.6, within(.3));
     }
 
+    /**
+     * What is estimated from boxes in images depends on the start no more than the truth does; the land beside the road does, it is laid out
+     * from there.
+     */
+    @Test
+    void fromFurtherAwayByWholeImagesItBrakesAtTheSamePlace() {
+        double wayOfAnImageM = 14 * .3;
+        Map<String, Double> near = stoppedByTrueBoxes(80);
+        Map<String, Double> far = stoppedByTrueBoxes(80 + 4 * wayOfAnImageM);
+        for (String kpi : List.of("triggerDistance", "stopMargin", "requiredDistance")) {
+            assertThat(far.get(kpi)).as(kpi).isCloseTo(near.get(kpi), within(.3));
+        }
+        assertThat(far.get("onsetSpeed")).isCloseTo(near.get("onsetSpeed"), within(.02));
+    }
+
+    private static Map<String, Double> stoppedByTrueBoxes(double fromM) {
+        AebParameters scene = scene().with("initialDistance", fromM);
+        Table seen = Table.of(scenario(_ -> List.of()), scene, SEED);
+        return drive(scene, new Replay(seen.trueBoxes())).kpis();
+    }
+
     /** At the first image the wheels have not told a speed yet: the track begins with the second. */
     @Test
     void afterALatchedDecisionNoImageIsTaken() {
