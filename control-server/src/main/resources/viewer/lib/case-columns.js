@@ -75,6 +75,11 @@ export class CaseColumns {
     return units.size === 1 && !units.has(null);
   }
 
+  /** The unit of the levels of an axis that is a scale. */
+  unitOf(parameter) {
+    return unitOf(this.#axes.get(parameter).levels[0]);
+  }
+
   /** Where a case is on a scale: of a measure its value, of an axis the number of its level, or the place of that. */
   place(name, index) {
     if (!name.startsWith('param.')) return this.value(name, index);

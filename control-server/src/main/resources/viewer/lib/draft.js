@@ -43,7 +43,7 @@ export function copyOf(document, scenario) {
   const formed = pass.every(isCriterion) ? pass.map(criterion) : [];
   const plain = valid.length < 2 && valid.every(isWord);
   return {
-    name: `${sweep}-copy`, scenario: scenario.name, preset: preset ?? scenario.defaultPreset ?? '',
+    name: nameOfCopy(sweep), scenario: scenario.name, preset: preset ?? scenario.defaultPreset ?? '',
     axes: Object.entries(axes).map(axisOf),
     fixed: Object.entries(parameters).map(([parameter, value]) => ({ parameter, levels: [String(value)] })),
     pass: formed.length ? formed : [{ that: '', margin: '' }], valid: plain ? String(valid[0] ?? '') : '', replicates,
@@ -86,3 +86,9 @@ export function yaml(draft) {
   lines.push(...Object.entries(draft.others).map(([key, it]) => `${key}: ${JSON.stringify(it)}`));
   return `${lines.join('\n')}\n`;
 }
+
+const LONGEST_NAME = 63;
+const COPY = '-copy';
+
+/** As much of the name as leaves room for the word. */
+const nameOfCopy = name => name.slice(0, LONGEST_NAME - COPY.length) + COPY;

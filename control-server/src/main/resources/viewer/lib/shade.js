@@ -1,4 +1,4 @@
-import { words } from './format.js';
+import { unitOf, words } from './format.js';
 
 const PALEST = 10;
 const STRONGEST = 50;
@@ -6,6 +6,10 @@ const STRONGEST = 50;
 /** What people call a measure. */
 export const nameOf = ({ name, description, signed }) =>
   (signed ? `margin of ${description}` : words(isRate({ name }) ? description : name.replace(/^kpi\./, '')));
+
+/** The same with its unit, as heads of columns and axes say it; what is called after a criterion may end with it. */
+export const titleOf = measure =>
+  (nameOf(measure).endsWith(unitOf(measure)) ? nameOf(measure) : `${nameOf(measure)},${unitOf(measure)}`);
 
 /** Whether it says how often events happened: all of a cell over all that was driven, not a mean of its cases. */
 export const isRate = ({ name }) => name.startsWith('rate.');

@@ -6,7 +6,7 @@ const OF_A_CHANNEL = /^(min|max|least|greatest|peak|mean|final|impact)([A-Z]\w*)
 
 /**
  * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: its namesake, or the
- * one channel of the same unit that ends like it. The number is in the unit of the KPI.
+ * one channel of the same unit that ends like it, of several the one in the headline. The number is in the unit of the KPI.
  *
  * @param criteria of the sweep, with `that`, or as a text
  * @param it the case, whose margins tell a number in SI
@@ -17,20 +17,22 @@ export function thresholdsOf(criteria, it, schema, channels) {
   for (const criterion of criteria) {
     const that = criterion.that ?? criterion;
     const [, kpi, comparison, literal] = String(that).match(COMPARED) ?? [];
-    const channel = kpi && channelOf(kpi, schema.field(`kpi.${kpi}`).unit, channels);
+    const channel = kpi && channelOf(kpi, schema, channels);
     const value = channel && numberOf(it, criterion, that, kpi, comparison, literal);
     if (Number.isFinite(value)) found.get(channel).push({ value, label: that });
   }
   return found;
 }
 
-function channelOf(kpi, unit, channels) {
+function channelOf(kpi, schema, channels) {
+  const { unit } = schema.field(`kpi.${kpi}`);
   const [, , stem] = kpi.match(OF_A_CHANNEL) ?? [];
   const ofUnit = channels.filter(it => (it.unit || '1') === (unit || '1'));
   const namesake = ofUnit.find(it => it.name === kpi || it.name.toLowerCase() === stem?.toLowerCase());
   if (namesake || !stem) return namesake?.name;
   const alike = ofUnit.filter(it => words(it.name).endsWith(words(stem)));
-  return alike.length === 1 ? alike[0].name : undefined;
+  const usual = alike.filter(it => schema.headline?.includes(it.name));
+  return (alike.length === 1 ? alike : usual.length === 1 ? usual : [])[0]?.name;
 }
 
 /** A bare number is in SI; one with a unit is known from the margin of a case, which is. */

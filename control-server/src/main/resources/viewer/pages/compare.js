@@ -14,7 +14,9 @@ import { SideBySide } from '../parts/side-by-side.js';
 const MOST_TOLD = 1000;
 const PAGE = 100;
 
-/** Two sweeps: what flipped and where, how far measures moved, what is more than chance, and both films of a case. */
+const unitsOf = columns => new Map(columns.available.map(it => [it.name, it.unit]));
+
+/** Two sweeps: what flipped and where, how far measures moved, what is more than chance, and both replays of a case. */
 export function open(root, { path: [, first, second], parameters }, signal) {
   const server = api(signal);
   const { get } = server;
@@ -131,7 +133,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
       <div class="stack"><section class="panel"><h2>Side by side</h2><div class="both-films"></div></section>
         ${report.totals.cells ? html`<section class="panel">${cells(report.cells, report.totals.cells)}</section>`
           : nothing}</div></div>
-      <section class="panel">${tests(report.tests)}</section>`, root);
+      <section class="panel">${tests(report.tests, unitsOf(flips.second))}</section>`, root);
   }
 
   draw();

@@ -1,6 +1,7 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
+import { onLeave } from '../lib/lifetime.js';
 import { number, percent, when } from '../lib/format.js';
 import { historyChart } from '../parts/history-chart.js';
 import { problems } from '../parts/problems.js';
@@ -31,14 +32,16 @@ export function open(root, { path: [, label] }, signal) {
 
   const line = it => html`<tr><td><a href="/sweeps/${it.id}">${it.name}</a></td>
     <td class="whole">${when(it.created)}</td>
-    <td>${it.softwareVersion}</td><td>${it.scenario} ${it.scenarioVersion}</td>
+    <td>${it.softwareVersion}</td><td class="whole">${it.scenario} ${it.scenarioVersion}</td>
     <td class="right">${it.passed.passed}/${it.passed.judged}</td>
-    <td class="right">${percent(it.passed.passed / it.passed.judged)}</td>
+    <td class="right whole">${percent(it.passed.passed / it.passed.judged)}</td>
     <td class="right">${it.flips?.regressions ? html`<b class="FAIL">▼ ${it.flips.regressions}</b>` : nothing}</td>
     <td class="right">${it.flips?.recoveries ? html`<b class="PASS">▲ ${it.flips.recoveries}</b>` : nothing}</td>
     <td class="right">${it.flips ? number(it.flips.verdictP) : ''}</td>
     <td>${it.flips ? html`<a href="/compare/${it.flips.baseline}/${it.id}">with the one before</a>` : nothing}</td>
     </tr>`;
+
+  const letters = () => root.clientWidth / parseFloat(getComputedStyle(root).fontSize);
 
   function draw() {
     const { history } = state;
@@ -52,7 +55,7 @@ export function open(root, { path: [, label] }, signal) {
           total > sweeps.length ? `, the newest ${sweeps.length} shown` : ''}</span>
         ${!sweeps.length ? nothing
           : saveMenu(`${label}-history`, () => root.querySelector('svg.history'), rows)}</div>
-      ${sweeps.length ? historyChart(label, [...sweeps].reverse())
+      ${sweeps.length ? historyChart(label, [...sweeps].reverse(), letters())
         : html`<p>No finished sweep has this label. <code>sweep submit FILE --label ${label}</code> gives it one.</p>`}
       </section>
       ${!sweeps.length ? nothing : html`<section class="panel scroll" tabindex="0" role="region" aria-label="Sweeps">
@@ -62,6 +65,9 @@ export function open(root, { path: [, label] }, signal) {
           <tbody>${sweeps.map(line)}</tbody></table></section>`}`, root);
   }
 
+  const sized = new ResizeObserver(() => { if (state.history) draw(); });
+  sized.observe(root);
+  onLeave(signal, () => sized.disconnect());
   draw();
   begin();
   return { title: `History of ${label}` };

@@ -67,7 +67,11 @@ export function open(root, { parameters }, signal) {
 
   const onPage = () => streams.slice(page * PAGE, (page + 1) * PAGE);
   const shown = () => (large === null ? onPage() : streams.filter(it => it.slot === large));
-  const range = () => `slots ${shown().at(0)?.slot ?? ''} to ${shown().at(-1)?.slot ?? ''} of ${streams.length}`;
+  function range() {
+    const [first, last] = [shown().at(0)?.slot ?? '', shown().at(-1)?.slot ?? ''];
+    return `${first === last ? `slot ${first}` : `slots ${first} to ${last}`} of ${streams.length}`;
+  }
+
   const wall = () => (large !== null ? 'large' : streams.length <= 4 ? 'few' : '');
   const pages = () => Math.max(1, Math.ceil((streams?.length ?? 0) / PAGE));
 

@@ -70,7 +70,7 @@ export function open(root, { parameters }, signal) {
         ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}${
       it.labels.map(label => html` <button class="chip" title="Search for this label"
         @click=${() => choose({ search: label })}>${label}</button>`)}</td>
-    <td>${it.scenario}</td>
+    <td class="whole">${it.scenario}</td>
     <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
@@ -91,7 +91,7 @@ export function open(root, { parameters }, signal) {
         ? html`<p>No sweep yet. <a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.</p>`
         : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead>
           <tbody>${found().map(line)}</tbody></table>
-          ${found().length ? nothing : html`<p class="muted">No sweep is like that.</p>`}`}</section>`, root);
+          ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}</section>`, root);
   }
 
   draw();

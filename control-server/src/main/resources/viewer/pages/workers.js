@@ -29,7 +29,8 @@ export function open(root, _, signal) {
   };
   const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td>
     <td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>
-    <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}>${it.reason}</td></tr>`;
+    <td colspan=${HEADS.length - 2} class=${it.state === 'waiting' ? nothing : 'muted'}><div
+      class="reason">${it.reason}</div></td></tr>`;
   const bySlot = (all, drawn) => all.map(it => ({ slot: it.slot, line: drawn(it) }));
   const lines = () => [...bySlot(slots.workers, worker), ...bySlot(slots.pool.vacant, vacancy)]
     .sort((a, b) => a.slot - b.slot).map(it => it.line);

@@ -17,7 +17,7 @@ export function attempts(list, machines) {
       : html` <span class="muted">slot ${it.slot}</span>`}</td>
     <td>${it.node ?? '–'}${machines[it.machine]
       ? html`<div class="muted">${machines[it.machine].cpu}</div>` : nothing}</td>
-    <td><time datetime=${it.leasedAt}>${when(it.leasedAt)}</time>
+    <td class="began"><time datetime=${it.leasedAt}>${when(it.leasedAt)}</time>
       ${it.queueS ? html`<div class="muted">after ${duration(it.queueS)} in the queue</div>` : nothing}</td>
     <td>${lasted(it)}<div class="muted">${number(it.simS)} s simulated</div></td>
     <td class="muted">${it.resources ? took(it.resources) : '–'}</td></tr>`;

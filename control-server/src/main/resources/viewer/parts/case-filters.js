@@ -2,7 +2,7 @@ import { html, nothing } from '../lib/html.js';
 import { rangeOf } from '../lib/case-columns.js';
 import { number, unitOf, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
-import { nameOf } from '../lib/shade.js';
+import { nameOf, titleOf } from '../lib/shade.js';
 
 const toggled = (chosen = [], value) =>
   (chosen.includes(value) ? chosen.filter(it => it !== value) : [...chosen, value]);
@@ -29,7 +29,7 @@ export function caseFilters(columns, filters, onFilter) {
 }
 
 const LABELS = { outcome: 'outcome', cause: 'cause' };
-const titleOf = (columns, name) =>
+const heading = (columns, name) =>
   LABELS[name] ?? (name.startsWith('param.') ? name.slice('param.'.length) : nameOf(columns.measure(name)));
 
 /** A range of one measure after the other; each stays until it is taken away. */
@@ -44,7 +44,7 @@ function range(columns, filters, onFilter) {
   return html`<details class="pick" name="filters"><summary class="chip">range of a KPI</summary>
     <form class="row" @submit=${add}>
       <label>KPI or margin <select name="measure">${columns.available.map(it =>
-        html`<option value=${it.name}>${nameOf(it)}${unitOf(it)}</option>`)}</select></label>
+        html`<option value=${it.name}>${titleOf(it)}</option>`)}</select></label>
       <label>from <input name="least" inputmode="decimal" size="6" pattern=${NUMBER}></label>
       <label>to <input name="greatest" inputmode="decimal" size="6" pattern=${NUMBER}></label>
       <button>Filter</button></form></details>`;
@@ -57,7 +57,7 @@ function active(columns, filters, onFilter) {
   const all = Object.entries(filters).filter(([, values]) => values?.length);
   if (!all.length) return nothing;
   const chip = ([name, values]) => html`<button class="chip" @click=${() => onFilter({ [name]: [] })}
-    title="Take this filter away">${titleOf(columns, name)}: ${values.map(it => shown(columns, name, it)).join(', ')}
+    title="Take this filter away">${heading(columns, name)}: ${values.map(it => shown(columns, name, it)).join(', ')}
     <span aria-hidden="true">×</span></button>`;
   return html`<div class="row filtered"><span class="muted">Only</span>${all.map(chip)}
     <button @click=${() => onFilter(Object.fromEntries(all.map(([name]) => [name, []])))}>All cases</button></div>`;

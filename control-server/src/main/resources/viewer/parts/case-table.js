@@ -1,7 +1,7 @@
 import { html, nothing, render } from '../lib/html.js';
-import { number, unitOf, words } from '../lib/format.js';
+import { number, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
-import { nameOf } from '../lib/shade.js';
+import { titleOf } from '../lib/shade.js';
 import { subjectOf } from '../lib/case-notes.js';
 import { onLeave } from '../lib/lifetime.js';
 
@@ -159,7 +159,7 @@ function headsOf(columns, { measures, notes }) {
     ...columns.axes.map(({ parameter, levels }) => ({ name: `param.${parameter}`, title: words(parameter),
       textOf: it => columns.level(parameter, it), letters: widest(levels) })),
     ...measures.map(name => columns.measure(name)).filter(Boolean).map(it => ({ name: it.name, right: true,
-      title: nameOf(it) + unitOf(it), textOf: index => number(columns.value(it.name, index)), letters: 9 })),
+      title: titleOf(it), textOf: index => number(columns.value(it.name, index)), letters: 9 })),
     { name: 'notes', title: 'known', letters: Math.max(14, widest(notes.list.map(shortOf))),
       textOf: it => notes.of(it).map(shortOf).join(', ') },
   ];

@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { number, percent, words } from '../lib/format.js';
+import { number, percent, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { ticketOf } from './note-form.js';
 
@@ -19,12 +19,12 @@ export function differences({ differences: { changed = [], ...others }, otherInp
   return lines.length ? html`<ul class="differences">${lines.map(it => html`<li>${it}</li>`)}</ul>` : nothing;
 }
 
-/** Whether the sweeps differ beyond chance, in verdicts and in each KPI. */
-export function tests(all) {
+/** Whether the sweeps differ beyond chance, in verdicts and in each KPI, whose `units` are by its name. */
+export function tests(all, units) {
   const line = it => html`<tr class=${it.adjustedP < LEVEL ? 'significant' : ''}>
     <td>${it.of === 'verdict' ? 'passes' : words(it.of.replace(/^kpi\./, ''))}</td>
-    <td class="right">${value(it, it.firstMean)}</td><td class="right">${value(it, it.secondMean)}</td>
-    <td class="right">${delta(it)}</td><td class="right">${it.differing} of ${it.worlds}</td>
+    <td class="right">${value(it, it.firstMean, units)}</td><td class="right">${value(it, it.secondMean, units)}</td>
+    <td class="right">${delta(it, units)}</td><td class="right">${it.differing} of ${it.worlds}</td>
     <td class="right">${number(it.p)}</td>
     <td class="right">${it.adjustedP < LEVEL ? html`<b>${number(it.adjustedP)}</b>` : number(it.adjustedP)}</td></tr>`;
   return html`<h2>More than chance?</h2><div class="scroll" tabindex="0" role="region" aria-label="Tests">
@@ -35,14 +35,14 @@ export function tests(all) {
       adjusted for all of them together (Holm). Bold below ${LEVEL}.</p>`;
 }
 
-const value = ({ of }, mean) => (of === 'verdict' ? percent(mean) : number(mean));
+const value = ({ of }, mean, units) => (of === 'verdict' ? percent(mean) : quantity(mean, units.get(of)));
 
-const delta = ({ of, firstMean, secondMean }) => {
+const delta = ({ of, firstMean, secondMean }, units) => {
   if (firstMean === null || firstMean === undefined) return '–';
   const change = secondMean - firstMean;
   const sign = change > 0 ? '+' : '';
   const points = `${number(Number((100 * change).toPrecision(3)))} points`;
-  return sign + (of === 'verdict' ? points : number(Number(change.toPrecision(4))));
+  return sign + (of === 'verdict' ? points : quantity(Number(change.toPrecision(4)), units.get(of)));
 };
 
 /** Combinations with replicates that pass at another rate, with both intervals. */

@@ -5,15 +5,20 @@ const HEIGHT = 260;
 const TOP = 14;
 const BOTTOM = 34;
 const LEFT = 64;
-const STEP = 56;
-const LEAST = 560;
+const STEP = 48;
 /** Units of the drawing in a letter's height, so that it grows with the text of a large screen. */
 const LETTER = 14;
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 
-/** The share that passed from build to build, with its interval, and what regressed and recovered in between. */
-export function historyChart(label, sweeps) {
-  const width = Math.max(LEAST, LEFT + STEP * sweeps.length + 20);
+/** What a panel takes of the width of a page, in letters. */
+const AROUND = 3;
+
+/**
+ * The share that passed from build to build, with its interval, and what regressed and recovered in between; `room` is
+ * the width of the page in letters.
+ */
+export function historyChart(label, sweeps, room) {
+  const width = Math.max((room - AROUND) * LETTER, LEFT + STEP * sweeps.length + 20);
   const x = i => LEFT + (i + 0.5) * ((width - LEFT - 10) / sweeps.length);
   const y = share => TOP + (1 - share) * (HEIGHT - TOP - BOTTOM);
   const share = ({ passed }) => (passed.judged ? passed.passed / passed.judged : NaN);

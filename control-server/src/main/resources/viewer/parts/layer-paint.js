@@ -60,6 +60,7 @@ function corners(pen, [x, y, wide, high], colour, unit) {
 /** Those that count are drawn through and named; the others are dashed, and only the surest of them is named. */
 function boxes(pen, all, { width, height, unit }, look) {
   const sorted = [...all].sort((one, other) => one.confidence - other.confidence);
+  const named = [];
   sorted.forEach(({ area: place, confidence }, i) => {
     const counts = confidence >= look.least;
     const [x, y, wide, high] = area(place, width, height);
@@ -73,29 +74,55 @@ function boxes(pen, all, { width, height, unit }, look) {
       pen.globalAlpha = 1;
     }
     if (look.confidence && (counts || i === sorted.length - 1)) {
-      text(pen, `${(100 * confidence).toFixed(0)} %`, x, Math.max(unit, y - unit * 0.35), unit * 0.85, BLUE);
+      named.push([`${(100 * confidence).toFixed(0)} %`, x, Math.max(unit, y - unit * 0.35)]);
     }
   });
+  // The surest first; where names would meet, the less sure one is left out.
+  const shown = [];
+  for (const [name, x, y] of named.reverse()) {
+    if (shown.some(it => Math.abs(it[1] - x) < unit * 2.8 && Math.abs(it[2] - y) < unit)) continue;
+    shown.push([name, x, y]);
+    text(pen, name, x, y, unit * 0.85, BLUE);
+  }
 }
 
 /** Speed, what the brake does, and the distance to the target against that to stop. */
 function numbers(pen, layers, seconds, { width, height, unit }, look) {
   const moment = layers.moment(seconds);
-  let x = unit;
-  const y = height - unit * 1.9;
-  if (look.speed) x += text(pen, `${(KMH * moment.speed).toFixed(1)} km/h`, x, y, unit * 1.35, '#fff') + unit;
+  const said = [];
+  if (look.speed) said.push([`${(KMH * moment.speed).toFixed(1)} km/h`, unit * 1.35, '#fff']);
   if (look.state && layers.setting.rule) {
     const [word, colour] = STATES[stateAt(layers, seconds)];
-    x += text(pen, word, x, y, unit, colour) + unit;
+    said.push([word, unit, colour]);
     const last = layers.look(seconds);
     if (last && !layers.freshLook(seconds) && layers.ofCamera) {
-      text(pen, `last image looked at: ${last.t.toFixed(2)} s`, x, y, unit * 0.85, '#cdd3d8');
+      said.push([`last image looked at: ${last.t.toFixed(2)} s`, unit * 0.85, '#cdd3d8']);
     }
   }
-  if (look.required && moment.gap !== undefined) gauge(pen, moment, { width, height, unit });
+  const gauged = look.required && moment.gap !== undefined ? gauge(pen, moment, { width, height, unit }) : 0;
+  const rows = rowsOf(pen, said, width - 2 * unit, unit);
+  // Beside the words of the scale where both have room, else above them.
+  const beside = rows.length < 2 && (rows[0]?.wide ?? 0) + gauged <= width - 3 * unit;
+  const low = height - unit * (beside ? 1.9 : 2.7);
+  rows.forEach((row, i) => row.words.forEach(([words, size, colour, x]) =>
+    text(pen, words, unit + x, low - (rows.length - 1 - i) * unit * 1.7, size, colour)));
 }
 
-/** A scale of metres: how far the target is, and how far the vehicle would go before it stands. */
+/** Words one behind the other, on as many rows as they need. */
+function rowsOf(pen, said, room, between) {
+  const rows = [];
+  for (const [words, size, colour] of said) {
+    pen.font = font(size);
+    const wide = pen.measureText(words).width;
+    if (!rows.length || rows.at(-1).wide + between + wide > room) rows.push({ words: [], wide: -between });
+    const row = rows.at(-1);
+    row.words.push([words, size, colour, row.wide + between]);
+    row.wide += between + wide;
+  }
+  return rows;
+}
+
+/** A scale of metres: how far the target is, and the vehicle would go before it stands. The width of its words. */
 function gauge(pen, { gap, required = 0 }, { width, height, unit }) {
   const [left, right, y] = [unit, width - unit, height - unit * 0.75];
   const most = Math.max(60, Math.ceil(Math.max(gap, required) / 20) * 20);
@@ -108,12 +135,14 @@ function gauge(pen, { gap, required = 0 }, { width, height, unit }) {
   pen.fillRect(at(gap) - unit / 8, y - unit * 0.5, unit / 4, unit);
   const name = `${gap.toFixed(1)} m to go, ${required.toFixed(1)} m to stop`;
   pen.font = font(unit * 0.8);
-  text(pen, name, right - pen.measureText(name).width, y - unit * 0.65, unit * 0.8, '#fff');
+  const wide = pen.measureText(name).width;
+  text(pen, name, right - wide, y - unit * 0.65, unit * 0.8, '#fff');
+  return wide;
 }
 
 const font = size => `600 ${size}px system-ui, "DejaVu Sans", sans-serif`;
 
-/** Writes with an outline, so that it can be read on any picture. Its width. */
+/** Writes with an outline, so that it can be read on any picture. */
 function text(pen, words, x, y, size, colour) {
   pen.font = font(size);
   pen.textAlign = 'left';
@@ -124,5 +153,4 @@ function text(pen, words, x, y, size, colour) {
   pen.strokeText(words, x, y);
   pen.fillStyle = colour;
   pen.fillText(words, x, y);
-  return pen.measureText(words).width;
 }

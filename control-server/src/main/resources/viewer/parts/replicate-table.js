@@ -17,7 +17,7 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
     return html`<tr><td><button class="plain" @click=${() => onShow(it)}>${columns.title(it.cases[0])}</button></td>
       <td class="right">${passed}/${judged}</td><td class="right whole">${percent(passed / judged)}</td>
       <td class="interval">${svgOf(it.rate)}</td>
-      <td class="right muted">${lower === undefined ? nothing : `${percent(lower)} to ${percent(upper)}`}</td></tr>`;
+      <td class="right muted whole">${lower === undefined ? nothing : rangeOf(lower, upper)}</td></tr>`;
   };
   const save = () => download(`${name}-replicates.csv`, 'text/csv', csv([
     [...columns.axes.map(it => it.parameter), 'passed', 'judged', 'planned', 'worlds',
@@ -32,6 +32,9 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
       ${ordered.length > MOST ? html`<p class="muted">and ${ordered.length - MOST} more, in the CSV</p>` : nothing}
     </div>`;
 }
+
+/** `21 to 78 %`: both ends in whole percent, for no interval of so few replicates is more precise. */
+const rangeOf = (lower, upper) => `${(100 * lower).toFixed(0)} to ${(100 * upper).toFixed(0)} %`;
 
 const share = ({ rate: { passed, judged } }) => (judged ? passed / judged : 2);
 

@@ -2,7 +2,7 @@ import { html, svg, nothing } from '../lib/html.js';
 import { number, percent, unitOf } from '../lib/format.js';
 import { textRuler } from '../lib/fit.js';
 import { linear, placesOf, scaleOf, thinned, ticks, tickLabel } from '../lib/scale.js';
-import { isGood, nameOf } from '../lib/shade.js';
+import { isGood, titleOf } from '../lib/shade.js';
 import { saidOf } from './matrix-cell.js';
 import { labelsOf, stopOf } from './matrix.js';
 import { explain, stopHere, walk } from './walk.js';
@@ -86,8 +86,7 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   };
   const widest = Math.max(...x.places.map(it => ruler.of(it.label))) + .8 * em;
   const [fullWidth, fullHeight] = [left + wide + em, top + tall + bottom];
-  const unit = shade && unitOf(shade.measure);
-  const title = shade ? `${nameOf(shade.measure)}${unit && `,${unit}`}` : 'passed of those judged';
+  const title = shade ? titleOf(shade.measure) : 'passed of those judged';
   return html`${rows.parameters.length ? html`<div class="series-key row">${down.map((labels, r) =>
       html`<span class="series series-${r}"><svg viewBox="-12 -7 24 14" aria-hidden="true"><path class="line"
         d="M-12 0H12"></path><path class="mark" d=${MARKS[r]}></path></svg> ${labels.join(' · ')}</span>`)}</div>`

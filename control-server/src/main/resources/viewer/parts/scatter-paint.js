@@ -1,5 +1,5 @@
-import { number, quantity, unitOf, words } from '../lib/format.js';
-import { nameOf } from '../lib/shade.js';
+import { number, quantity, words } from '../lib/format.js';
+import { titleOf } from '../lib/shade.js';
 
 const TICKS = 5;
 const ROUND = [1, 2, 2.5, 5, 10];
@@ -19,7 +19,8 @@ export class Scale {
     this.numeric = !this.#axis || columns.isScale(this.#axis.parameter);
     const measure = columns.measure(name);
     this.unit = measure?.unit ?? '';
-    this.title = this.#axis ? words(this.#axis.parameter) : nameOf(measure) + unitOf(measure);
+    const unit = this.#axis && this.numeric ? columns.unitOf(this.#axis.parameter) : '';
+    this.title = this.#axis ? words(this.#axis.parameter) + (unit && `, ${unit}`) : titleOf(measure);
     this.#range();
     this.letter = 14;
   }

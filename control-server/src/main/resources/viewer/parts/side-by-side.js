@@ -1,21 +1,25 @@
 import { html, nothing, render } from '../lib/html.js';
+import { aligned } from '../lib/alignment.js';
+import { onLeave } from '../lib/lifetime.js';
 import { Playback } from '../lib/playback.js';
 import { standing } from '../lib/outcome.js';
-import { number, words } from '../lib/format.js';
-import { inStep } from '../lib/run-clock.js';
-import { overlayAddress } from '../lib/runs.js';
-import { hasReplay, replay, timeMap } from './replay.js';
+import { words } from '../lib/format.js';
+import { Runs, overlayAddress } from '../lib/runs.js';
+import { styleOf } from './plots.js';
+import { runFilm } from './run-film.js';
 import { timeline } from './timeline.js';
 
-/** The same case of two sweeps: both films in step, outcomes and margins beside one another. */
+/** The same case of two sweeps: both replays in step, outcomes and margins beside one another. */
 export class SideBySide {
   #root;
   #server;
   #signal;
+  #runs;
   #leaving = null;
 
   constructor(root, server, signal) {
     [this.#root, this.#server, this.#signal] = [root, server, signal];
+    this.#runs = new Runs(server, '');
   }
 
   /** @param cases `{sweep, index, name}` of each side */
@@ -23,42 +27,43 @@ export class SideBySide {
     this.#leaving?.abort();
     const leaving = new AbortController();
     this.#leaving = leaving;
-    this.#signal.addEventListener('abort', () => leaving.abort(), { once: true });
-    const { get, text } = this.#server;
-    const found = await Promise.all(cases.map(({ sweep, index }) => get(`/sweeps/${sweep}/cases/${index}`)));
+    onLeave(this.#signal, () => leaving.abort());
+    const references = cases.map(it => `${it.sweep}:${it.index}`);
+    const found = new Map();
+    await this.#runs.load(references, it => found.set(it.reference, it));
     if (leaving.signal.aborted) return;
-    const filmed = found.some(it => hasReplay(it.artifacts));
-    render(html`<div class="pair">${cases.map((it, i) => this.#side(it, found[i]))}</div>
-      ${filmed ? html`<div class="transport"></div>` : nothing}
+    const both = references.map(it => found.get(it));
+    const { refused } = both.find(it => it.refused) ?? {};
+    if (refused) throw refused;
+    const alignment = aligned('time', both);
+    render(html`<div class="pair">${cases.map((it, i) => side(it, both[i]))}</div>
+      ${alignment.runs.length ? html`<div class="transport"></div>` : nothing}
       <p><a class="button" href=${overlayOf(cases)}>Overlay their traces</a></p>`, this.#root);
-    if (!filmed) return;
     const playback = new Playback(leaving.signal);
-    playback.end = Math.max(...found.map(it => it.simS ?? 0));
-    const videos = [...this.#root.querySelectorAll('.side')].map(it => it.querySelector('video'));
-    for (const [i, video] of videos.entries()) {
-      if (!video) continue;
-      const at = `/sweeps/${cases[i].sweep}/cases/${cases[i].index}`;
-      const listed = found[i].artifacts.includes('video.json');
-      const map = timeMap(listed ? JSON.parse(await text(`${at}/video.json`)) : undefined);
-      if (leaving.signal.aborted) return;
-      replay(video, `/api/v1${at}`, found[i].artifacts, fault => { video.title = fault; }, leaving.signal);
-      inStep(video, map, playback, leaving.signal);
-    }
-    timeline(this.#root.querySelector('.transport'), playback, found[1].events ?? [], leaving.signal);
-    playback.seek(0);
+    playback.end = alignment.length;
+    const films = [...this.#root.querySelectorAll('.film')].map((place, i) => {
+      const fresh = document.createElement('div');
+      place.replaceChildren(fresh);
+      const levels = both[i].schema.title(both[i].it.parameters);
+      return runFilm(fresh, { ...both[i], title: levels }, styleOf(i), this.#server.text, playback, alignment, leaving.signal);
+    });
+    const transport = this.#root.querySelector('.transport');
+    if (transport) timeline(transport, playback, both[1].it.events ?? [], leaving.signal);
+    await Promise.all(films);
+    if (!leaving.signal.aborted) playback.seek(0);
   }
+}
 
-  #side({ sweep, index, name }, it) {
-    const kind = standing(it);
-    return html`<div class="side"><p><b class=${kind.toUpperCase()}>${kind}</b>
-        ${words(it.cause ?? it.errorKind ?? '')}
-        <a href="/sweeps/${sweep}/cases/${index}">${name}, case ${index}</a></p>
-      ${hasReplay(it.artifacts) ? html`<video playsinline muted aria-label="Replay of ${name}"></video>`
-        : html`<p class="muted nofilm">This run left no film.</p>`}
-      <table class="pairs num"><tbody>${Object.entries(it.margins ?? {}).map(([criterion, margin]) =>
-        html`<tr><td class="muted">${criterion}</td>
-          <td class=${margin >= 0 ? 'PASS' : 'FAIL'}>margin ${number(margin)}</td></tr>`)}</tbody></table></div>`;
-  }
+function side({ sweep, index, name }, { it, schema }) {
+  const kind = standing(it);
+  return html`<div class="side"><p><b class=${kind.toUpperCase()}>${kind}</b>
+      ${words(it.cause ?? it.errorKind ?? '')}
+      <a href="/sweeps/${sweep}/cases/${index}">${name}, case ${index}</a></p>
+    <div class="film"></div>
+    <table class="pairs num"><tbody>${Object.entries(it.margins ?? {}).map(([criterion, margin]) =>
+      html`<tr><td class="muted">${criterion}</td>
+        <td class=${margin >= 0 ? 'PASS' : 'FAIL'}>margin ${schema.margin(criterion, margin)}</td></tr>`)}</tbody>
+    </table></div>`;
 }
 
 const overlayOf = ([before, now]) => overlayAddress(now.sweep, [now.index, `${before.sweep}:${before.index}`]);

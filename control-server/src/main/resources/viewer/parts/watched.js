@@ -124,6 +124,6 @@ function figuresOf(moment, worker) {
   const factor = worker?.load?.realTimeFactor;
   return [
     moment && `${(KMH * moment.speed).toFixed(1)} km/h`, moment?.gap !== undefined && `${moment?.gap.toFixed(1)} m`,
-    factor > 0 && `${factor.toFixed(factor < 10 ? 1 : 0)} × real time`,
+    factor > 0 && `${factor.toFixed(factor < .1 ? 2 : factor < 10 ? 1 : 0)} × real time`,
   ].filter(Boolean).join(' · ');
 }

@@ -20,7 +20,8 @@ class AccessIT extends OnAServer {
 
     private static final String SWEEP = """
             format: 1
-            sweep: access
+            sweep: %s
+            labels: [nightly, a-label-of-a-build-that-is-rather-long-2026-11-23]
             scenario: offroad-aeb
             axes:
               perceptionModel: [yolov2, yolov2-tiny]
@@ -31,10 +32,12 @@ class AccessIT extends OnAServer {
               cameraWidth: 640 px
               cameraHeight: 360 px
               horizontalFov: 42.2139 deg
-              minConfidence: 50 %
+              minConfidence: 50 %%
             pass:
               - {that: collisions == 0, margin: stopMargin}
             """;
+
+    private static final String LONG_NAME = "A-name_with-unusual.characters_that-is-as-long-as-names-may-be.";
 
     private static final int MOST_STOPS = 120;
 
@@ -43,11 +46,16 @@ class AccessIT extends OnAServer {
     /** Addresses of all views, and what each shows when it is ready. */
     @BeforeAll
     void runASweep() {
-        String sweep = server.submit(SWEEP);
+        String sweep = server.submit(SWEEP.formatted("access"));
+        String other = server.submit(SWEEP.formatted(LONG_NAME));
         openBrowser("table.list a");
-        await().atMost(Duration.ofMinutes(2))
-                .until(() ->
-                        server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
+        for (String each : List.of(sweep, other)) {
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> server.json("/sweeps/" + each)
+                            .get("state")
+                            .asString()
+                            .equals("finished"));
+        }
         views = new LinkedHashMap<>();
         views.put("/sweeps", "table.list a");
         views.put("/sweeps?search=nothing+like+it", "main p.muted");
@@ -58,6 +66,10 @@ class AccessIT extends OnAServer {
         views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
         views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");
         views.put("/sweeps/" + sweep + "/overlay?cases=0,1", ".plot .here");
+        views.put("/sweeps/" + other, "a.cell.fail");
+        views.put("/compare/" + sweep + "/" + other, ".side canvas.scene");
+        views.put("/labels/nightly", "svg.history");
+        views.put("/new?from=" + other, ".yaml");
         views.put("/sweeps/nobody", ".problems");
         views.put("/live", "main h1");
         views.put("/workers", "main .panel td");
@@ -89,7 +101,14 @@ class AccessIT extends OnAServer {
     void whoHasNoLinkReadsHowToGetOne() {
         try (Browser stranger = Browser.open(server.base().resolve("/sweeps"))) {
             stranger.awaitText("h1", "Please come in by a link");
-            assertThat(new Axe().violations(stranger)).isEmpty();
+            for (boolean dark : new boolean[] {false, true}) {
+                stranger.dark(dark);
+                assertThat(new Axe().violations(stranger)).isEmpty();
+            }
+            for (int width : new int[] {400, 2560}) {
+                stranger.size(width, 900);
+                stranger.screenshot(PICTURES.resolve("screens/" + width + "-sign-in.png"));
+            }
         }
         URI used = server.link();
         try (Browser late = Browser.open(used)) {

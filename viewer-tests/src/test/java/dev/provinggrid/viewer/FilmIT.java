@@ -37,6 +37,45 @@ class FilmIT extends OnAServer {
             execution: {pace: 1}
             """;
 
+    /** Draws the layers and notes where each word comes to lie; names those that meet others, or the edge. */
+    private static final String WORDS_THAT_MEET = """
+            const [width, done] = arguments;
+            const files = document.querySelector('script[type=module]').src.replace(/app.js$/, '');
+            Promise.all(['lib/layers.js', 'parts/layer-paint.js'].map(it => import(files + it))).then(
+                ([{ Layers }, { paintLayers }]) => {
+              const height = width * 9 / 16, bad = [];
+              const canvas = Object.assign(document.createElement('canvas'), { width, height });
+              for (const decision of ['waits', 'recognised', 'warns', 'brakes']) for (const fresh of [true, false]) {
+                const layers = new Layers(), pen = canvas.getContext('2d'), words = [];
+                const at = fresh ? 2 : 3;
+                layers.take([
+                  { setting: { format: 1, ego: 'ego', halfWidth: 3, camera: [320, 180], rule: { label: 'moose' } } },
+                  { looked: { t: 2, decision, boxes: [.99, .95, .6].map((confidence, i) =>
+                    ({ confidence, area: [.4 + .01 * i, .4, .5, .5] })) } },
+                  { moment: { t: at, speed: 27.78, gap: 123.4, required: 98.7, bodies: [] } },
+                ].map(it => JSON.stringify(it) + '\\n').join(''));
+                const write = pen.fillText.bind(pen);
+                pen.fillText = (text, x, y) => {
+                  const { width: wide, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(text);
+                  words.push({ text, left: x, right: x + wide, top: y - up, bottom: y + down });
+                  write(text, x, y);
+                };
+                paintLayers(pen, { width, height }, layers, at,
+                  { speed: true, state: true, required: true, boxes: true, confidence: true, truth: true, least: 0.5 });
+                if (words.length < 3) bad.push(`only ${words.map(it => it.text)}`);
+                words.forEach((a, i) => {
+                  if (a.left < 0 || a.right > width || a.top < 0 || a.bottom > height) bad.push(`${a.text} leaves the film`);
+                  for (const b of words.slice(i + 1)) {
+                    if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) {
+                      bad.push(`${a.text} meets ${b.text}`);
+                    }
+                  }
+                });
+              }
+              done(JSON.stringify(bad));
+            }, fault => done(JSON.stringify([String(fault)])));
+            """;
+
     private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
 
     /** Of what a plot or a player shows, s. */
@@ -82,6 +121,15 @@ class FilmIT extends OnAServer {
         assertThat(new Axe().violations(browser)).isEmpty();
     }
 
+    /** Of every size and state that is drawn, as long as they can be. */
+    @ParameterizedTest
+    @ValueSource(ints = {180, 240, 320, 390, 640, 1280})
+    @Order(1)
+    void wordsOverAFilmNeverCoverEachOther(int width) {
+        JsonNode covered = browser.runForJson(WORDS_THAT_MEET, width);
+        assertThat(covered.valueStream().map(JsonNode::asString)).isEmpty();
+    }
+
     @Test
     @Order(2)
     void aTileIsEnlargedAndLeadsToItsCase() {
@@ -90,6 +138,11 @@ class FilmIT extends OnAServer {
         tile.click();
         await().until(() -> browser.all(".tile").size() == 1);
         assertThat(browser.find(".tile").getDomAttribute("data-slot")).isEqualTo(slot);
+        browser.awaitText("main span", "slot " + slot + " of 2");
+        for (boolean dark : new boolean[] {true, false}) {
+            browser.dark(dark);
+            assertThat(new Axe().violations(browser)).isEmpty();
+        }
         browser.find("main .row a[href*='/cases/']").click();
         browser.awaitText("h1, h2", "");
         assertThat(browser.path()).startsWith("/sweeps/" + sweep + "/cases/");

@@ -190,9 +190,12 @@ class OverlayIT extends OnAServer {
                     json(`${base}/results.schema.json`), json(`${base}/sweep.json`), json(location.pathname)])
                   .then(([{ thresholdsOf }, { Schema }, schema, { pass }, it]) => done(JSON.stringify(Object.fromEntries(
                     thresholdsOf(pass, it, new Schema(schema), [{ name: 'speed', unit: 'm/s' },
-                      { name: 'gap', unit: 'm' }, { name: 'hullDistance', unit: 'm' }, { name: 'dtc', unit: 'm' }])))));
+                      { name: 'gap', unit: 'm' }, { name: 'hullDistance', unit: 'm' }, { name: 'dtc', unit: 'm' },
+                      { name: 'estimatedDistance', unit: 'm' }])))));
                 """);
-        assertThat(found.at("/hullDistance/0/value").asDouble()).isEqualTo(1);
+        assertThat(found.at("/hullDistance/0/value").asDouble())
+                .as("of two that end in distance that of the headline")
+                .isEqualTo(1);
         assertThat(found.at("/speed/0/value").asDouble()).as("5 km/h").isEqualTo(5 / 3.6, within(1e-9));
         assertThat(found.at("/speed/0/label").asString()).isEqualTo("impactSpeed <= 5 km/h");
         assertThat(found.get("dtc")).isEmpty();

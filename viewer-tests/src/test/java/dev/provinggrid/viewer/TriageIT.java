@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** Cases of a sweep are found, grouped and noted, and set beside those of the sweep before. */
@@ -160,6 +161,20 @@ class TriageIT extends OnAServer {
                 .isEqualTo("sticky");
         browser.awaitText(".side a", "triage-1, case");
         browser.awaitText(".side a", "triage-2, case");
+        assertThat(browser.all(".side canvas.scene"))
+                .as("without films both are seen from above")
+                .hasSize(2);
+        browser.awaitText(".side .caption", "0.00 s");
+        browser.find(".side .timeline, .transport .timeline").sendKeys(Keys.PAGE_UP);
+        await().untilAsserted(() -> assertThat(browser.all(".side .caption"))
+                .hasSize(2)
+                .allMatch(it -> it.getText().contains("1.00 s")));
+        browser.awaitText(".side td", "margin");
+        assertThat(browser.all(".side td").stream().map(WebElement::getText))
+                .anyMatch(it -> it.matches("margin −?[\\d.]+ m"));
+        assertThat(browser.all("main td").stream().map(WebElement::getText))
+                .as("means have their unit")
+                .anyMatch(it -> it.matches("−?[\\d.]+ m/s"));
         everybody("compare");
         browser.run("document.querySelector('button.flip.fail').click()");
         browser.awaitText("h2", "ended otherwise");

@@ -46,12 +46,12 @@ record MergeRun(
     static final long WINDOW_NS = 10_000_000;
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {
-        Optional<ControlRun> control = control(supervision);
         RandomStreams streams = new RandomStreams(seed);
+        MergeStage stage;
+        RunResult result;
         try (Run run = new Run(WINDOW_NS, streams)) {
             Traffic traffic = run.closing(simulator.open(scene(), seed));
-            MergeStage stage =
-                    new MergeStage(merge, run, traffic, streams, recorded, false, it -> it.with(lidar(files)));
+            stage = new MergeStage(merge, run, traffic, streams, recorded, false, it -> it.with(lidar(files)));
             Optional<AgentRecorder> agents = recordAgents(run, stage, files);
             run.step(Recorder.of(
                     SimTime.ofSeconds(1 / merge.recording().traceHz()),
@@ -60,10 +60,11 @@ record MergeRun(
                     trace));
             FilmFederate.of(files, it -> painter(it, run, stage), layers(run, stage))
                     .ifPresent(it -> it.join(run));
-            RunResult result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
+            result = run.endAfter(merge.world().durationS(), ProgressMeter.NEVER_MERGED)
                     .drive(supervision);
-            return report(result, stage, control);
         }
+        // After the run, so that who watches it waits for no other.
+        return report(result, stage, control(_ -> supervision.progressed(result.endS())));
     }
 
     /** A camera sees lights; and that an ego which the traffic drives brakes is known from them. */

@@ -6,19 +6,28 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.sim.merging.MergeRoad;
 import dev.provinggrid.sim.merging.PlacedVehicle;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.merge.MergeRuns.Driven;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficFrame;
+import dev.provinggrid.sim.traffic.TrafficSimulator;
+import dev.provinggrid.sim.video.Canvas;
+import dev.provinggrid.sim.video.Film;
+import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.worker.runner.Required;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,6 +101,25 @@ class DenseMergeTest {
         assertThat(sumo.kpi("delayImposed")).isZero();
         assertThat(sumo.column("throttle[1]")).containsOnly(0.0);
         assertThat(sumo.column("brake[1]")).as("of its brake lights").contains(0.0, 1.0);
+    }
+
+    /** The same traffic without the ego, which it is held against, is driven when nobody waits for it. */
+    @Test
+    void theFilmOfARunBeginsBeforeAnyOtherRunIsDriven() {
+        List<String> order = new ArrayList<>();
+        TrafficSimulator told = (scene, seed) -> {
+            order.add("traffic");
+            return runs.sumo().open(scene, seed);
+        };
+        new DenseMerge()
+                .with(told)
+                .drive(
+                        MergeRuns.parameters(),
+                        7,
+                        OutputStream.nullOutputStream(),
+                        new FirstPicture(order),
+                        Supervision.NONE);
+        assertThat(order).containsExactly("traffic", "picture", "traffic");
     }
 
     /** A LIDAR on the roof changes no bit; its clouds have what drives around the ego. */
@@ -180,5 +208,32 @@ class DenseMergeTest {
         double perHour = passed * 3600 / (STEP_S * steps);
         assertThat(perHour).isBetween(800.0, 3600 / (1 + 7 / MergeRoad.LIMIT_MPS));
         assertThat(most).as("on 210 m, where 30 fit").isBetween(18, 30 + 1);
+    }
+
+    /** Wants one picture, of the first run. */
+    private record FirstPicture(List<String> order) implements RunFiles, Film {
+
+        @Override
+        public OutputStream create(String name) {
+            return OutputStream.nullOutputStream();
+        }
+
+        @Override
+        public Optional<Film> film(FilmFormat format) {
+            return Optional.of(this);
+        }
+
+        @Override
+        public boolean isWanted() {
+            return order.size() == 1;
+        }
+
+        @Override
+        public void show(long atNs, Canvas canvas) {
+            order.add("picture");
+        }
+
+        @Override
+        public void close() {}
     }
 }
