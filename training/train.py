@@ -12,11 +12,15 @@ import argparse
 import copy
 import csv
 import json
+import os
 import platform
 import time
 from pathlib import Path
 
 import numpy as np
+
+# On processors with AMX the gradients of Debian 12's PyTorch 1.13 in bfloat16 are not numbers; without it they are.
+os.environ.setdefault("ONEDNN_MAX_CPU_ISA", "AVX512_CORE_BF16")
 import torch
 
 from detector import BODIES, Decoded, Detector
@@ -162,6 +166,8 @@ class Training:
         with torch.autocast(self.device, dtype=torch.bfloat16):
             raw = self.decoded.detector.raw(batch.input())
         confidence, box = self.decoded.loss(raw, batch)
+        if not torch.isfinite(confidence + box):
+            raise ArithmeticError(f"losses {confidence.item()} and {box.item()}: the newest checkpoint is the last good one")
         self.optimiser.zero_grad()
         (2 * confidence + 2 * box).backward()
         self.optimiser.step()

@@ -118,9 +118,9 @@ record ParameterSource(
     Object written(Value value) {
         return switch (value) {
             case Value.Scalar(double si) when type == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);
+            case Value.Scalar(double si) when !unit.equals(Unit.ONE) -> inUnit(si);
             case Value.Scalar(double si) when type == Parameter.Type.INTEGER -> (long) si;
-            case Value.Scalar(double si) when unit.isSi() -> si;
-            case Value.Scalar(double si) -> inUnit(si);
+            case Value.Scalar(double si) -> si;
             case Value.Text(String text) -> text;
             case Value.Flag(boolean flag) -> flag;
         };

@@ -21,6 +21,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 class MappedResultsTest {
@@ -76,6 +78,26 @@ class MappedResultsTest {
     private static Element kpi(String yaml) {
         Element root = new DocumentReader().read(yaml.getBytes(StandardCharsets.UTF_8));
         return Fields.of(root, new Problems()).element("cells").orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "number, m/s, 36",
+        "number, m, 36",
+        "number, km/h, 10",
+        "number, %, .36",
+        "number, 1, 36",
+        "integer, s, 36",
+        "integer, min, 2160",
+        "integer, 1, 36"
+    })
+    void aParameterKeepsTheUnitOfItsColumn(String type, String unit, double si) throws IOException {
+        Path mapping = table("", "speed;surface;rep;stop_m;max_decel;contact\n36;D;0;4.57;7.6;no\n");
+        Files.writeString(
+                mapping, Files.readString(mapping).replace("number, unit: km/h", type + ", unit: \"" + unit + '"'));
+        rounds(mapping, folder);
+        assertThat(rows("cases").getFirst().get("parameters").get("speed").doubleValue())
+                .isEqualTo(si);
     }
 
     @Test
