@@ -60,7 +60,8 @@ final class GpuUse {
         }
     }
 
-    private void listen(Process program) {
+    /** Takes what the program prints until it ends. */
+    void listen(Process program) {
         try (BufferedReader lines = program.inputReader(UTF_8)) {
             lines.lines().forEach(this::take);
         } catch (IOException e) {

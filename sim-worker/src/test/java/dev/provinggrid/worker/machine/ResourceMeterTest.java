@@ -98,6 +98,18 @@ class ResourceMeterTest {
     }
 
     @Test
+    void aProgramThatPrintsAsNvidiaSmiDoesTellsBusyTimeAndEnergy() throws IOException {
+        GpuUse gpus = new GpuUse(System::nanoTime);
+        gpus.listen(new ProcessBuilder(
+                        "sh", "-c", "for line in 1 2 3 4; do echo '0, 50, 300.00'; echo '1, [N/A], 100.00'; done")
+                .start());
+        assertThat(gpus.busyS().orElseThrow()).isPositive();
+        assertThat(gpus.joules().orElseThrow())
+                .as("300 W and 100 W over about the same time, half of which one was busy")
+                .isGreaterThan(600 * gpus.busyS().orElseThrow());
+    }
+
+    @Test
     void aMachineIsDescribedByWhatItsKernelTells() throws IOException {
         Files.createDirectories(folder.resolve("proc"));
         Files.writeString(folder.resolve("proc/cpuinfo"), """
