@@ -1,3 +1,5 @@
+import { words } from './format.js';
+
 const NUMERIC = /^[-−+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?: [^\d\s]\S*)?$/i;
 
 /** The cases of a sweep in columns, by index: levels, outcomes, causes, and the measures that were asked for. */
@@ -75,9 +77,10 @@ export class CaseColumns {
     return units.size === 1 && !units.has(null);
   }
 
-  /** The unit of the levels of an axis that is a scale. */
-  unitOf(parameter) {
-    return unitOf(this.#axes.get(parameter).levels[0]);
+  /** The name of an axis, with the unit of its levels if it is a scale. */
+  titleOf(parameter) {
+    const unit = this.isScale(parameter) ? unitOf(this.#axes.get(parameter).levels[0]) : '';
+    return words(parameter) + (unit && `, ${unit}`);
   }
 
   /** Where a case is on a scale: of a measure its value, of an axis the number of its level, or the place of that. */

@@ -6,7 +6,8 @@ const OF_A_CHANNEL = /^(min|max|least|greatest|peak|mean|final|impact)([A-Z]\w*)
 
 /**
  * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: its namesake, or the
- * one channel of the same unit that ends like it, of several the one in the headline. The number is in the unit of the KPI.
+ * one channel of the same unit that ends like it, of several the one in the headline. The number is in the unit of
+ * the KPI.
  *
  * @param criteria of the sweep, with `that`, or as a text
  * @param it the case, whose margins tell a number in SI

@@ -16,7 +16,7 @@ const PAGE = 100;
 
 const unitsOf = columns => new Map(columns.available.map(it => [it.name, it.unit]));
 
-/** Two sweeps: what flipped and where, how far measures moved, what is more than chance, and both replays of a case. */
+/** Two sweeps: what flipped and where, how far measures moved, what is more than chance, and two replays. */
 export function open(root, { path: [, first, second], parameters }, signal) {
   const server = api(signal);
   const { get } = server;

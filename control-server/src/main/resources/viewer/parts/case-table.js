@@ -75,7 +75,7 @@ export class CaseTable {
         ${this.#heads.map(it => this.#head(it))}</tr></thead>
       <tbody>${gap(first)}${this.#rows.slice(first, last).map((it, i) => this.#line(it, first + i))}
         ${gap(this.#rows.length - last)}</tbody></table>
-      ${this.#rows.length ? nothing : html`<p class="muted">No case is like that.</p>`}</div>`, this.#root);
+      ${this.#rows.length ? nothing : html`<p class="muted">No case matches.</p>`}</div>`, this.#root);
     this.#measure();
   }
 

@@ -1,4 +1,4 @@
-import { number, quantity, words } from '../lib/format.js';
+import { number, quantity } from '../lib/format.js';
 import { titleOf } from '../lib/shade.js';
 
 const TICKS = 5;
@@ -19,8 +19,7 @@ export class Scale {
     this.numeric = !this.#axis || columns.isScale(this.#axis.parameter);
     const measure = columns.measure(name);
     this.unit = measure?.unit ?? '';
-    const unit = this.#axis && this.numeric ? columns.unitOf(this.#axis.parameter) : '';
-    this.title = this.#axis ? words(this.#axis.parameter) + (unit && `, ${unit}`) : titleOf(measure);
+    this.title = this.#axis ? columns.titleOf(this.#axis.parameter) : titleOf(measure);
     this.#range();
     this.letter = 14;
   }

@@ -44,8 +44,8 @@ export class SideBySide {
     const films = [...this.#root.querySelectorAll('.film')].map((place, i) => {
       const fresh = document.createElement('div');
       place.replaceChildren(fresh);
-      const levels = both[i].schema.title(both[i].it.parameters);
-      return runFilm(fresh, { ...both[i], title: levels }, styleOf(i), this.#server.text, playback, alignment, leaving.signal);
+      const run = { ...both[i], title: both[i].schema.title(both[i].it.parameters) };
+      return runFilm(fresh, run, styleOf(i), this.#server.text, playback, alignment, leaving.signal);
     });
     const transport = this.#root.querySelector('.transport');
     if (transport) timeline(transport, playback, both[1].it.events ?? [], leaving.signal);
