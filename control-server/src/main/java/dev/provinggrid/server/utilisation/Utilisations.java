@@ -32,7 +32,7 @@ public final class Utilisations {
                 wallS,
                 ran ? Double.valueOf(sums.sequentialS() / wallS) : null,
                 sums.slots(),
-                ran ? Double.valueOf(Math.min(1, sums.busyS() / (wallS * sums.slots()))) : null,
+                ran && sums.slots() > 0 ? Double.valueOf(Math.min(1, sums.busyS() / (wallS * sums.slots()))) : null,
                 sums.queue(),
                 sums.cpu(),
                 sums.peakMemoryBytes(),

@@ -32,7 +32,9 @@ public record UtilisationText(Utilisation of) {
                 "in series",
                 time(of.sequentialS()) + " of runs one after the other, done in " + time(of.wallS()) + ": "
                         + number(of.speedUp()) + " times as fast"));
-        lines.add(line("occupancy", occupancy(ink, width)));
+        if (of.occupancy() != null) {
+            lines.add(line("occupancy", occupancy(ink, width)));
+        }
         String took = took();
         if (!took.isEmpty()) {
             lines.add(line("took", took));

@@ -150,6 +150,12 @@ class ImportIT {
                     - 1;
         }
         assertThat(rows).isEqualTo(33_293);
+        JsonNode used = cases(out).get("utilisation");
+        assertThat(used.get("slots").intValue()).as("nobody knows").isZero();
+        assertThat(used.has("occupancy")).isFalse();
+        assertThat(used.get("speedUp").doubleValue())
+                .as("several ran at a time")
+                .isGreaterThan(2);
     }
 
     private static Map<String, Integer> passed(List<CaseView> cases, String parameter) {

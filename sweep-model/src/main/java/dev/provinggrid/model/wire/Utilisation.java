@@ -14,8 +14,8 @@ import java.util.List;
  * @param busyS sum of all run times, s
  * @param wallS time in which the sweep ran, s; pauses of more than a minute in which nothing of it ran are no part of it
  * @param speedUp {@code sequentialS} by {@code wallS}; null before anything ran
- * @param slots different ones that ran something of it
- * @param occupancy share of the time of these slots in which something of it ran; null before anything ran
+ * @param slots different ones that ran something of it; 0 where nobody knows them, as of imported results
+ * @param occupancy share of the time of these slots in which something of it ran; null before anything ran, and without slots
  * @param queue from queued to leased, s
  * @param cpu processor time, s
  * @param peakMemoryBytes greatest of a single run

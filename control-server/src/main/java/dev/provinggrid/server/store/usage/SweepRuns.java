@@ -31,13 +31,16 @@ public final class SweepRuns {
             where c.sweep_id = ? and r.reused_from is null
             """;
 
-    /** The pods of a cluster have a slot of their own wherever they are; other workers one of their machine. */
+    /**
+     * The pods of a cluster have a slot of their own wherever they are; other workers one of their machine. In which slots other tools ran
+     * what was imported nobody knows.
+     */
     private static final String SLOTS = """
             select count(*) from (
                 select distinct a.slot, case when a.pod is null then w.host end as host,
                     case when a.slot is null then a.worker_id end as worker
                 from attempt a left join worker w on w.id = a.worker_id
-                where a.sweep_id = ? and a.round > 0 and a.started_at is not null) slots
+                where a.sweep_id = ? and a.round > 0 and a.started_at is not null and a.worker_id <> 'elsewhere') slots
             """;
 
     private final JdbcClient jdbc;
