@@ -114,10 +114,11 @@ record ParameterSource(
         };
     }
 
-    /** A value as a sweep file writes it. */
+    /** A value as a sweep file writes it: with its unit where a bare number would not do. */
     Object written(Value value) {
         return switch (value) {
             case Value.Scalar(double si) when type == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);
+            case Value.Scalar(double si) when !unit.dimension().isEmpty() -> inUnit(si);
             case Value.Scalar(double si) when type == Parameter.Type.INTEGER -> (long) si;
             case Value.Scalar(double si) when unit.isSi() -> si;
             case Value.Scalar(double si) -> inUnit(si);
