@@ -29,7 +29,8 @@ public final class ResourceMeter {
         return new ResourceMeter(
                 Machine.processorTime(),
                 new ProcessFiles(Path.of("/proc")),
-                new ProcessorEnergy(Path.of("/sys/class/powercap")),
+                new ProcessorEnergy(
+                        Path.of(System.getenv().getOrDefault("PROVINGGRID_POWERCAP", "/sys/class/powercap"))),
                 GpuUse.ofThisProcess(System.getenv()));
     }
 

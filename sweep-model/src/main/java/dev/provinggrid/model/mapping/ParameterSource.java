@@ -114,7 +114,7 @@ record ParameterSource(
         };
     }
 
-    /** A value as a sweep file writes it. */
+    /** A value as a sweep file writes it: with its unit where that is not 1. */
     Object written(Value value) {
         return switch (value) {
             case Value.Scalar(double si) when type == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);

@@ -27,6 +27,11 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
         return UnitReader.read(symbol);
     }
 
+    /** The symbols that are no compounds, sorted, and the usual compounds before them. */
+    public static List<String> symbols() {
+        return UnitTable.COMMON;
+    }
+
     /** Symbols people use for what this unit measures, its own first. */
     public List<String> alternatives() {
         return Stream.concat(Stream.of(symbol), UnitTable.COMMON.stream())

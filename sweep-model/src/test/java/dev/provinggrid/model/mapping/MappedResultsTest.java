@@ -11,6 +11,8 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,10 +21,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 class MappedResultsTest {
@@ -80,24 +83,37 @@ class MappedResultsTest {
         return Fields.of(root, new Problems()).element("cells").orElseThrow();
     }
 
+    /** Those that are SI were once written without a unit, which no sweep file may do. */
     @ParameterizedTest
-    @CsvSource({
-        "number, m/s, 36",
-        "number, m, 36",
-        "number, km/h, 10",
-        "number, %, .36",
-        "number, 1, 36",
-        "integer, s, 36",
-        "integer, min, 2160",
-        "integer, 1, 36"
-    })
-    void aParameterKeepsTheUnitOfItsColumn(String type, String unit, double si) throws IOException {
-        Path mapping = table("", "speed;surface;rep;stop_m;max_decel;contact\n36;D;0;4.57;7.6;no\n");
-        Files.writeString(
-                mapping, Files.readString(mapping).replace("number, unit: km/h", type + ", unit: \"" + unit + '"'));
-        rounds(mapping, folder);
-        assertThat(rows("cases").getFirst().get("parameters").get("speed").doubleValue())
-                .isEqualTo(si);
+    @MethodSource
+    void aParameterMayHaveAnyUnit(String unit) throws IOException {
+        String[] rows = {"speed;surface;rep;stop_m;max_decel;contact", "30;D;0;4.57;7.6;no", "7;D;0;4.57;7.6;no"};
+        Path mapping = table("", String.join("\n", rows) + "\n");
+        String one = Files.readString(mapping);
+        for (String type : List.of("number", "integer")) {
+            String text = one.replace("type: number, unit: km/h", "type: " + type + ", unit: \"" + unit + "\"");
+            assertThat(text).isNotEqualTo(one);
+            Files.writeString(mapping, text);
+            Unit known = Unit.named(unit).orElseThrow();
+            boolean whole = Stream.of(7, 30).allMatch(it -> si(it, known) == Math.rint(si(it, known)));
+            if (type.equals("number") || whole) {
+                rounds(mapping, folder);
+                assertThat(rows("cases").stream()
+                                .map(it -> it.get("parameters").get("speed").doubleValue()))
+                        .containsExactly(si(7, known), si(30, known));
+            }
+        }
+    }
+
+    private static double si(int number, Unit unit) {
+        return new Quantity(BigFraction.of(number), Optional.of(unit)).si();
+    }
+
+    private static List<String> aParameterMayHaveAnyUnit() {
+        List<String> compounds = List.of("1", "m/s", "km/h", "m/s2", "deg/s", "rad/s", "N m", "N s/m", "1/m", "kg m2");
+        return Stream.concat(compounds.stream(), Unit.symbols().stream())
+                .distinct()
+                .toList();
     }
 
     @Test
