@@ -21,7 +21,7 @@ final class FileProblem {
         }
     }
 
-    static InvalidInput of(String message, Path file, IOException cause) {
+    static InvalidInput of(String message, Path file, Exception cause) {
         InvalidInput problem =
                 new InvalidInput(Problem.at(Place.DOCUMENT, message).withValue(file.toString()));
         problem.initCause(cause);

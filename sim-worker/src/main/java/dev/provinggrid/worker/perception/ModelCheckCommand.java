@@ -86,6 +86,9 @@ public final class ModelCheckCommand implements Callable<Integer> {
         } catch (InvalidInput e) {
             print(e.problems());
             return INVALID;
+        } catch (ArithmeticException e) {
+            print(FileProblem.of(e.getMessage(), card, e).problems());
+            return INVALID;
         }
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -166,6 +167,33 @@ class ModelCheckCommandTest {
         Path file = Files.write(folder.resolve("mine.onnx"), network("yolov2"));
         assertThat(run(file)).isEqualTo(2);
         assertThat(err.toString()).contains("no layout", "out0 [1, 14, 2, 4]", "anchors");
+    }
+
+    /** Two maps, the first of which is four cells wide by accident. */
+    @Test
+    void rawMapsAreNotTakenForListsOfBoxes() throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network("yolov3"));
+        assertThat(run(file)).isEqualTo(2);
+        assertThat(err.toString()).contains("no layout", "[1, 7, 3, 4]", "[1, 14, 6, 8]", "anchors");
+    }
+
+    @Test
+    void aNetworkThatGivesOnlyNumbersOfAnotherTypeIsToldWhichItGives() throws IOException {
+        Path file = Files.write(folder.resolve("mine.onnx"), network("float64"));
+        assertThat(run(file)).isEqualTo(2);
+        assertThat(err.toString()).contains("gives no tensor of float32, float16, int32, int64", "out0", "DOUBLE");
+    }
+
+    @ParameterizedTest(name = "with a card: {0}")
+    @ValueSource(booleans = {true, false})
+    void boxesThatAreNotNumbersAreAProblemOfTheModel(boolean withCard) throws IOException {
+        byte[] network = network("not-a-number");
+        Path file = withCard ? card(network) : Files.write(folder.resolve("mine.onnx"), network);
+        assertThat(run(file)).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains(file.getFileName().toString(), "a box that is not a number");
     }
 
     private Path card(byte[] file) throws IOException {

@@ -15,9 +15,11 @@ import dev.provinggrid.sim.sensor.camera.Image;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Writes the card of a network from what its tensors tell. */
 public final class CardDrafter {
@@ -51,7 +53,7 @@ public final class CardDrafter {
         try (OrtSession session = engine.open(file)) {
             List<String> notes = new ArrayList<>();
             TensorForm input = input(fileName, session, notes);
-            List<TensorForm> outputs = new Trial(engine, session).outputs(input, readable(session));
+            List<TensorForm> outputs = new Trial(engine, session).outputs(input, readable(fileName, session));
             GuessedLayout guess = GuessedLayout.of(input, outputs)
                     .orElseThrow(() -> problem(
                             fileName,
@@ -116,12 +118,20 @@ public final class CardDrafter {
         return new TensorForm(only.getName(), rows ? List.of(1L, h, w, 3L) : List.of(1L, 3L, h, w), type);
     }
 
-    private static List<String> readable(OrtSession session) throws OrtException {
-        return session.getOutputInfo().values().stream()
+    private static List<String> readable(String fileName, OrtSession session) throws OrtException {
+        Collection<NodeInfo> outputs = session.getOutputInfo().values();
+        List<String> readable = outputs.stream()
                 .filter(it -> it.getInfo() instanceof TensorInfo info
                         && ElementType.of(info.type).isPresent())
                 .map(NodeInfo::getName)
                 .toList();
+        if (readable.isEmpty()) {
+            String given = outputs.stream()
+                    .map(it -> it.getName() + " " + it.getInfo())
+                    .collect(Collectors.joining(", "));
+            throw problem(fileName, "the network gives no tensor of " + ElementType.words(false), given);
+        }
+        return readable;
     }
 
     private static OnnxCard read(String yaml) {

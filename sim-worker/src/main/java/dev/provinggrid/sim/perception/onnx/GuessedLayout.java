@@ -79,9 +79,8 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
     }
 
     private static Optional<GuessedLayout> separate(List<TensorForm> outputs) {
-        Optional<TensorForm> boxes = outputs.stream()
-                .filter(it -> it.shape().size() > 1 && it.shape().getLast() == SIDES)
-                .findFirst();
+        Optional<TensorForm> boxes =
+                outputs.stream().filter(GuessedLayout::listsBoxes).findFirst();
         if (boxes.isEmpty()) {
             return Optional.empty();
         }
@@ -95,6 +94,17 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
                 .filter(it -> classes.filter(it::equals).isEmpty())
                 .findFirst();
         return scores.map(it -> separate(boxes.get(), it, classes, it.count() / count));
+    }
+
+    /** Sides last and one number of boxes before them; a raw map that happens to be four wide has two of rows and channels. */
+    private static boolean listsBoxes(TensorForm form) {
+        List<Long> shape = form.shape();
+        return shape.size() > 1
+                && shape.getLast() == SIDES
+                && shape.subList(0, shape.size() - 1).stream()
+                                .filter(it -> it > 1)
+                                .count()
+                        <= 1;
     }
 
     private static boolean namesClasses(TensorForm form) {
