@@ -10,6 +10,8 @@ import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +57,10 @@ record PictureWithBoxes(Image image, List<FoundBox> boxes) {
         pen.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, TEXT_PX));
         boxes.stream().limit(MOST).forEach(it -> draw(pen, it));
         pen.dispose();
-        ImageIO.write(picture, "png", file.toFile());
+        // To a stream: of a file that it cannot open ImageIO prints a stack trace.
+        try (OutputStream out = Files.newOutputStream(file)) {
+            ImageIO.write(picture, "png", out);
+        }
     }
 
     private BufferedImage plain() {
