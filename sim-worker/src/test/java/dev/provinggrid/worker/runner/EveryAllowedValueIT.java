@@ -46,7 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
  * a failure names what repeats it. The campaign: {@code -Dprovinggrid.combinations=5000 -Dprovinggrid.combinations.longest=3600};
  * docs/validation.md has its last result.
  */
-class EveryAllowedValueTest {
+class EveryAllowedValueIT {
 
     private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 60);
     private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
@@ -99,7 +99,7 @@ class EveryAllowedValueTest {
                 .all().stream()
                         .filter(it -> hasTraffic(it) == withTraffic)
                         .flatMap(manifest -> cases.apply(manifest)
-                                .map(EveryAllowedValueTest::affordable)
+                                .map(EveryAllowedValueIT::affordable)
                                 .distinct()
                                 .parallel()
                                 .flatMap(it -> problem(manifest, it)))

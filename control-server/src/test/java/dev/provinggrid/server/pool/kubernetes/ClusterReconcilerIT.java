@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the pool does, round by round, for sweeps, their Jobs and their pods. */
-class ClusterReconcilerTest extends OnAMockedCluster {
+class ClusterReconcilerIT extends OnAMockedCluster {
 
     @Test
     void aSweepGetsItsSecretAndThenItsJob() {

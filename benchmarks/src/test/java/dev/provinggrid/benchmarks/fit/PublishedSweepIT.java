@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * The published sweep with the fitted preset and cards, frozen: verdicts of weathers 1 to 8 at 00:00, 06:00, 12:00 and 18:00 for
  * the seed of the example. Whoever changes the simulator on purpose fits again and moves these with docs/validation.md.
  */
-class PublishedSweepTest {
+class PublishedSweepIT {
 
     private static final Map<String, String> FROZEN = Map.of(
             "yolov3", "PPPPPPPF FPPPPPFF PPPFPPFF FPPFPPPF",

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can go wrong with SUMO does, for real: each ends with a sentence that says how to mend it, and leaves nothing running. */
 @Timeout(60)
-class SumoFailureTest {
+class SumoFailureIT {
 
     @TempDir
     Path root;

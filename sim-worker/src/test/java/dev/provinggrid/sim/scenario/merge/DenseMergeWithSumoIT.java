@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** In step with the real SUMO. */
 @Timeout(240)
-class DenseMergeTest {
+class DenseMergeWithSumoIT {
 
     private static final double STEP_S = .1;
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Only a pod of this pool is ever asked for video, at the address that the cluster says it has. */
 @EnableKubernetesMockClient(crud = true)
-class PodAddressesTest {
+class PodAddressesIT {
 
     private static final String NAMESPACE = "sweeps";
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the pool reports and charges at each step of what a real cluster did in sixteen situations. */
-class RecordedClusterTest {
+class RecordedClusterIT {
 
     @Test
     void workersThatEndWellAreDoneWithThePhaseAndTheJobWithItsFirstCondition() {

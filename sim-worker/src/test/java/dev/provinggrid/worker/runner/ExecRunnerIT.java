@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real programs, by protocol 1. */
 @Timeout(60)
-class ExecRunnerTest {
+class ExecRunnerIT {
 
     private static final String GOOD_OUTCOME = """
             import json, os, sys

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real simulators in processes of their own, by protocol 1 over HTTP. */
 @Timeout(60)
-class HttpRunnerTest {
+class HttpSimulatorProcessIT {
 
     private static final Patience PATIENT =
             new Patience(Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(2));

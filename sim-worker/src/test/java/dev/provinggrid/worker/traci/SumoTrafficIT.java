@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The real SUMO, in step. */
 @Timeout(120)
-class SumoTrafficTest {
+class SumoTrafficIT {
 
     private static final double STEP_S = .1;
 

@@ -38,7 +38,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * Replays what a busy server wrote up to a moment at which the power fails, with what was not synced then lost, kept or torn in
  * any mixture: all that anybody was told by then is in the database, which opens.
  */
-class PowerFailureTest {
+class PowerFailureIT {
 
     private static final int CRASH_POINTS = Integer.getInteger("provinggrid.crash-points", 300);
     private static final long SEED = Long.getLong("provinggrid.crash-seed", 1);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * takes behaves as physics says. Conditions are numbered; the numbers are their seeds. The campaign: {@code -Dprovinggrid.stops=2000};
  * docs/validation.md has its last result.
  */
-class FullStopTest {
+class FullStopIT {
 
     private static final long STOPS = Long.getLong("provinggrid.stops", 25);
     private static final long FIRST = Long.getLong("provinggrid.stops.first", 0);
@@ -106,7 +106,7 @@ class FullStopTest {
     private void assertAllStopWithin(DoubleUnaryOperator mostM, Function<AebParameters, RunReport> drive) {
         List<Stop> stops = LongStream.range(FIRST, FIRST + STOPS)
                 .parallel()
-                .mapToObj(FullStopTest::conditions)
+                .mapToObj(FullStopIT::conditions)
                 .map(it -> Stop.of(it, drive))
                 .toList();
         System.out.println("stopMargin of " + STOPS + " stops, m: "

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Connections to the API die without a word, as behind a firewall that forgets them, and the API hangs. */
-class SilentConnectionsTest extends OnAMockedCluster {
+class SilentApiIT extends OnAMockedCluster {
     private SilentProxy proxy;
     private KubernetesClient behind;
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Jobs that the API refuses: by a quota, by a webhook of the cluster, by its rules. */
-class RefusedJobsTest extends OnAMockedCluster {
+class RefusedJobsIT extends OnAMockedCluster {
     @ParameterizedTest
     @CsvSource({
         "403, 'exceeded quota: count/jobs.batch=0', quota",

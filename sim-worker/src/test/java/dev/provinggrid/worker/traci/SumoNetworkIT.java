@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The vehicle under test in the traffic of the real SUMO, on the grid that comes with the simulator. */
 @Timeout(120)
-class SumoNetworkTest {
+class SumoNetworkIT {
 
     @TempDir
     Path root;
