@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What grows and lies beside the road: trees, shrubs, grass, stones; none of it on the road. */
+/**
+ * What grows and lies beside the road: trees, shrubs, grass, stones; none of it on the road. All of it is numbered along the road and
+ * drawn by its number, so that two forests of a seed are one where both are.
+ */
 final class Forest {
 
     /** Nothing stands nearer to the middle of the road, branches included, m. */
@@ -24,6 +27,9 @@ final class Forest {
     private static final double DETAILED_M = 8.8;
     private static final double TREES_PER_M = 2;
     private static final int VARIANTS = 7;
+
+    /** How far from its turn along the road something may stand, in places. */
+    private static final double OUT_OF_TURN = 8;
 
     /** A place is no nearer to the road than it is to the stretch beside which it was chosen, but for rounding. */
     private static final double ROUNDING_M = 1e-6;
@@ -51,13 +57,26 @@ final class Forest {
         Noise own = noise.of(1);
         List<Mesh> near = kinds(own, true);
         List<Mesh> far = kinds(own, false);
-        int count = (int) (TREES_PER_M * (toM - fromM));
-        for (int k = 0; k < count; k++) {
-            double x = own.between(fromM, toM, k, 1);
+        inTurn(own, TREES_PER_M, fromM, toM, (k, along) -> {
             double depth = own.unit(k, 2);
             double aside = EDGE_M + DEPTH_M * depth * depth + own.between(-.6, 1.5, k, 3);
             Mesh mesh = (aside < DETAILED_M ? near : far).get(own.choice(near.size(), k, 4));
-            place(mesh, x, aside, own, k, .65, 1.3);
+            place(mesh, along, aside, own, k, .65, 1.3);
+        });
+    }
+
+    /** Something of a kind, by its number, and where along the road it stands, m. */
+    private interface Plot {
+        void at(long k, double alongM);
+    }
+
+    private static void inTurn(Noise own, double perM, double fromM, double toM, Plot plot) {
+        long last = (long) Math.ceil(toM * perM + OUT_OF_TURN);
+        for (long k = (long) Math.floor(fromM * perM - OUT_OF_TURN); k <= last; k++) {
+            double along = (k + own.between(-OUT_OF_TURN, OUT_OF_TURN, k, 1)) / perM;
+            if (along >= fromM && along < toM) {
+                plot.at(k, along);
+            }
         }
     }
 
@@ -121,13 +140,12 @@ final class Forest {
             double farM,
             double small,
             double large) {
-        int count = (int) (perM * (toM - fromM));
-        for (int k = 0; k < count; k++) {
+        inTurn(own, perM, fromM, toM, (k, along) -> {
             double depth = own.unit(k, 2);
             double aside = nearM + (farM - nearM) * depth * depth;
             Mesh mesh = shapes.get(own.choice(shapes.size(), k, 4));
-            place(mesh, own.between(fromM, toM, k, 1), aside, own, k, small, large);
-        }
+            place(mesh, along, aside, own, k, small, large);
+        });
     }
 
     private void place(Mesh mesh, double along, double aside, Noise own, long k, double small, double large) {

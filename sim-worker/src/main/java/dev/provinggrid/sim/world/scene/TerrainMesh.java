@@ -16,6 +16,7 @@ final class TerrainMesh {
     private static final double[] ASIDE_M = {0, 1.5, 3, 3.45, 3.9, 4.4, 5, 5.6, 6.4, 8, 11, 16, 24, 38, 65, 120};
     private static final double CELL_M = 3;
     private static final int CELLS = 10;
+    private static final double STRIP_M = CELLS * CELL_M;
     private static final double BEYOND_M = 160;
     private static final double GROWTH = 1.3;
     private static final double STEP_M = .1;
@@ -44,12 +45,14 @@ final class TerrainMesh {
     }
 
     private double[] along(double fromM, double toM) {
-        int cells = (int) Math.ceil((toM - fromM) / CELL_M);
+        // Wherever it begins, the strips and their lines across the road are the same ones.
+        double first = line.isClosed() ? fromM : STRIP_M * Math.floor(fromM / STRIP_M);
+        int cells = (int) Math.ceil((toM - first) / CELL_M);
         DoubleStream.Builder lines = DoubleStream.builder();
         for (int i = 0; i <= cells; i++) {
-            lines.add(fromM + i * CELL_M);
+            lines.add(first + i * CELL_M);
         }
-        double at = fromM + cells * CELL_M;
+        double at = first + cells * CELL_M;
         double end = line.isClosed() ? at : toM + BEYOND_M;
         for (double step = CELL_M * GROWTH; at < end; step *= GROWTH) {
             at += step;

@@ -25,9 +25,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, d6a5fee0b5d5ccfc74fc18a924f087ea4384f34fc640cb1e08b32a3aa63fac19",
-        "heavy-snow, 00:00, 9319380f4507152fdced1578790f14dcb47ede38b182ac969a7675840d6b5fae",
-        "thin-fog, 18:00, a6ee22092cec70169ca0d68c14ee614da0b226c6322eff104f83a7602f4dbce3",
+        "clear, 12:00, 7b4b6ea6b14b4ff07825509a96ea68d61bb14611969260e1972a5938133a5854",
+        "heavy-snow, 00:00, 08fc31e30cda6f9d78e24c72a9021e6d898f7e034e183d2efc72425de9e73ce9",
+        "thin-fog, 18:00, ba0c6e7b5a15a6718a35d56a12c4f875d59ec368ddad0b23025d2e28a5222d05",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 50767c2da2ad12806853ef03bfdbf650258ef1c93b207e8ebf562d607991a4de",
-        "lms111, feb122a31a35fc2693386b5ddb8e937ba39ceea7a6b1106e568322de502a06f0",
-        "ust-10lx, 4bf701ff80b548c57bc9d8c53dd193594fde0ba9c6ecf832234922a98e5a5b37"
+        "vlp-16, 766e253cae3d3c6f79a8d54969a3ce0a1ad76f51ae531dbc85d09bf75cd8a3f8",
+        "lms111, df271424d30527ede20cf20a54d5fd75e6d611a8d31e5e9b1604d806caa2728e",
+        "ust-10lx, 7fbebac441f5811c07fc2c1ec99f9ad487879e649cc073e5b571fd598a3ccaf6"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();

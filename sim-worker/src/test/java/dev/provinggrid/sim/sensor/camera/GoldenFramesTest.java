@@ -51,7 +51,21 @@ class GoldenFramesTest {
                 .isEqualTo(golden());
     }
 
+    /** Bit for bit: what lies behind the camera is in no picture. */
+    @Test
+    void thePictureIsTheSameWhereverTheLandBehindBegins() throws IOException {
+        Landscape longer = Landscape.along(Track.profile(), 42, -64.5, 330);
+        assertThat(Stream.of(Weather.values())
+                        .flatMap(weather -> IntStream.of(MINUTES).mapToObj(minute -> line(longer, weather, minute)))
+                        .toList())
+                .isEqualTo(golden());
+    }
+
     private String line(Weather weather, int minute) {
+        return line(landscape, weather, minute);
+    }
+
+    private String line(Landscape landscape, Weather weather, int minute) {
         Headlamp lamp = minute == 720 ? Headlamp.OFF : Headlamp.LOW_BEAM;
         SceneCamera camera = new SceneCamera(LENS, landscape.soup(), new Conditions(weather, minute, lamp), 42);
         double up = landscape.terrain().heightM(0, 0) + 1.4;
