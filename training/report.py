@@ -6,8 +6,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 DOCS = HERE.parent / "docs"
-NETS = ("pg-xs", "pg-s", "pg-m", "pg-l")
-COLOURS = {"pg-xs": "#c44e52", "pg-s": "#dd8452", "pg-m": "#55a868", "pg-l": "#4c72b0"}
+NETS = ("pg-xs", "pg-s", "pg-m", "pg-l", "pg-m-640")
+COLOURS = {"pg-xs": "#c44e52", "pg-s": "#dd8452", "pg-m": "#55a868", "pg-l": "#4c72b0", "pg-m-640": "#8172b3"}
 START, END = "<!-- tables: written by training/report.py -->", "<!-- end of tables -->"
 
 

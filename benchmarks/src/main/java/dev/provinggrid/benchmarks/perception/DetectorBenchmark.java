@@ -37,20 +37,19 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgs = {"-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"})
 public class DetectorBenchmark {
 
-    private static final int WIDTH = 320;
-    private static final int HEIGHT = 180;
-
-    @Param({"pg-xs", "pg-s", "pg-m", "pg-l"})
+    @Param({"pg-xs", "pg-s", "pg-m", "pg-l", "pg-m-640"})
     private String model;
 
     private final OnnxModels networks = new OnnxModels(ExecutionProvider.CPU);
-    private final Image image = new Image(WIDTH, HEIGHT);
+    private Image image;
     private OnnxDetector detector;
 
     @Setup
     public void open() throws IOException {
         PerceptionModel known = PerceptionModels.builtIn().named(model).orElseThrow();
-        detector = new OnnxDetector(networks.of((OnnxCard) known.card(), () -> file(known)), WIDTH, HEIGHT);
+        OnnxCard card = (OnnxCard) known.card();
+        image = new Image(card.input().width(), card.input().width() * 9 / 16);
+        detector = new OnnxDetector(networks.of(card, () -> file(known)), image.width(), image.height());
         new SplittableRandom(1).nextBytes(image.rgb());
     }
 

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 public final class PerceptionCards {
 
     private static final List<String> BUILT_IN =
-            List.of("pg-l", "pg-m", "pg-s", "pg-xs", "yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
+            List.of("pg-l", "pg-m", "pg-m-640", "pg-s", "pg-xs", "yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
 
     private final Map<String, PerceptionCard> byName = new TreeMap<>();
 

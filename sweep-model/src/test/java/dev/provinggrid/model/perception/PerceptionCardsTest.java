@@ -39,7 +39,7 @@ class PerceptionCardsTest {
                 .filter(OnnxCard.class::isInstance)
                 .map(OnnxCard.class::cast)
                 .toList();
-        assertThat(networks).extracting(OnnxCard::name).containsExactly("pg-l", "pg-m", "pg-s", "pg-xs");
+        assertThat(networks).extracting(OnnxCard::name).containsExactly("pg-l", "pg-m", "pg-m-640", "pg-s", "pg-xs");
         for (OnnxCard card : networks) {
             try (InputStream file =
                     PerceptionCards.class.getResourceAsStream(card.model().file())) {
