@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * What a full braking of a vehicle takes that holds a speed on its road: the one of simulated {@linkplain BrakingTrial trials} that ends just
  * before the animal. Wheels that are kept from locking make its length jump by half a metre from one step to the next, so the
- * step is looked for, not computed.
+ * step is looked for, not computed. Where it can be decided at images only, the image may be any of the steps from there on until the next: the longest of
+ * the brakings that begin at these counts.
  */
 public final class FullStop {
 
@@ -41,6 +42,7 @@ public final class FullStop {
      * @param endAlongM where along the road the animal is
      * @param approach at speed
      * @param reactionS from the decision to the actuators, s
+     * @param periodS between two instants at which it can be decided, s
      * @param from where the vehicle starts; empty for where it has to be decided at once
      */
     public record Key(
@@ -49,6 +51,7 @@ public final class FullStop {
             double endAlongM,
             Approach approach,
             double reactionS,
+            double periodS,
             Optional<StartPose> from) {
 
         private BrakingTrial trial(Road road, double wayM) {
@@ -84,7 +87,21 @@ public final class FullStop {
         double required = isUnderWay && best.leftM() >= 0
                 ? best.distanceM() + best.leftM() - speed * BrakingTrial.STEP_S / 2
                 : best.distanceM() + AIM_M;
-        return new FullStop(best.speedMps(), best.stands() ? required : Double.POSITIVE_INFINITY, best.curve());
+        return new FullStop(
+                best.speedMps(),
+                best.stands() ? longest(key, road, required, speed) : Double.POSITIVE_INFINITY,
+                best.curve());
+    }
+
+    /** Of the brakings that a decision between the shortest way and the way of a period more begins, m. */
+    private static double longest(Key key, Road road, double shortestM, double speedMps) {
+        double stepM = speedMps * BrakingTrial.STEP_S;
+        double untilNextM = speedMps * key.periodS() + stepM / 2;
+        double longest = shortestM;
+        for (double way = shortestM + 2 * stepM; way < Math.min(longest + untilNextM, key.mostWayM()); way += stepM) {
+            longest = Math.max(longest, key.trial(road, way).distanceM());
+        }
+        return longest;
     }
 
     /** Whether it stands in time, if no other did, or nearer to where it is wanted. */

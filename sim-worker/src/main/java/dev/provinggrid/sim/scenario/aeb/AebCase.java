@@ -87,11 +87,12 @@ record AebCase(
 
     private static AebCase of(Parameters given, String label, DrawnWorld world, DrawnSystem system, CaseCaches worlds) {
         double latency = given.number("reactionTime") + system.latencyS();
-        ApproachPlan plan = ApproachPlan.of(given, Environment.of(given, world), latency, worlds);
+        RuleKnowledge knowledge = RuleKnowledge.of(given);
+        double period = RuleChoice.isToldWhatTheStopTakes(given, knowledge) ? framePeriodS(given) : 0;
+        ApproachPlan plan = ApproachPlan.of(given, Environment.of(given, world), latency, period, worlds);
         InjectedFault fault = InjectedFault.of(given);
         Camera camera = new Camera(
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov")));
-        RuleKnowledge knowledge = RuleKnowledge.of(given);
         return new AebCase(
                 plan,
                 new RuleChoice(given, plan, knowledge, framePeriodS(given)).rule(label, camera),

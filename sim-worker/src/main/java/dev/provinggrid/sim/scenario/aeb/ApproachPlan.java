@@ -23,16 +23,18 @@ record ApproachPlan(Environment environment, Approach approach, StartPose start,
      * The one of a case.
      *
      * @param latencyS from an image to the actuators, s
+     * @param periodS between two instants at which a system that knows what its stop takes can decide, s; else 0
      * @param worlds shared with other cases
      */
-    static ApproachPlan of(Parameters given, Environment environment, double latencyS, CaseCaches worlds) {
+    static ApproachPlan of(
+            Parameters given, Environment environment, double latencyS, double periodS, CaseCaches worlds) {
         Approach approach = Approach.of(given);
         StartPose start = new StartPlace(Environment.of(given), approach).pose(environment.drawn(), worlds);
         UnbrakedRun unbraked =
                 worlds.unbraked(new UnbrakedRun.Key(environment, approach, start, given.number("duration")));
         FullStop stop = approach.startsAtSpeed()
-                ? worlds.stop(environment, approach, latencyS, Optional.of(start))
-                : worlds.stop(environment, steady(approach, unbraked), latencyS, Optional.empty());
+                ? worlds.stop(environment, approach, latencyS, periodS, Optional.of(start))
+                : worlds.stop(environment, steady(approach, unbraked), latencyS, 0, Optional.empty());
         return new ApproachPlan(environment, approach, start, unbraked, stop);
     }
 

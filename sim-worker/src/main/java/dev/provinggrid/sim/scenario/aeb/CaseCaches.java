@@ -49,10 +49,18 @@ record CaseCaches(
      *
      * @param approach at speed
      * @param reactionS from the decision to the actuators, s
+     * @param periodS between two instants at which it can be decided, s
      * @param from where the vehicle starts; empty for where it has to be decided at once
      */
-    FullStop stop(Environment environment, Approach approach, double reactionS, Optional<StartPose> from) {
+    FullStop stop(
+            Environment environment, Approach approach, double reactionS, double periodS, Optional<StartPose> from) {
         return stops.of(new FullStop.Key(
-                environment.grip(), environment.curvature(), environment.nearSideAlongM(), approach, reactionS, from));
+                environment.grip(),
+                environment.curvature(),
+                environment.nearSideAlongM(),
+                approach,
+                reactionS,
+                periodS,
+                from));
     }
 }

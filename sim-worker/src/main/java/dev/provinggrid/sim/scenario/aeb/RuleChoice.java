@@ -43,6 +43,10 @@ record RuleChoice(Parameters given, ApproachPlan plan, RuleKnowledge knowledge, 
         };
     }
 
+    static boolean isToldWhatTheStopTakes(Parameters given, RuleKnowledge knowledge) {
+        return knowledge.oracle() && given.word("trigger").equals("stopping-distance");
+    }
+
     /** An oracle knows what this stop takes, others reckon with the friction that they assume. */
     private DistanceRule stoppingDistance(double factorOfSafety) {
         if (knowledge.oracle()) {

@@ -41,7 +41,7 @@ record StartPlace(Environment environment, Approach approach) {
         if (!approach.startsAtSpeed()) {
             return Track.alongAtDistanceM(road, FROM_REST_M);
         }
-        FullStop stop = worlds.stop(environment, approach.untuned(), REACTION_S, Optional.empty());
+        FullStop stop = worlds.stop(environment, approach.untuned(), REACTION_S, 0, Optional.empty());
         double speed = environment.approachSpeedMps();
         double least = Math.min(MOST_M, STOPS * stop.requiredM(speed) + DRIVING_S * speed);
         return environment.nearSideAlongM() - approach.plant().build().extent().frontAheadM() - least;
