@@ -1,0 +1,41 @@
+package dev.provinggrid.sim.scenario.aeb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.sim.scenario.aeb.Runs.Table;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A test driver holds the true speed, as speedometers have it: never below the nominal one. */
+class ApproachSpeedTest {
+
+    private static final double KM_PER_H = 1 / 3.6;
+
+    @ParameterizedTest
+    @CsvSource({
+        "rzr-pro-r, dirt, clear, 50",
+        "rzr-pro-r, dirt, heavy-snow, 50",
+        "rzr-pro-r, gravel, heavy-rain, 80",
+        "rzr-pro-r, ice, clear, 20",
+        "g35, asphalt, light-rain, 100",
+        "bmw-320i, dirt, thin-fog, 50"
+    })
+    void theTrueSpeedStaysWithinOneKilometreAnHourAboveTheNominalOne(
+            String vehicle, String surface, String weather, double kmPerH) {
+        AebParameters approach = AebParameters.driving()
+                .with("perceptionModel", "none")
+                .with("vehicle", vehicle)
+                .with("surface", surface)
+                .with("weather", weather)
+                .with("approachSpeed", kmPerH * KM_PER_H)
+                .with("traceRate", 100.0);
+        Table trace = Table.of(approach, 7);
+        int contact = trace.first("collisions[1]", 1);
+        DoubleSummaryStatistics speed =
+                Arrays.stream(trace.column("speed[m/s]"), 0, contact).summaryStatistics();
+        assertThat(speed.getMin()).isGreaterThanOrEqualTo(kmPerH * KM_PER_H);
+        assertThat(speed.getMax()).isLessThanOrEqualTo((kmPerH + 1) * KM_PER_H);
+    }
+}
