@@ -18,8 +18,9 @@ import java.util.stream.IntStream;
  * @param scans what the LIDAR returns at a time; its random numbers are a function of that
  * @param mount of the LIDAR
  * @param frontAheadM of the vehicle's position, its foremost point, m
+ * @param wet whether a rain sensor says so
  */
-record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, double frontAheadM) {
+record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, double frontAheadM, boolean wet) {
 
     static final int LEAST_RETURNS = 3;
 
@@ -28,6 +29,9 @@ record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, doubl
 
     /** How far the middle of the returns is from the near side of a rounded body, assumed, m. */
     private static final double SHAPE_M = .2;
+
+    /** Standard deviation of a return in rain of any strength, over its distance (Goodin and others 2019). */
+    private static final double RAIN_SCATTER = .02;
 
     /** None where too few returns fall into the box. */
     Optional<RangeReading> of(long nowNs, Box box) {
@@ -74,12 +78,13 @@ record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, doubl
         return Arrays.copyOfRange(sorted, best, best + most);
     }
 
-    /** The mean and its standard error. */
+    /** The mean and its standard error. What rain scatters farther than the slice is deep does not show in it. */
     private RangeReading reading(double[] slice) {
         double mean = Arrays.stream(slice).average().orElseThrow();
         double squares =
                 Arrays.stream(slice).map(it -> (it - mean) * (it - mean)).sum();
-        double error = StrictMath.sqrt(squares / (slice.length - 1) / slice.length);
+        double rain = wet ? RAIN_SCATTER * (mean - mount.aheadM()) : 0;
+        double error = StrictMath.sqrt((squares / (slice.length - 1) + rain * rain) / slice.length);
         return new RangeReading(mean - frontAheadM, error, SHAPE_M);
     }
 }

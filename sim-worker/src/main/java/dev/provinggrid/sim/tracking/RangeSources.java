@@ -2,14 +2,16 @@ package dev.provinggrid.sim.tracking;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.sensor.aboard.FittedLidar;
+import dev.provinggrid.sim.world.Surface.Condition;
 import java.util.Optional;
 
 /**
  * What measures the distance of a box.
  *
  * @param lidar whose scans are taken with the images; empty without one
+ * @param road what a rain sensor says of it
  */
-public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar) {
+public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar, Condition road) {
 
     BoxRanges on(Aboard aboard, RuleKnowledge knowledge, double heightM) {
         double frontAhead = aboard.self().extent().frontAheadM();
@@ -19,6 +21,7 @@ public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar) {
                         camera,
                         frontAhead - camera.nominal().aheadM(),
                         heightM),
-                lidar.map(it -> new RangeLidar(it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead)));
+                lidar.map(it -> new RangeLidar(
+                        it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead, road == Condition.WET)));
     }
 }

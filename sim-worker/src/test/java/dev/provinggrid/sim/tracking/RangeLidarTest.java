@@ -16,13 +16,17 @@ import dev.provinggrid.sim.sensor.lidar.LinkBudget;
 import dev.provinggrid.sim.sensor.lidar.Scan;
 import dev.provinggrid.sim.sensor.lidar.SensorPose;
 import dev.provinggrid.sim.sensor.lidar.Soups;
+import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Weather;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Distances of upright walls of an animal's reflectivity, 2 m wide, whose place is known. */
@@ -71,6 +75,30 @@ class RangeLidarTest {
         assertThat(errors.getAverage()).isCloseTo(0, within(.05));
         assertThat(errors.getMax()).isLessThan(1);
         assertThat(errors.getMin()).isGreaterThan(-1);
+    }
+
+    /**
+     * The slice that holds the most leaves out returns that rain scatters far, so what is left is nearer together than the mean is true:
+     * without what a rain sensor tells, an error of half the spread was stated.
+     */
+    @ParameterizedTest
+    @CsvSource({"HEAVY_RAIN, 25", "HEAVY_RAIN, 40", "HEAVY_RAIN, 50", "LIGHT_RAIN, 50"})
+    void theErrorStatedInRainIsTheSpread(Weather weather, double distanceM) {
+        Bvh animal = wall(distanceM);
+        List<RangeReading> readings = LongStream.range(0, 1000)
+                .mapToObj(it -> ranging(weather, animal, NOTHING).of(it, PICTURE))
+                .flatMap(Optional::stream)
+                .toList();
+        double spread = StrictMath.sqrt(readings.stream()
+                .mapToDouble(it -> it.rangeM() - (distanceM + AHEAD_M - FRONT_M))
+                .map(it -> it * it)
+                .average()
+                .orElseThrow());
+        double stated = StrictMath.sqrt(readings.stream()
+                .mapToDouble(it -> it.noiseM() * it.noiseM())
+                .average()
+                .orElseThrow());
+        assertThat(stated).isCloseTo(spread, within(.25 * spread));
     }
 
     /** P = rho exp(-2 alpha r) / r^2 against that of 0.1 at the sensor's range in clear air. */
@@ -123,7 +151,12 @@ class RangeLidarTest {
     }
 
     private static RangeLidar ranging(Weather weather, Bvh fixed, Bvh moving) {
-        return new RangeLidar(nowNs -> scan(weather, fixed, moving, nowNs), NOSE, CAMERA, FRONT_M);
+        return new RangeLidar(
+                nowNs -> scan(weather, fixed, moving, nowNs),
+                NOSE,
+                CAMERA,
+                FRONT_M,
+                weather.condition() == Condition.WET);
     }
 
     private static Scan scan(Weather weather, Bvh fixed, Bvh moving, long number) {

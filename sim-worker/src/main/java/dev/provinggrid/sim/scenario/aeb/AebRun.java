@@ -109,7 +109,10 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 aebCase.rule(),
                 RunContext.target(animal),
                 aebCase.environment().animal().usualHeightM(),
-                new RangeSources(camera, aebCase.rangingLidar().map(it -> fitted(it, outlook))),
+                new RangeSources(
+                        camera,
+                        aebCase.rangingLidar().map(it -> fitted(it, outlook)),
+                        aebCase.environment().weather().condition()),
                 sensors,
                 build.axles().orElseThrow().wheelRadiusM());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
