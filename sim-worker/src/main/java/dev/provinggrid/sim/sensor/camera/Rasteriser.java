@@ -173,9 +173,13 @@ final class Rasteriser {
             float ew = rowW;
             int at = row * view.width + left;
             for (int column = left; column <= right; column++, at++) {
-                if (ea >= 0 && eb >= 0 && ec >= 0 && ew > inverseDepths[at]) {
-                    inverseDepths[at] = ew;
-                    ids[at] = id;
+                if (ea >= 0 && eb >= 0 && ec >= 0) {
+                    if (ew > inverseDepths[at]) {
+                        inverseDepths[at] = ew;
+                        ids[at] = id;
+                    }
+                } else if ((ea < 0 && aU <= 0) || (eb < 0 && bU <= 0) || (ec < 0 && cU <= 0)) {
+                    break; // an edge that only falls along the row is passed
                 }
                 ea += aU;
                 eb += bU;

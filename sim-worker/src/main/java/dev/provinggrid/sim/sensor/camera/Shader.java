@@ -51,6 +51,7 @@ final class Shader {
         int[] ids = raster.ids();
         float[] inverseDepths = raster.inverseDepths();
         float perFocal = 1 / view.focal;
+        point.forget();
         int at = 0;
         for (int row = 0; row < view.height; row++) {
             float down = (row + .5f - view.centreV()) * perFocal;

@@ -35,9 +35,11 @@ final class SurfaceColour {
             point.tilt(ground.tiltX, ground.tiltY);
         } else {
             float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
-            float cover = snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f);
             float fine = soups.of(id) == soups.standing() ? fine(x, y, z, distance) : 0;
-            ofThing(colour, 1f + grain * .7f + fine, cover);
+            ofThing(colour, 1f + grain * .7f + fine);
+            if (snow > 0) {
+                snowedOn(snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f));
+            }
         }
     }
 
@@ -59,10 +61,16 @@ final class SurfaceColour {
         sheen = ground.sheen;
     }
 
-    private void ofThing(int colour, float tint, float cover) {
-        red = PixelMath.mix(Albedo.red(colour) * tint, .75f, cover);
-        green = PixelMath.mix(Albedo.green(colour) * tint, .77f, cover);
-        blue = PixelMath.mix(Albedo.blue(colour) * tint, .81f, cover);
+    private void ofThing(int colour, float tint) {
+        red = Albedo.red(colour) * tint;
+        green = Albedo.green(colour) * tint;
+        blue = Albedo.blue(colour) * tint;
         sheen = 0;
+    }
+
+    private void snowedOn(float cover) {
+        red = PixelMath.mix(red, .75f, cover);
+        green = PixelMath.mix(green, .77f, cover);
+        blue = PixelMath.mix(blue, .81f, cover);
     }
 }
