@@ -11,21 +11,29 @@ import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.store.result.AttemptViews;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Workers that are kept for the next sweep are released, those with work are not; what they gave back says why. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WarmWorkersTest {
     private Bench bench;
 
-    @BeforeEach
+    @BeforeAll
     void open(@TempDir Path folder) {
         bench = new Bench(folder, List.of());
     }
 
-    @AfterEach
+    @BeforeEach
+    void clear() {
+        bench.clear();
+    }
+
+    @AfterAll
     void close() {
         bench.close();
     }

@@ -17,9 +17,12 @@ import dev.provinggrid.sim.video.LayerLine.Looked;
 import dev.provinggrid.sim.video.LayerLine.Moment;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -28,29 +31,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FilmTest {
 
-    private final Reel film = new Reel();
-    private final Reel detectorFilm = new Reel();
-    private VideoSize size = VideoSize.CAMERA;
+    /** By model and size: what several tests look at is filmed once. */
+    private static final Map<List<Object>, Studio> FILMED = new HashMap<>();
 
     @ParameterizedTest
     @CsvSource({"ground-truth, CAMERA", "pg-xs, CAMERA", "pg-xs, P360"})
     void aFilmedRunIsTheSameRun(String model, VideoSize wanted) {
-        size = wanted;
-        AebParameters parameters = AebParameters.driving().with("perceptionModel", model);
-        ByteArrayOutputStream plain = new ByteArrayOutputStream();
-        ByteArrayOutputStream filmed = new ByteArrayOutputStream();
-        RunReport unwatched = new OffroadAeb().drive(parameters.map(), 7, plain, RunFiles.NONE, Supervision.NONE);
-        RunReport watched = new OffroadAeb().drive(parameters.map(), 7, filmed, new Studio(), Supervision.NONE);
-        assertThat(watched).isEqualTo(unwatched);
-        assertThat(filmed.toByteArray()).isEqualTo(plain.toByteArray());
-        assertThat(film.closed).isTrue();
-        assertThat(film.timesNs).isNotEmpty();
+        Studio filmed = filmed(model, wanted);
+        AebParameters parameters = driving(model);
+        assertThat(filmed.report).isEqualTo(Runs.report(parameters, 7));
+        assertThat(filmed.trace.toString(StandardCharsets.UTF_8)).isEqualTo(Runs.trace(parameters, 7));
+        assertThat(filmed.film.closed).isTrue();
+        assertThat(filmed.film.timesNs).isNotEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"ground-truth, 640, 360", "pg-xs, 320, 180"})
     void tenPicturesASecondAreShownUntilTheRunEnds(String model, int width, int height) {
-        RunReport report = film(model);
+        Studio filmed = filmed(model, VideoSize.CAMERA);
+        Reel film = filmed.film;
+        RunReport report = filmed.report;
         assertThat(film.format).isEqualTo(new FilmFormat(width, height, 100_000_000));
         assertThat(film.timesNs).hasSize((int) Math.ceil(report.simS() * 10 - 1e-9));
         for (int i = 0; i < film.timesNs.size(); i++) {
@@ -61,7 +61,7 @@ class FilmTest {
 
     @Test
     void runsWithoutACameraShowTheRoadFromAbove() {
-        film("ground-truth");
+        Reel film = filmed("ground-truth", VideoSize.CAMERA).film;
         assertThat(film.colours).contains(Colour.VEHICLE, Colour.ANIMAL, Colour.ROAD, Colour.TRAIL);
         assertThat(film.moments()).allMatch(it -> it.truth().isEmpty());
         assertThat(film.looks()).isNotEmpty().allMatch(it -> it.boxes().isEmpty());
@@ -69,7 +69,7 @@ class FilmTest {
 
     @Test
     void nothingIsPaintedOnWhatTheCameraSaw() {
-        film("pg-xs");
+        Reel film = filmed("pg-xs", VideoSize.CAMERA).film;
         assertThat(film.colours)
                 .doesNotContain(Colour.TRUTH, Colour.VEHICLE, Colour.ANIMAL, Colour.ALARM, Colour.WHITE)
                 .hasSizeGreaterThan(1000);
@@ -78,19 +78,14 @@ class FilmTest {
     /** In heavy snow at night the detector sees the animal too late. */
     @Test
     void theCollisionIsShownThoughNoImageIsLookedAtAnyMore() {
-        RunReport report = new OffroadAeb()
-                .drive(
-                        AebParameters.driving()
-                                .with("perceptionModel", "pg-xs")
-                                .with("weather", "heavy-snow")
-                                .with("timeOfDay", "00:00")
-                                .with("approachSpeed", 70 / 3.6)
-                                .map(),
-                        7,
-                        OutputStream.nullOutputStream(),
-                        new Studio(),
-                        Supervision.NONE);
-        assertThat(report.kpis().get("collisions")).isEqualTo(1);
+        Studio filmed = new Studio(
+                driving("pg-xs")
+                        .with("weather", "heavy-snow")
+                        .with("timeOfDay", "00:00")
+                        .with("approachSpeed", 70 / 3.6),
+                VideoSize.CAMERA);
+        Reel film = filmed.film;
+        assertThat(filmed.report.kpis().get("collisions")).isEqualTo(1);
         Moment contact =
                 film.moments().stream().filter(Moment::contact).findFirst().orElseThrow();
         Looked lastLook = film.looks().getLast();
@@ -106,7 +101,8 @@ class FilmTest {
 
     @Test
     void whatIsLaidOverEveryPictureIsTold() {
-        RunReport report = film("pg-xs");
+        Studio filmed = filmed("pg-xs", VideoSize.CAMERA);
+        Reel film = filmed.film;
         assertThat(film.lines.getFirst()).isInstanceOfSatisfying(LayerLine.Setting.class, it -> {
             assertThat(it.ego()).isEqualTo("ego");
             assertThat(it.rule().orElseThrow().minConfidence()).isEqualTo(.7);
@@ -122,7 +118,7 @@ class FilmTest {
                 .orElseThrow();
         assertThat(decision.t())
                 .isCloseTo(
-                        report.events().stream()
+                        filmed.report.events().stream()
                                 .filter(it -> it.name().equals("brake-decision"))
                                 .findFirst()
                                 .orElseThrow()
@@ -140,13 +136,13 @@ class FilmTest {
 
     @Test
     void aLargerFilmShowsTheSameSceneAndWhatTheDetectorSawBesideIt() {
-        size = VideoSize.P360;
-        RunReport report = film("pg-xs");
+        Studio filmed = filmed("pg-xs", VideoSize.P360);
+        Reel film = filmed.film;
         assertThat(film.format).isEqualTo(new FilmFormat(640, 360, 100_000_000));
-        assertThat(detectorFilm.format).isEqualTo(new FilmFormat(320, 180, 100_000_000));
+        assertThat(filmed.detectorFilm.format).isEqualTo(new FilmFormat(320, 180, 100_000_000));
         double decidedS = film.looks().getLast().t();
-        assertThat(detectorFilm.timesNs.getLast() / 1e9).isEqualTo(decidedS);
-        assertThat(film.timesNs.getLast() / 1e9).isGreaterThan(report.simS() - .11);
+        assertThat(filmed.detectorFilm.timesNs.getLast() / 1e9).isEqualTo(decidedS);
+        assertThat(film.timesNs.getLast() / 1e9).isGreaterThan(filmed.report.simS() - .11);
         Moment moment = film.moments().stream()
                 .filter(it -> it.t() == decidedS)
                 .findFirst()
@@ -161,18 +157,27 @@ class FilmTest {
         return moment.truth().map(it -> it.bottom() - it.top()).orElse(0.0);
     }
 
-    private RunReport film(String model) {
-        return new OffroadAeb()
-                .drive(
-                        AebParameters.driving().with("perceptionModel", model).map(),
-                        7,
-                        OutputStream.nullOutputStream(),
-                        new Studio(),
-                        Supervision.NONE);
+    private static Studio filmed(String model, VideoSize size) {
+        return FILMED.computeIfAbsent(List.of(model, size), it -> new Studio(driving(model), size));
     }
 
-    /** Wants both films. */
-    private final class Studio implements RunFiles {
+    private static AebParameters driving(String model) {
+        return AebParameters.driving().with("perceptionModel", model);
+    }
+
+    /** A run of which both films are wanted. */
+    private static final class Studio implements RunFiles {
+
+        private final Reel film = new Reel();
+        private final Reel detectorFilm = new Reel();
+        private final ByteArrayOutputStream trace = new ByteArrayOutputStream();
+        private final VideoSize size;
+        private final RunReport report;
+
+        Studio(AebParameters parameters, VideoSize size) {
+            this.size = size;
+            this.report = new OffroadAeb().drive(parameters.map(), 7, trace, this, Supervision.NONE);
+        }
 
         @Override
         public OutputStream create(String name) {

@@ -141,8 +141,7 @@ class InjectedFaultTest {
         String timeOfDay = (String) parameters.map().get("timeOfDay");
         values.put("timeOfDay", new Value.Scalar(TimeOfDay.seconds(timeOfDay).orElseThrow()));
         Map<String, Double> kpis = Runs.report(parameters).kpis();
-        return List.of(
-                Runs.trace(new OffroadAeb(), parameters, 1), new TraceInputs(manifest).digest(values, 0, 1, kpis));
+        return List.of(Runs.trace(parameters, 1), new TraceInputs(manifest).digest(values, 0, 1, kpis));
     }
 
     @ParameterizedTest

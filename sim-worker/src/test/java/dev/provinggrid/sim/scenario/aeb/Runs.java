@@ -15,19 +15,38 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
-/** Drives cases in tests. */
+/**
+ * Drives cases in tests. A run is a function of its parameters and its seed, as {@code DeterminismTest} shows: the same one
+ * is driven once a process, unless a scenario is given.
+ */
 final class Runs {
 
+    private static final Map<Case, Driven> DRIVEN = new ConcurrentHashMap<>();
+
     private Runs() {}
+
+    private record Case(Map<String, Object> parameters, long seed) {}
+
+    private record Driven(RunReport report, String trace) {}
+
+    private static Driven driven(AebParameters parameters, long seed) {
+        return DRIVEN.computeIfAbsent(new Case(Map.copyOf(parameters.map()), seed), it -> {
+            ByteArrayOutputStream trace = new ByteArrayOutputStream();
+            RunReport report = new OffroadAeb().drive(it.parameters(), seed, trace, Supervision.NONE);
+            return new Driven(report, trace.toString(StandardCharsets.UTF_8));
+        });
+    }
 
     static RunReport report(OffroadAeb scenario, AebParameters parameters) {
         return scenario.drive(parameters.map(), 1, OutputStream.nullOutputStream(), Supervision.NONE);
     }
 
     static RunReport report(AebParameters parameters, long seed) {
-        return new OffroadAeb().drive(parameters.map(), seed, OutputStream.nullOutputStream(), Supervision.NONE);
+        return driven(parameters, seed).report();
     }
 
     static RunReport report(AebParameters parameters) {
@@ -61,6 +80,10 @@ final class Runs {
                 new Lens(given.integer("cameraWidth"), given.integer("cameraHeight"), given.number("horizontalFov"))));
     }
 
+    static String trace(AebParameters parameters, long seed) {
+        return driven(parameters, seed).trace();
+    }
+
     static String trace(OffroadAeb scenario, AebParameters parameters, long seed) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         scenario.drive(parameters.map(), seed, out, Supervision.NONE);
@@ -71,7 +94,7 @@ final class Runs {
     record Table(List<String> header, List<String[]> rows) {
 
         static Table of(AebParameters parameters, long seed) {
-            return of(trace(new OffroadAeb(), parameters, seed));
+            return of(trace(parameters, seed));
         }
 
         static Table of(String csv) {
