@@ -13,6 +13,9 @@ final class ShadowMask {
 
     private static final float FAR_M = 80;
 
+    /** More steps than any row has. */
+    private static final int BEYOND = 1 << 20;
+
     private final CameraView view;
     private final int wordsPerRow;
 
@@ -155,20 +158,24 @@ final class ShadowMask {
 
     /** Each of the three only grows or only falls along the row, so what is covered is one stretch. */
     private void fillRow(int row, int left, int right, float a, float da, float b, float db, float c, float dc) {
-        float ea = a;
-        float eb = b;
-        float ec = c;
-        boolean within = false;
-        for (int column = left; column <= right; column++) {
-            if (ea >= 0 && eb >= 0 && ec >= 0) {
-                open[word(row, column)] &= ~(1L << column);
-                within = true;
-            } else if (within) {
-                return;
-            }
-            ea += da;
-            eb += db;
-            ec += dc;
+        int first = left + Math.max(entry(a, da), Math.max(entry(b, db), entry(c, dc)));
+        int last = Math.min(right, left + Math.min(exit(a, da), Math.min(exit(b, db), exit(c, dc))));
+        for (int column = first; column <= last; column = (column | Long.SIZE - 1) + 1) {
+            int end = Math.min(last, column | Long.SIZE - 1);
+            open[word(row, column)] &= ~(-1L << column & -1L >>> (Long.SIZE - 1 - end));
         }
+    }
+
+    /** Steps to the first pixel at which an edge is not negative. */
+    private static int entry(float edge, float step) {
+        if (edge >= 0) {
+            return 0;
+        }
+        return step > 0 ? (int) Math.min(BEYOND, Math.ceil(-edge / step)) : BEYOND;
+    }
+
+    /** Steps to the last one, if there is a first. */
+    private static int exit(float edge, float step) {
+        return step < 0 ? (int) Math.min(BEYOND, edge / -step) : BEYOND;
     }
 }
