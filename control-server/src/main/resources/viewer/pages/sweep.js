@@ -9,6 +9,7 @@ import { drawn } from '../lib/drawn.js';
 import { mayChange } from '../lib/me.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
+import { fit } from '../parts/sweep-address.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
 import { countsEvents, eventRates } from '../parts/event-rates.js';
@@ -34,9 +35,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     distribution: null, events: [], refused: null, may: false, others: [], told: 0,
   };
   const filters = filtersOf(parameters);
-
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
-
   const panel = new MatrixPanel({
     get, at: `/sweeps/${id}`, parameters, redraw: () => draw(), reload: () => load(), signal,
   });
@@ -60,7 +59,7 @@ export function open(root, { path: [, id], parameters }, signal) {
           toldTruth(get, at, state.kpis)]);
       }
     } catch (refused) {
-      if (refused.status === 400 && parameters.size) return fallBack(refused);
+      if (refused.status === 400 && parameters.size) return tried(fallBack)(refused);
       state.refused = refused;
     }
     if (panel.data) await restored();
@@ -68,13 +67,14 @@ export function open(root, { path: [, id], parameters }, signal) {
     if (panel.data && state.rates) drawn();
   }, signal);
 
-  /** An address may name axes, levels or measures that this sweep does not have: it is shown as it is without them. */
-  function fallBack({ message }) {
-    address.problems.push({ message });
-    panel.reset();
+  /** An address may name axes, levels or measures that this sweep does not have: the rest of it is shown. */
+  async function fallBack({ message }) {
+    const { held, problems } = await fit(panel, parameters, message);
+    address.problems.push(...problems);
+    parameters = held;
     Object.keys(filters).forEach(name => delete filters[name]);
-    state.kpi = null;
-    parameters = new URLSearchParams();
+    Object.assign(filters, filtersOf(held));
+    state.kpi = held.get('kpi');
     load();
     triage?.filtered();
   }

@@ -46,9 +46,7 @@ export class MatrixPanel {
     this.#at = at;
     this.#redraw = redraw;
     this.#reload = reload;
-    this.#sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
-    this.#shade = parameters.get('shade');
-    this.#show = parameters.get('show');
+    this.take(parameters);
     this.#watch = new ResizeObserver(([{ contentRect: { width } }]) => this.#fit(width));
     signal.addEventListener('abort', () => this.#watch.disconnect());
   }
@@ -159,10 +157,11 @@ export class MatrixPanel {
     this.#reload();
   }
 
-  /** As if nobody had chosen anything. */
-  reset() {
-    this.#sides = {};
-    this.#shade = this.#show = null;
+  /** As an address says; nothing in it is as if nobody had chosen. */
+  take(parameters) {
+    this.#sides = { rows: parameters.get('rows')?.split(','), columns: parameters.get('columns')?.split(',') };
+    this.#shade = parameters.get('shade');
+    this.#show = parameters.get('show');
   }
 
   #choose(name, value) {

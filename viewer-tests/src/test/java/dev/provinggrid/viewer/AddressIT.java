@@ -129,6 +129,17 @@ class AddressIT extends OnAServer {
         browser.awaitText(".notice", named);
     }
 
+    @Test
+    void ofABadAddressEveryProblemIsToldAndTheRestIsShown() {
+        browser.go(sweep + "?rows=colour&param.weather=hail&kpi=beauty&shade=taste&outcome=fail&columns=weather");
+        browser.awaitText(".notice", "rows=colour – allowed: one of weather");
+        assertThat(browser.find(".notice").getText())
+                .contains("param.weather=hail – allowed: one of clear, heavy-snow", "kpi=beauty", "shade=taste")
+                .doesNotContain("outcome=", "columns=");
+        browser.awaitText("summary.chip b", "1");
+        assertThat(browser.all("a.cell")).hasSize(2);
+    }
+
     @ParameterizedTest
     @CsvSource({"/live?slot=77, slot=77", "/live?page=x, page=x"})
     void theWallShowsAllSlotsWhereTheAddressNamesNone(String path, String named) {
