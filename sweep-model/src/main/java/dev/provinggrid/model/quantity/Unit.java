@@ -1,9 +1,12 @@
 package dev.provinggrid.model.quantity;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -21,6 +24,9 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
 
     /** The unit of time. */
     public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), BigFraction.ONE, BigFraction.ZERO);
+
+    /** So many tell any two doubles apart. */
+    private static final int MOST_DIGITS = 17;
 
     /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s2} included. */
     public static Optional<Unit> named(String symbol) {
@@ -68,5 +74,17 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
     /** The number of this unit for a value in SI, for people to read. */
     public double fromSi(double si) {
         return (si - offset.doubleValue()) / factor.doubleValue();
+    }
+
+    /** The shortest number of this unit that reads back to a finite value in SI: 42 km/h, not 41.99999999999999. */
+    public String shortestFromSi(double si) {
+        BigFraction exact = BigFraction.from(si).subtract(offset).divide(factor);
+        BigDecimal numerator = new BigDecimal(exact.getNumerator());
+        return IntStream.rangeClosed(1, MOST_DIGITS)
+                .mapToObj(digits -> numerator.divide(new BigDecimal(exact.getDenominator()), new MathContext(digits)))
+                .map(Decimal::text)
+                .filter(it -> toSi(Quantity.decimal(it)).doubleValue() == si)
+                .findFirst()
+                .orElseThrow();
     }
 }

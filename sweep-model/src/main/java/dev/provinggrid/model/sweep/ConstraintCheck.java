@@ -82,7 +82,7 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems)
             case Value.Scalar(double si) -> {
                 Unit unit = Unit.named(parameter.written()).orElse(Unit.ONE);
                 String symbol = unit.equals(Unit.ONE) ? "" : " " + unit.symbol();
-                yield Decimal.text(unit.fromSi(si)) + symbol;
+                yield unit.shortestFromSi(si) + symbol;
             }
             case Value.Text(String text) -> text;
             case Value.Flag(boolean flag) -> Boolean.toString(flag);

@@ -32,6 +32,19 @@ class QuantityPropertiesTest {
     }
 
     @Property
+    void aSpeedIsWrittenBackAsItWas(@ForAll @BigRange(min = "-1000", max = "1000") @Scale(3) BigDecimal number) {
+        String written = Decimal.text(number);
+        assertThat(Unit.named("km/h").orElseThrow().shortestFromSi(si(written + " km/h")))
+                .isEqualTo(written);
+    }
+
+    @Property
+    void whatIsWrittenOfASpeedReadsBackToIt(@ForAll @DoubleRange(max = 1_000) @Scale(12) double metresPerSecond) {
+        String written = Unit.named("km/h").orElseThrow().shortestFromSi(metresPerSecond);
+        assertThat(si(written + " km/h")).isEqualTo(metresPerSecond);
+    }
+
+    @Property
     void aPlainNumberIsTheNearestDouble(@ForAll double number) {
         assertThat(si(Decimal.text(number))).isEqualTo(number + 0.0);
     }

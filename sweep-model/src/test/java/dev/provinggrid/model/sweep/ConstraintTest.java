@@ -56,6 +56,18 @@ class ConstraintTest {
     }
 
     @Test
+    void aLevelOfARangeIsNamedAsItIsWrittenAndCanBeExcluded() {
+        String range =
+                "parameters: {initialDistance: 40 m}\naxes: {approachSpeed: {range: [20 km/h, 44 km/h], count: 13}}\n";
+        List<String> refused =
+                braking(range).stream().map(it -> it.value().orElseThrow()).toList();
+        assertThat(refused).contains("approachSpeed == 42 km/h");
+        String kept = BRAKING + range + "exclude:\n  - " + String.join("\n  - ", refused) + "\n";
+        assertThat(reader.parse(kept.getBytes(StandardCharsets.UTF_8)).plannedCases())
+                .isEqualTo(13 - refused.size());
+    }
+
+    @Test
     void aCourseLongerThanItsRoadIsRefused() {
         assertThat(problems("parameters: {runUp: 80 m}\n")).singleElement().satisfies(it -> {
             assertThat(it.message()).isEqualTo("run-up and course, 125 m, are longer than the road");
