@@ -2,6 +2,7 @@ package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.awaitility.Awaitility.await;
 
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
@@ -40,6 +41,8 @@ class ViewerIT extends OnAServer {
               - {that: collisions == 0, margin: stopMargin}
               - falseBrakes == 0
             """;
+
+    private static final List<String> AXES = List.of("perceptionModel", "weather", "timeOfDay");
 
     private static final Duration SWEEP_ENDS_WITHIN = Duration.ofMinutes(3);
 
@@ -104,6 +107,49 @@ class ViewerIT extends OnAServer {
                     .isEqualTo(Results.count(rows, "PASS") + "/"
                             + (Results.count(rows, "PASS") + Results.count(rows, "FAIL")));
         }
+    }
+
+    @Test
+    @Order(2)
+    void howOftenItBrakedForNothingIsCountedByLevelUntilOutcomesChooseTheCases() {
+        browser.go("/sweeps/" + sweep);
+        browser.find(".event-rates tbody tr");
+        assertThat(rateRows())
+                .isNotEmpty()
+                .first()
+                .satisfies(it -> assertThat(it.getFirst()).isEqualTo("all"));
+        for (List<String> row : rateRows()) {
+            List<NamedCsvRecord> judged = results()
+                    .where(it -> !it.getField("kpi.distanceDriven").isEmpty()
+                            && (row.getFirst().equals("all")
+                                    || AXES.stream()
+                                            .anyMatch(axis ->
+                                                    it.getField("param." + axis).equals(row.getFirst()))));
+            double events = sum(judged, "kpi.falseBrakes");
+            double km = sum(judged, "kpi.distanceDriven") / 1000;
+            assertThat(row.get(1)).isEqualTo(Integer.toString((int) events));
+            assertThat(Double.parseDouble(row.get(2))).isCloseTo(km, withinPercentage(5));
+            assertThat(Double.parseDouble(row.get(3))).isCloseTo(events / km, withinPercentage(5));
+        }
+        browser.go("/sweeps/" + sweep + "?outcome=fail");
+        browser.find("a.cell");
+        browser.find("tr[data-case]");
+        assertThat(browser.all(".event-rates")).isEmpty();
+    }
+
+    /** Level, events, kilometres, events a kilometre; two digits below one, three above. */
+    @SuppressWarnings("unchecked")
+    private List<List<String>> rateRows() {
+        return (List<List<String>>) browser.run("""
+                return [...document.querySelector('.event-rates').querySelectorAll('tbody tr:has(td)')]
+                  .map(row => [...row.cells].map(it => it.textContent.trim()))
+                """);
+    }
+
+    private static double sum(List<NamedCsvRecord> rows, String column) {
+        return rows.stream()
+                .mapToDouble(it -> Double.parseDouble(it.getField(column)))
+                .sum();
     }
 
     @Test
