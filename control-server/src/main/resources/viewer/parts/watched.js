@@ -66,6 +66,7 @@ export class Watched {
 
   /** Draws what is laid over the picture; before there is one, the map of where everybody is now. */
   paint(look) {
+    this.canvas.classList.toggle('pictured', this.pictured && Boolean(this.run?.playlist));
     const place = this.pictured ? penOver(this.canvas, this.video) : penOf(this.canvas);
     if (!place) return;
     const { layers } = this;

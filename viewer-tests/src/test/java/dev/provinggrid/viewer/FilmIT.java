@@ -83,6 +83,20 @@ class FilmIT extends OnAServer {
 
     private String sweep;
 
+    /** One frame after there is a picture no reason why there is none lies over it. */
+    private static final String COUNT_WORDS_OVER_PICTURES = """
+            window.picturesSeen = window.picturesCovered = 0;
+            let before = new Set();
+            requestAnimationFrame(function look() {
+              const pictured = [...document.querySelectorAll('.tile')].filter(it => it.querySelector('video').readyState > 1);
+              window.picturesSeen += pictured.length;
+              const covered = pictured.filter(it => it.querySelector('.why')?.checkVisibility());
+              window.picturesCovered += covered.filter(it => before.has(it)).length;
+              before = new Set(covered);
+              requestAnimationFrame(look);
+            });
+            """;
+
     @BeforeAll
     void submit() {
         openBrowser("main");
@@ -93,6 +107,7 @@ class FilmIT extends OnAServer {
     @Order(1)
     void theWallPlaysWhatRunsNowAndShowsHowItEnds() {
         browser.go("/live");
+        browser.run(COUNT_WORDS_OVER_PICTURES);
         Map<String, Double> before = new HashMap<>();
         await().atMost(A_RUN_ENDS_WITHIN).untilAsserted(() -> {
             before.putAll(playing());
@@ -101,6 +116,8 @@ class FilmIT extends OnAServer {
         await().untilAsserted(() -> assertThat(playing().entrySet())
                 .filteredOn(it -> it.getValue() > before.getOrDefault(it.getKey(), Double.MAX_VALUE))
                 .hasSizeGreaterThanOrEqualTo(2));
+        assertThat(browser.run("return [window.picturesSeen > 0, window.picturesCovered]"))
+                .isEqualTo(List.of(true, 0L));
         for (WebElement tile : browser.all(".tile")) {
             assertThat(tile.getText()).containsPattern("(pg-xs|ground-truth)").contains("case ");
         }
