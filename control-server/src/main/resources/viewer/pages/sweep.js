@@ -39,8 +39,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   const panel = new MatrixPanel({
     get, at: `/sweeps/${id}`, parameters, redraw: () => draw(), reload: () => load(), signal,
   });
-  let asked = null;
-  let askedAt = 0;
+  let [asked, askedAt] = [null, 0];
 
   const load = throttle(1000, async () => {
     const at = `/sweeps/${id}`;
@@ -96,6 +95,7 @@ export function open(root, { path: [, id], parameters }, signal) {
 
   const begin = tried(async () => {
     state.sweep = await get(`/sweeps/${id}`);
+    document.title = `${state.sweep.name} · ProvingGrid`;
     draw();
     state.judgedBy = wordsOf((await get(`/sweeps/${id}/sweep.json`)).pass);
     state.may = await mayChange(state.sweep);

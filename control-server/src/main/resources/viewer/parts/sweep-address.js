@@ -19,12 +19,11 @@ export async function fit(panel, parameters, message) {
   return { held, problems };
 }
 
-function fitting(parameters, { axes, measures }) {
-  const names = axes.map(it => it.parameter);
+function fitting(parameters, matrix) {
   const held = new URLSearchParams();
   const problems = [];
   for (const [name, given] of parameters) {
-    const allowed = allowedOf(name, given, names, axes, measures);
+    const allowed = allowedOf(name, given, matrix);
     if (allowed) problems.push({ name, given, allowed });
     else held.append(name, given);
   }
@@ -32,7 +31,8 @@ function fitting(parameters, { axes, measures }) {
 }
 
 /** What would be allowed instead; nothing where it is all right, or for the server to judge. */
-function allowedOf(name, given, names, axes, measures) {
+function allowedOf(name, given, { axes, measures }) {
+  const names = axes.map(it => it.parameter);
   if (SIDES.includes(name)) {
     return given.split(',').filter(Boolean).every(it => names.includes(it)) ? null : among(names);
   }

@@ -76,13 +76,6 @@ class FilmIT extends OnAServer {
             }, fault => done(JSON.stringify([String(fault)])));
             """;
 
-    private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
-
-    /** Of what a plot or a player shows, s. */
-    private static final double PRECISION_S = 1e-3;
-
-    private String sweep;
-
     /** One frame after there is a picture no reason why there is none lies over it. */
     private static final String COUNT_WORDS_OVER_PICTURES = """
             window.picturesSeen = window.picturesCovered = 0;
@@ -96,6 +89,13 @@ class FilmIT extends OnAServer {
               requestAnimationFrame(look);
             });
             """;
+
+    private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
+
+    /** Of what a plot or a player shows, s. */
+    private static final double PRECISION_S = 1e-3;
+
+    private String sweep;
 
     @BeforeAll
     void submit() {

@@ -53,7 +53,7 @@ public final class PixelArray {
     private byte pixel(float lux, int hash) {
         float share = lux * sharePerLux;
         float noisy = share + PixelMath.gaussian(hash) * (float) Math.sqrt(readVariance + shotVariance * share);
-        int at = (Float.floatToRawIntBits(noisy) >> DROPPED_BITS) - FIRST; // below 0 like noise below nothing
+        int at = (Float.floatToRawIntBits(noisy) >> DROPPED_BITS) - FIRST; // below 0 for a negative value too
         return tone[Math.max(0, Math.min(tone.length - 1, at))];
     }
 }
