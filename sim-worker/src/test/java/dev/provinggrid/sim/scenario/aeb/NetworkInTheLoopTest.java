@@ -75,7 +75,7 @@ class NetworkInTheLoopTest {
         }
     }
 
-    /** Other vector instructions may have other kernels with other last bits: each has its own value, and one without is told. */
+    /** Other vector instructions may have other kernels with other last bits: where that is so, one that is new is told, not red. */
     @Test
     void theTracesAreTheKnownOnesOfThisTypeOfProcessor() throws IOException {
         Properties known = new Properties();
@@ -84,10 +84,12 @@ class NetworkInTheLoopTest {
         }
         String traces = cases.stream().map(it -> Runs.trace(scenario(), it, 5)).collect(Collectors.joining());
         String found = CanonicalJson.sha256(traces.getBytes(StandardCharsets.UTF_8));
+        String expected = known.getProperty("traces");
         String processor = VectorUnits.here() + ";" + System.getProperty("os.arch");
+        boolean seen = List.of(known.getProperty("processors").split("\\s+")).contains(processor);
         Assumptions.assumeTrue(
-                known.containsKey(processor), () -> "no value for " + processor + " yet, here it is " + found);
-        assertThat(found).isEqualTo(known.getProperty(processor));
+                seen || found.equals(expected), () -> "no value for " + processor + " yet, here it is " + found);
+        assertThat(found).isEqualTo(expected);
     }
 
     private static AebParameters scene(String weather, String timeOfDay) {
