@@ -2,6 +2,7 @@ import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
 import { CaseColumns } from '../lib/case-columns.js';
 import { Flips } from '../lib/flips.js';
+import { Schema } from '../lib/schema.js';
 import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { csv, download } from '../lib/file.js';
@@ -21,7 +22,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
   const server = api(signal);
   const { get } = server;
   const list = name => parameters.get(name)?.split(',').filter(Boolean);
-  const state = { sweeps: null, report: null, flips: null, refused: null, cell: null, most: PAGE,
+  const state = { sweeps: null, report: null, schema: null, flips: null, refused: null, cell: null, most: PAGE,
     sides: { rows: list('rows'), columns: list('columns'), measure: parameters.get('measure') },
     chosen: parameters.has('case') ? Number(parameters.get('case')) : null };
   let films = null;
@@ -31,9 +32,10 @@ export function open(root, { path: [, first, second], parameters }, signal) {
       const of = state.sides.measure ? [state.sides.measure] : [];
       let pairs;
       let columns;
-      [state.sweeps, state.report, pairs, columns] = await Promise.all([
+      [state.sweeps, state.report, state.schema, pairs, columns] = await Promise.all([
         Promise.all([first, second].map(it => get(`/sweeps/${it}`))),
         get(query(`/sweeps/${second}/comparison`, { baseline: first, limit: MOST_TOLD })),
+        Schema.of(second, get),
         get(query(`/sweeps/${second}/comparison/pairs`, { baseline: first })),
         Promise.all([first, second].map(it => CaseColumns.of(get, it, of)))]);
       state.flips = new Flips(...columns, pairs);
@@ -111,7 +113,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
       <p class="num"><b class="FAIL">▼ ${regressions} regressed</b>
         ${more ? html`<span class="muted">(and ${more})</span>` : nothing} ·
         <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${inBoth} cases in both</span></p>
-      ${differences(state.report)}</section>`;
+      ${differences(state.report, state.schema)}</section>`;
   };
 
   function draw() {

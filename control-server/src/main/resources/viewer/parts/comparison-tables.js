@@ -4,12 +4,26 @@ import { GLYPHS } from '../lib/outcome.js';
 import { ticketOf } from './note-form.js';
 
 const LEVEL = 0.05;
+const PARAMETER = 'param.';
 
-/** What else differs than how cases ended: the first thing to look at. */
+/** What is one thing in the first sweep and another in the second; in full where rounded they would look alike. */
+function change({ what, first, second }, schema) {
+  const name = what.replace(PARAMETER, '');
+  const read = it => (what.startsWith(PARAMETER) ? schema.parameter(name, it) : it);
+  const said = [first, second].map(it => ((it ?? '') === '' ? 'not known' : read(it)));
+  const [before, now] = said[0] === said[1] ? [first, second] : said;
+  return `${words(name)} is ${before} in the first, ${now} in the second`;
+}
+
+/**
+ * What else differs than how cases ended: the first thing to look at.
+ *
+ * @param schema says how parameters are read
+ */
 export function differences({ differences: { changed = [], ...others }, otherInputs, inBoth, onlyFirst, onlySecond,
-  totals }) {
+  totals }, schema) {
   const lines = [
-    ...changed.map(it => `${it.what} is ${it.first ?? 'absent'} in the first, ${it.second ?? 'absent'} in the second`),
+    ...changed.map(it => change(it, schema)),
     ...Object.entries(others).filter(([, value]) => Array.isArray(value) && value.length)
       .map(([name, value]) => `${words(name)}: ${value.map(it => it.what ?? it.name ?? it).join(', ')}`),
     ...(otherInputs ? [`${otherInputs} of ${inBoth} cases were run with other inputs: seed, file or version`] : []),
