@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,27 +16,30 @@ class TrainingIT {
 
     private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
 
+    private static final int FRAMES = 200;
+
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    /** Losses of a training that nothing disturbs. */
+    private static List<String> unbroken;
+
+    @BeforeAll
+    static void trainUnbroken() throws IOException, InterruptedException {
+        DebianPython.require(folder, "torch", "onnx", "numpy");
+        render();
+        unbroken = train("unbroken");
+        assertThat(unbroken).hasSize(3);
+    }
 
     @Test
-    void anExportInTheMiddleLeavesTheTrainingAsItWas() throws IOException, InterruptedException {
-        DebianPython.require(folder, "torch", "onnx", "numpy");
-        render(200);
-
-        List<String> unbroken = train("unbroken");
-        List<String> exported = train("exported", "--export-every", "1");
-
-        assertThat(unbroken).hasSize(3);
-        assertThat(exported).isEqualTo(unbroken);
+    void anExportInTheMiddleLeavesTheTrainingAsItWas() throws IOException {
+        assertThat(train("exported", "--export-every", "1")).isEqualTo(unbroken);
         assertThat(network("exported")).hasSameBinaryContentAs(network("unbroken"));
     }
 
     @Test
     void aTrainingThatWasKilledGoesOnToTheSameNetwork() throws IOException, InterruptedException {
-        DebianPython.require(folder, "torch", "onnx", "numpy");
-        render(200);
-        List<String> unbroken = train("unbroken");
         killInTheSecondEpoch("killed");
 
         List<String> rest = train("killed");
@@ -43,7 +47,7 @@ class TrainingIT {
         assertThat(network("killed")).hasSameBinaryContentAs(network("unbroken"));
     }
 
-    private void render(int frames) throws IOException, InterruptedException {
+    private static void render() throws IOException, InterruptedException {
         Process rendering = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:+UseSerialGC",
@@ -51,7 +55,7 @@ class TrainingIT {
                         HOME.resolve("sim-worker/target/sim-worker.jar").toString(),
                         "frames",
                         "--count",
-                        Integer.toString(frames),
+                        Integer.toString(FRAMES),
                         "--seed",
                         "1",
                         "--out",
@@ -62,7 +66,7 @@ class TrainingIT {
     }
 
     /** The losses of every epoch, as they are printed. */
-    private List<String> train(String work, String... more) throws IOException {
+    private static List<String> train(String work, String... more) throws IOException {
         return new DebianPython(folder)
                 .output(training(work, more))
                 .lines()
@@ -71,7 +75,7 @@ class TrainingIT {
                 .toList();
     }
 
-    private List<String> training(String work, String... more) {
+    private static List<String> training(String work, String... more) {
         List<String> arguments =
                 new ArrayList<>(List.of(HOME.resolve("training/train.py").toString(), "pg-xs"));
         arguments.addAll(List.of(
@@ -82,19 +86,18 @@ class TrainingIT {
     }
 
     /** The checkpoint of an epoch is kept once its losses are printed: the second ones say that the first is there. */
-    private void killInTheSecondEpoch(String work) throws IOException, InterruptedException {
+    private static void killInTheSecondEpoch(String work) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("/usr/bin/python3"));
         command.addAll(training(work));
         Process training = new ProcessBuilder(command).start();
         try (BufferedReader lines = training.inputReader()) {
-            while (!lines.readLine().startsWith("{\"epoch\": 2")) {
-                assertThat(training.isAlive()).isTrue();
-            }
+            assertThat(lines.lines().anyMatch(it -> it.startsWith("{\"epoch\": 2")))
+                    .isTrue();
             training.destroyForcibly().waitFor();
         }
     }
 
-    private Path network(String work) {
+    private static Path network(String work) {
         return folder.resolve(work).resolve("pg-xs-1/pg-xs.onnx");
     }
 }
