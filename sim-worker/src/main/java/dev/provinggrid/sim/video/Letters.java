@@ -2,7 +2,7 @@ package dev.provinggrid.sim.video;
 
 import java.util.Map;
 
-/** Letters of 5 by 7 dots, so that a picture needs no fonts of the machine. Small letters are written as capitals. */
+/** Letters of 5 by 7 dots, so that a picture needs no fonts of the machine. Case is kept: m is not M. */
 final class Letters {
 
     /** From one letter to the next, px. */
@@ -54,6 +54,32 @@ final class Letters {
             Map.entry('X', 0x454421151L),
             Map.entry('Y', 0x454421084L),
             Map.entry('Z', 0x7C222221FL),
+            Map.entry('a', 0x000E0BE2FL),
+            Map.entry('b', 0x4216CC63EL),
+            Map.entry('c', 0x000E8422EL),
+            Map.entry('d', 0x042D9C62FL),
+            Map.entry('e', 0x000E8FE0EL),
+            Map.entry('f', 0x1928E2108L),
+            Map.entry('g', 0x000F8BC2EL),
+            Map.entry('h', 0x4216CC631L),
+            Map.entry('i', 0x100C2108EL),
+            Map.entry('j', 0x080610A4CL),
+            Map.entry('k', 0x4212A6292L),
+            Map.entry('l', 0x30842108EL),
+            Map.entry('m', 0x001AAD631L),
+            Map.entry('n', 0x0016CC631L),
+            Map.entry('o', 0x000E8C62EL),
+            Map.entry('p', 0x001E8FA10L),
+            Map.entry('q', 0x000D9BC21L),
+            Map.entry('r', 0x0016CC210L),
+            Map.entry('s', 0x000E8383EL),
+            Map.entry('t', 0x211C42126L),
+            Map.entry('u', 0x00118C66DL),
+            Map.entry('v', 0x00118C544L),
+            Map.entry('w', 0x00118D6AAL),
+            Map.entry('x', 0x001151151L),
+            Map.entry('y', 0x00118BC2EL),
+            Map.entry('z', 0x001F1111FL),
             Map.entry('.', 0x00000018CL),
             Map.entry(',', 0x000003088L),
             Map.entry(':', 0x018C03180L),
@@ -73,7 +99,7 @@ final class Letters {
 
     /** A letter's dots, for {@link #isSet}. */
     static long shape(char letter) {
-        return SHAPES.getOrDefault(Character.toUpperCase(letter), SHAPES.get(UNKNOWN));
+        return SHAPES.getOrDefault(letter, SHAPES.get(UNKNOWN));
     }
 
     static boolean isSet(long shape, int column, int row) {

@@ -22,8 +22,8 @@ class CanvasTest {
     }
 
     @Test
-    void lettersAreDotsAndTheirCaseDoesNotMatter() {
-        assertThat(written("t")).isEqualTo(written("T")).isEqualTo("""
+    void lettersAreDotsSmallOnesAndCapitals() {
+        assertThat(written("T")).isEqualTo("""
                 #####
                 ..#..
                 ..#..
@@ -31,6 +31,15 @@ class CanvasTest {
                 ..#..
                 ..#..
                 ..#..
+                """);
+        assertThat(written("t")).isEqualTo("""
+                .#...
+                .#...
+                ###..
+                .#...
+                .#...
+                .#..#
+                ..##.
                 """);
         assertThat(written("\u00e4")).as("an unknown one").isEqualTo(written("?"));
     }
