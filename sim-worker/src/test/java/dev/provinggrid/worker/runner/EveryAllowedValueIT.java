@@ -146,7 +146,7 @@ class EveryAllowedValueIT {
             atMost(cheap, "lidarColumns", 180);
         }
         if (pictures) {
-            cheap.merge("framePeriod", new Value.Scalar(.5), (a, b) -> scalar(a) > scalar(b) ? a : b);
+            cheap.merge("framePeriod", new Value.Scalar(1.0), (a, b) -> scalar(a) > scalar(b) ? a : b);
             atMost(cheap, "cameraWidth", 640);
             atMost(cheap, "cameraHeight", 480);
         }
