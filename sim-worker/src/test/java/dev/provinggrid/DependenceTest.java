@@ -212,8 +212,8 @@ class DependenceTest {
                     "dev.provinggrid.sim.engine..",
                     "dev.provinggrid.sim.vehicle..",
                     "dev.provinggrid.sim.world..",
-                    "dev.provinggrid.sim.perception..",
-                    "dev.provinggrid.sim.drive..")));
+                    "dev.provinggrid.sim.sensing.perception..",
+                    "dev.provinggrid.sim.driving.control..")));
 
     @ArchTest
     static final ArchRule whatAnAttemptLeavesKnowsNothingOfServersAndRunners = noClasses()

@@ -1,8 +1,8 @@
 package dev.provinggrid.benchmarks.camera;
 
-import dev.provinggrid.sim.sensor.camera.Image;
-import dev.provinggrid.sim.sensor.camera.Lens;
-import dev.provinggrid.sim.sensor.camera.SceneCamera;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.camera.Lens;
+import dev.provinggrid.sim.sensing.camera.SceneCamera;
 import dev.provinggrid.sim.world.Weather;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,7 +1,7 @@
 package dev.provinggrid.benchmarks.camera;
 
-import dev.provinggrid.sim.sensor.camera.Lens;
-import dev.provinggrid.sim.sensor.camera.SceneCamera;
+import dev.provinggrid.sim.sensing.camera.Lens;
+import dev.provinggrid.sim.sensing.camera.SceneCamera;
 import dev.provinggrid.sim.world.Weather;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

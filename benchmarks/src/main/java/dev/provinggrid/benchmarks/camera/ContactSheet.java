@@ -1,7 +1,7 @@
 package dev.provinggrid.benchmarks.camera;
 
-import dev.provinggrid.sim.sensor.camera.Image;
-import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.camera.Lens;
 import dev.provinggrid.sim.world.Weather;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

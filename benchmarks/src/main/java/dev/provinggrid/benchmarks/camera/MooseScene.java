@@ -1,10 +1,10 @@
 package dev.provinggrid.benchmarks.camera;
 
-import dev.provinggrid.sim.sensor.camera.CameraPose;
-import dev.provinggrid.sim.sensor.camera.Image;
-import dev.provinggrid.sim.sensor.camera.Lens;
-import dev.provinggrid.sim.sensor.camera.SceneCamera;
-import dev.provinggrid.sim.sensor.camera.light.Conditions;
+import dev.provinggrid.sim.sensing.camera.CameraPose;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.camera.Lens;
+import dev.provinggrid.sim.sensing.camera.SceneCamera;
+import dev.provinggrid.sim.sensing.camera.light.Conditions;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;

@@ -1,7 +1,7 @@
 package dev.provinggrid.benchmarks.fit;
 
 import dev.provinggrid.model.perception.StatisticalCard;
-import dev.provinggrid.sim.perception.StatisticalDetector;
+import dev.provinggrid.sim.sensing.perception.StatisticalDetector;
 import dev.provinggrid.sim.world.Weather;
 import org.hipparchus.special.Erf;
 

@@ -2,11 +2,11 @@ package dev.provinggrid.benchmarks.fit;
 
 import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.perception.Camera;
-import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.perception.StatisticalDetector;
-import dev.provinggrid.sim.perception.View;
-import dev.provinggrid.sim.sensor.camera.Lens;
+import dev.provinggrid.sim.sensing.camera.Lens;
+import dev.provinggrid.sim.sensing.perception.Camera;
+import dev.provinggrid.sim.sensing.perception.Detection;
+import dev.provinggrid.sim.sensing.perception.StatisticalDetector;
+import dev.provinggrid.sim.sensing.perception.View;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;

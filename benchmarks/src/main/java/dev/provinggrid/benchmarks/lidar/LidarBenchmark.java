@@ -1,12 +1,12 @@
 package dev.provinggrid.benchmarks.lidar;
 
-import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.sensor.lidar.Bvh;
-import dev.provinggrid.sim.sensor.lidar.Laser;
-import dev.provinggrid.sim.sensor.lidar.Lidar;
-import dev.provinggrid.sim.sensor.lidar.LidarModel;
-import dev.provinggrid.sim.sensor.lidar.Scan;
-import dev.provinggrid.sim.sensor.lidar.SensorPose;
+import dev.provinggrid.sim.engine.geometry.Rotation;
+import dev.provinggrid.sim.sensing.lidar.Bvh;
+import dev.provinggrid.sim.sensing.lidar.Laser;
+import dev.provinggrid.sim.sensing.lidar.Lidar;
+import dev.provinggrid.sim.sensing.lidar.LidarModel;
+import dev.provinggrid.sim.sensing.lidar.Scan;
+import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.agent;
 
-import dev.provinggrid.sim.geometry.Pose;
-import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Pose;
+import dev.provinggrid.sim.engine.geometry.Rotation;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 
 /** The state of a plant that stays upright on the ground: a point mass, a bicycle model, what a process outside moves. */
 public record BodyState(

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.agent;
 
-import dev.provinggrid.sim.geometry.Pose;
-import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.geometry.SceneFrame;
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Pose;
+import dev.provinggrid.sim.engine.geometry.Rotation;
+import dev.provinggrid.sim.engine.geometry.SceneFrame;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 
 /**
  * The state of what stands or walks by the coordinates of a scene, which pictures of that scene get as they were given: going

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 
 /**
  * What an inertial sensor in the centre of gravity says, body frame.

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.agent;
 
-import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.geometry.Pose;
-import dev.provinggrid.sim.geometry.SceneFrame;
+import dev.provinggrid.sim.engine.geometry.Hull;
+import dev.provinggrid.sim.engine.geometry.Pose;
+import dev.provinggrid.sim.engine.geometry.SceneFrame;
 
 /**
  * A snapshot of a plant, immutable. Position: the point on the ground below the centre of gravity; world frame with z up, body

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.engine.geometry.Hull;
 import java.util.function.Supplier;
 
 /**

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.cooperation;
 
-import dev.provinggrid.sim.computer.Computation;
-import dev.provinggrid.sim.computer.Processor;
+import dev.provinggrid.sim.cooperation.computer.Computation;
+import dev.provinggrid.sim.cooperation.computer.Processor;
 
 /**
  * What all who negotiate have in common.

@@ -4,11 +4,11 @@ import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.Equipment;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.cooperation.radio.Antenna;
+import dev.provinggrid.sim.cooperation.radio.Packet;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
-import dev.provinggrid.sim.radio.Antenna;
-import dev.provinggrid.sim.radio.Packet;
 import java.util.function.Supplier;
 
 /**

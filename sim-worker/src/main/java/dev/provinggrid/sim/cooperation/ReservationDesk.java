@@ -2,10 +2,10 @@ package dev.provinggrid.sim.cooperation;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.Equipment;
+import dev.provinggrid.sim.cooperation.radio.Antenna;
+import dev.provinggrid.sim.cooperation.radio.Packet;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Antenna;
-import dev.provinggrid.sim.radio.Packet;
 import java.util.Comparator;
 
 /** Beside a crossing: reserves its circle for one vehicle after the other, in the order in which it takes in what they publish. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.cooperation;
 
-import dev.provinggrid.sim.radio.Packet;
+import dev.provinggrid.sim.cooperation.radio.Packet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -5,9 +5,9 @@ import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.agent.WheelState;
-import dev.provinggrid.sim.geometry.Pose;
-import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Pose;
+import dev.provinggrid.sim.engine.geometry.Rotation;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 import dev.provinggrid.sim.vehicle.chassis.SprungBody;
 import java.util.Optional;
 

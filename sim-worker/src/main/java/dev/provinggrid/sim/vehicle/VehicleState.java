@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WheelState;
-import dev.provinggrid.sim.geometry.Pose;
+import dev.provinggrid.sim.engine.geometry.Pose;
 
 /**
  * A vehicle of four wheels at a time.

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.video;
 
-import dev.provinggrid.sim.geometry.Box;
+import dev.provinggrid.sim.engine.geometry.Box;
 import java.util.List;
 import java.util.Optional;
 

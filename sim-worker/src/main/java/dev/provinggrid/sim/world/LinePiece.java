@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.world;
 
-import dev.provinggrid.sim.geometry.SceneFrame;
+import dev.provinggrid.sim.engine.geometry.SceneFrame;
 
 /** A piece of a line; places on it are told by the distance {@code u} from its start. */
 sealed interface LinePiece permits LinePiece.Straight, Arc, Clothoid {

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.world;
 
-import dev.provinggrid.sim.geometry.SceneFrame;
+import dev.provinggrid.sim.engine.geometry.SceneFrame;
 import java.util.List;
 
 /**

@@ -1,9 +1,9 @@
 package dev.provinggrid.worker.perception;
 
-import dev.provinggrid.sim.perception.decode.FoundBox;
-import dev.provinggrid.sim.perception.onnx.OnnxDetector;
-import dev.provinggrid.sim.perception.onnx.OnnxModel;
-import dev.provinggrid.sim.sensor.camera.Image;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.perception.decode.FoundBox;
+import dev.provinggrid.sim.sensing.perception.onnx.OnnxDetector;
+import dev.provinggrid.sim.sensing.perception.onnx.OnnxModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker.perception;
 
-import dev.provinggrid.sim.geometry.Box;
-import dev.provinggrid.sim.perception.decode.FoundBox;
-import dev.provinggrid.sim.sensor.camera.Image;
+import dev.provinggrid.sim.engine.geometry.Box;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.perception.decode.FoundBox;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;

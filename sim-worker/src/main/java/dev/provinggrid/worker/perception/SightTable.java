@@ -1,8 +1,8 @@
 package dev.provinggrid.worker.perception;
 
-import dev.provinggrid.sim.perception.sight.Light;
-import dev.provinggrid.sim.perception.sight.Share;
-import dev.provinggrid.sim.perception.sight.Sight;
+import dev.provinggrid.sim.sensing.perception.sight.Light;
+import dev.provinggrid.sim.sensing.perception.sight.Share;
+import dev.provinggrid.sim.sensing.perception.sight.Sight;
 import java.util.List;
 import java.util.Locale;
 

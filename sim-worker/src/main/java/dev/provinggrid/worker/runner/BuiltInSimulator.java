@@ -1,7 +1,5 @@
 package dev.provinggrid.worker.runner;
 
-import dev.provinggrid.sim.perception.onnx.ExecutionProvider;
-import dev.provinggrid.sim.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import dev.provinggrid.sim.scenario.crossing.CooperativeCrossing;
@@ -10,6 +8,8 @@ import dev.provinggrid.sim.scenario.handling.SkidPad;
 import dev.provinggrid.sim.scenario.merge.DenseMerge;
 import dev.provinggrid.sim.scenario.network.SumoNetwork;
 import dev.provinggrid.sim.scenario.ring.RingRoad;
+import dev.provinggrid.sim.sensing.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.sensing.perception.onnx.OnnxModels;
 import java.util.List;
 
 /** The scenarios that the simulator in this program drives. */

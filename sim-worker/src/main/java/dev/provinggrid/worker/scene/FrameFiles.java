@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.scene;
 
-import dev.provinggrid.sim.dataset.FrameLabel;
-import dev.provinggrid.sim.dataset.SceneFrames;
+import dev.provinggrid.sim.scenario.dataset.FrameLabel;
+import dev.provinggrid.sim.scenario.dataset.SceneFrames;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker.scene;
 
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.sim.dataset.DatasetPlan;
-import dev.provinggrid.sim.dataset.SceneFrames;
+import dev.provinggrid.sim.scenario.dataset.DatasetPlan;
+import dev.provinggrid.sim.scenario.dataset.SceneFrames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

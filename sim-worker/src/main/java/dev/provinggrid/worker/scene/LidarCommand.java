@@ -1,13 +1,13 @@
 package dev.provinggrid.worker.scene;
 
-import dev.provinggrid.sim.geometry.Rotation;
-import dev.provinggrid.sim.sensor.aboard.PcdWriter;
-import dev.provinggrid.sim.sensor.lidar.Bvh;
-import dev.provinggrid.sim.sensor.lidar.ChannelTable;
-import dev.provinggrid.sim.sensor.lidar.Lidar;
-import dev.provinggrid.sim.sensor.lidar.LidarModel;
-import dev.provinggrid.sim.sensor.lidar.Scan;
-import dev.provinggrid.sim.sensor.lidar.SensorPose;
+import dev.provinggrid.sim.engine.geometry.Rotation;
+import dev.provinggrid.sim.sensing.aboard.PcdWriter;
+import dev.provinggrid.sim.sensing.lidar.Bvh;
+import dev.provinggrid.sim.sensing.lidar.ChannelTable;
+import dev.provinggrid.sim.sensing.lidar.Lidar;
+import dev.provinggrid.sim.sensing.lidar.LidarModel;
+import dev.provinggrid.sim.sensing.lidar.Scan;
+import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.animal.Species;

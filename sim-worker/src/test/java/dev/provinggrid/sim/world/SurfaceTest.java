@@ -3,7 +3,7 @@ package dev.provinggrid.sim.world;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.drive.DistanceRule;
+import dev.provinggrid.sim.driving.control.DistanceRule;
 import dev.provinggrid.sim.world.Surface.Condition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

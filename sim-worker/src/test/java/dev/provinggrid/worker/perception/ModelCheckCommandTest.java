@@ -3,7 +3,7 @@ package dev.provinggrid.worker.perception;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
-import dev.provinggrid.sim.perception.onnx.ModelCheck;
+import dev.provinggrid.sim.sensing.perception.onnx.ModelCheck;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;

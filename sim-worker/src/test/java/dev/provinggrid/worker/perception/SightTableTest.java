@@ -2,9 +2,9 @@ package dev.provinggrid.worker.perception;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.sim.perception.sight.Light;
-import dev.provinggrid.sim.perception.sight.Share;
-import dev.provinggrid.sim.perception.sight.Sight;
+import dev.provinggrid.sim.sensing.perception.sight.Light;
+import dev.provinggrid.sim.sensing.perception.sight.Share;
+import dev.provinggrid.sim.sensing.perception.sight.Sight;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

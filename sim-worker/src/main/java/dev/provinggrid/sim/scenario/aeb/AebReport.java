@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.drive.DistanceRule;
+import dev.provinggrid.sim.driving.control.DistanceRule;
+import dev.provinggrid.sim.driving.stack.VisionChannel;
+import dev.provinggrid.sim.driving.stack.meter.SightMeter;
 import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.stack.VisionChannel;
-import dev.provinggrid.sim.stack.meter.SightMeter;
 import java.util.Map;
 
 /**

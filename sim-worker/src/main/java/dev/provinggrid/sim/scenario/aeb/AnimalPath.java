@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.FramedState;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.variation.DrawnWorld.DrawnActor;
+import dev.provinggrid.sim.scenario.variation.DrawnWorld.DrawnActor;
 import dev.provinggrid.sim.world.Track;
 
 /**

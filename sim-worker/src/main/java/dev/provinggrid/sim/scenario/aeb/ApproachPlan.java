@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.approach.Approach;
-import dev.provinggrid.sim.approach.FullStop;
-import dev.provinggrid.sim.approach.StartPose;
-import dev.provinggrid.sim.drive.SpeedControl;
+import dev.provinggrid.sim.driving.approach.Approach;
+import dev.provinggrid.sim.driving.approach.FullStop;
+import dev.provinggrid.sim.driving.approach.StartPose;
+import dev.provinggrid.sim.driving.control.SpeedControl;
 import dev.provinggrid.sim.scenario.Parameters;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.approach.Approach;
-import dev.provinggrid.sim.approach.FullStop;
-import dev.provinggrid.sim.approach.StartPose;
-import dev.provinggrid.sim.scenery.LruCache;
-import dev.provinggrid.sim.scenery.Scenery;
+import dev.provinggrid.sim.driving.approach.Approach;
+import dev.provinggrid.sim.driving.approach.FullStop;
+import dev.provinggrid.sim.driving.approach.StartPose;
+import dev.provinggrid.sim.sensing.scenery.LruCache;
+import dev.provinggrid.sim.sensing.scenery.Scenery;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Track;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.stack.meter.SightMeter;
+import dev.provinggrid.sim.driving.stack.meter.SightMeter;
 import java.util.Map;
 
 /** Why a run would be a FAIL, the first that applies. */

@@ -3,8 +3,8 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.measure.Encounter;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.run.measure.Encounter;
 import java.util.Map;
 
 /** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.measure.Encounter;
+import dev.provinggrid.sim.run.measure.Encounter;
 import dev.provinggrid.sim.video.Decimals;
 
 /**

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.scenario.Parameters;
-import dev.provinggrid.sim.variation.DrawnWorld;
+import dev.provinggrid.sim.scenario.variation.DrawnWorld;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Track;

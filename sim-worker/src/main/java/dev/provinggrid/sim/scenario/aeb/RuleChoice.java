@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.sim.drive.BrakeRule;
-import dev.provinggrid.sim.drive.BrakeStaging;
-import dev.provinggrid.sim.drive.DistanceRule;
-import dev.provinggrid.sim.perception.Camera;
+import dev.provinggrid.sim.driving.control.BrakeRule;
+import dev.provinggrid.sim.driving.control.BrakeStaging;
+import dev.provinggrid.sim.driving.control.DistanceRule;
+import dev.provinggrid.sim.driving.tracking.RuleKnowledge;
 import dev.provinggrid.sim.scenario.Parameters;
-import dev.provinggrid.sim.tracking.RuleKnowledge;
+import dev.provinggrid.sim.sensing.perception.Camera;
 
 /**
  * The brake rule of a case.

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.measure.Target;
+import dev.provinggrid.sim.engine.geometry.Hull;
+import dev.provinggrid.sim.run.measure.Target;
 import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 

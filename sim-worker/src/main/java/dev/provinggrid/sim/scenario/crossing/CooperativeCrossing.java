@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.crossing;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.table.Table;
-import dev.provinggrid.sim.radio.Playback.Recorded;
+import dev.provinggrid.sim.cooperation.radio.Playback.Recorded;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;

@@ -1,13 +1,13 @@
 package dev.provinggrid.sim.scenario.crossing;
 
-import dev.provinggrid.sim.computer.Computation;
-import dev.provinggrid.sim.computer.Processor;
 import dev.provinggrid.sim.cooperation.Circle;
 import dev.provinggrid.sim.cooperation.Negotiation;
+import dev.provinggrid.sim.cooperation.computer.Computation;
+import dev.provinggrid.sim.cooperation.computer.Processor;
+import dev.provinggrid.sim.cooperation.radio.Delay;
+import dev.provinggrid.sim.cooperation.radio.Fading;
+import dev.provinggrid.sim.cooperation.radio.RadioChannel;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Delay;
-import dev.provinggrid.sim.radio.Fading;
-import dev.provinggrid.sim.radio.RadioChannel;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.vehicle.car.CarParameters;
 import dev.provinggrid.sim.vehicle.car.Pedals;

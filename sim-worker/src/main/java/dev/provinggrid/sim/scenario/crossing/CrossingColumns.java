@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.agent.PlantState;
-import dev.provinggrid.sim.record.Columns;
+import dev.provinggrid.sim.run.record.Columns;
 import java.util.function.ToDoubleFunction;
 
 /** Columns for as many vehicles as the manifest has; those of absent ones stay empty. */

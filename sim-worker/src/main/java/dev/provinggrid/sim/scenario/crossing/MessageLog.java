@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.cooperation.Message;
+import dev.provinggrid.sim.cooperation.radio.Reception;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Reception;
-import dev.provinggrid.sim.record.CsvLine;
+import dev.provinggrid.sim.run.record.CsvLine;
 import dev.provinggrid.sim.scenario.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.cooperation.Message;
+import dev.provinggrid.sim.cooperation.radio.Packet;
+import dev.provinggrid.sim.cooperation.radio.Reception;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.radio.Packet;
-import dev.provinggrid.sim.radio.Reception;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 

@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.driving.handling.Cone;
+import dev.provinggrid.sim.driving.handling.Gate;
+import dev.provinggrid.sim.driving.handling.LaneChangeCourse;
 import dev.provinggrid.sim.engine.RunLog;
-import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.handling.Cone;
-import dev.provinggrid.sim.handling.Gate;
-import dev.provinggrid.sim.handling.LaneChangeCourse;
+import dev.provinggrid.sim.engine.geometry.Hull;
 import dev.provinggrid.sim.run.Meter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

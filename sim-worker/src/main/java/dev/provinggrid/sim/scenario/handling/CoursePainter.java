@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.film.FilmPainter;
-import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.engine.geometry.Hull;
+import dev.provinggrid.sim.scenario.film.FilmPainter;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.record.Columns;
+import dev.provinggrid.sim.run.record.Columns;
 
 /** Columns that every handling run has. */
 record HandlingColumns(WorldObject ego, PathMeter path) {

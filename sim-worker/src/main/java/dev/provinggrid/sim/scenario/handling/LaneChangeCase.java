@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.sim.handling.LaneChangeCourse;
-import dev.provinggrid.sim.handling.LaneChangeCourse.OffsetDatum;
-import dev.provinggrid.sim.handling.PathFollower;
-import dev.provinggrid.sim.handling.reference.Trajectory.Alignment;
+import dev.provinggrid.sim.driving.handling.LaneChangeCourse;
+import dev.provinggrid.sim.driving.handling.LaneChangeCourse.OffsetDatum;
+import dev.provinggrid.sim.driving.handling.PathFollower;
+import dev.provinggrid.sim.driving.handling.reference.Trajectory.Alignment;
 import dev.provinggrid.sim.scenario.Parameters;
 
 /**

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.sim.handling.Cone;
-import dev.provinggrid.sim.handling.Gate;
-import dev.provinggrid.sim.handling.LaneChangeCourse;
+import dev.provinggrid.sim.driving.handling.Cone;
+import dev.provinggrid.sim.driving.handling.Gate;
+import dev.provinggrid.sim.driving.handling.LaneChangeCourse;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Decimals;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.sim.drive.SpeedControl;
-import dev.provinggrid.sim.handling.PathFollower;
+import dev.provinggrid.sim.driving.control.SpeedControl;
+import dev.provinggrid.sim.driving.handling.PathFollower;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.world.ReferenceLine;
 

@@ -2,9 +2,9 @@ package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.driving.handling.UndersteerFit;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.handling.UndersteerFit;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.agent.Extent;
-import dev.provinggrid.sim.merging.MergeRoad;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
 import dev.provinggrid.sim.vehicle.InclinedPlane;
 import dev.provinggrid.sim.vehicle.Vehicle;
 import dev.provinggrid.sim.vehicle.VehicleParameters;

@@ -1,13 +1,13 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.merging.MergeRoad;
-import dev.provinggrid.sim.merging.MergeView;
-import dev.provinggrid.sim.merging.PlacedVehicle;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
+import dev.provinggrid.sim.traffic.merging.MergeView;
+import dev.provinggrid.sim.traffic.merging.PlacedVehicle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.record.AgentRecorder;
-import dev.provinggrid.sim.record.Columns;
+import dev.provinggrid.sim.run.record.AgentRecorder;
+import dev.provinggrid.sim.run.record.Columns;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
 import java.util.Optional;
 
 /** What the trace of a merge has; the ego's cells are empty until it enters. */

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.carfollowing.IntelligentDriver;
-import dev.provinggrid.sim.merging.GapAcceptance;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
+import dev.provinggrid.sim.traffic.merging.GapAcceptance;
 
 /**
  * Who drives the ego, and how.

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.merging.MergeRoad;
-import dev.provinggrid.sim.merging.PlacedVehicle;
-import dev.provinggrid.sim.record.SpaceTimeDiagram;
+import dev.provinggrid.sim.run.record.SpaceTimeDiagram;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
+import dev.provinggrid.sim.traffic.merging.PlacedVehicle;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

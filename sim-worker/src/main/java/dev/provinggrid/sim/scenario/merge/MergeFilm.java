@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.agent.WorldState;
-import dev.provinggrid.sim.cosimulation.TrafficFootprint;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.film.FilmPainter;
-import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.merging.MergeRoad;
+import dev.provinggrid.sim.engine.geometry.Hull;
+import dev.provinggrid.sim.scenario.film.FilmPainter;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficFootprint;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Canvas;

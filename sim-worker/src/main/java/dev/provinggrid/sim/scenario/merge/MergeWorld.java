@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.merging.MergeRoad;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
 
 /**
  * The world that every driver of the ego meets: traffic, and where and when the ego comes into it.

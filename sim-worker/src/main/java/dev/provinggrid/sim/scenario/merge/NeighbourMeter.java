@@ -2,12 +2,12 @@ package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
-import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RunLog;
-import dev.provinggrid.sim.geometry.Hull;
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.merging.MergeView;
+import dev.provinggrid.sim.engine.geometry.Hull;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.merging.MergeView;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

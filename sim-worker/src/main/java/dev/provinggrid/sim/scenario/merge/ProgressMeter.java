@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.merging.MergeRoad;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
 import java.util.Map;
 
 /** When the ego came into the traffic, into the node and out of it; ends the run a while after that, or when it is too late. */

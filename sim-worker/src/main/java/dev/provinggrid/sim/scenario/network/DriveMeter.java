@@ -1,13 +1,13 @@
 package dev.provinggrid.sim.scenario.network;
 
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.engine.geometry.Hull;
 import dev.provinggrid.sim.run.Meter;
 import dev.provinggrid.sim.scenario.network.LanePath.Gate;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

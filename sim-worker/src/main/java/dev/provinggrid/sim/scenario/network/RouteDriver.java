@@ -4,12 +4,12 @@ import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.Driver;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldState;
-import dev.provinggrid.sim.carfollowing.IntelligentDriver;
-import dev.provinggrid.sim.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.fleet.FleetPedals;
 import dev.provinggrid.sim.scenario.network.LanePath.Gate;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
+import dev.provinggrid.sim.traffic.fleet.FleetPedals;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.ring;
 
-import dev.provinggrid.sim.carfollowing.CarFollowing;
-import dev.provinggrid.sim.carfollowing.FollowerStopper;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
+import dev.provinggrid.sim.traffic.carfollowing.FollowerStopper;
 
 /**
  * Which vehicles a controller drives, and from when on.

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.sim.engine.RunLog;
-import dev.provinggrid.sim.fleet.Convoy;
-import dev.provinggrid.sim.fleet.PublishedDirector;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.traffic.fleet.Convoy;
+import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
 import java.util.Map;
 
 /** How near vehicles come to those ahead, over the whole run, and which gaps are closed. */

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.ring;
 
-import dev.provinggrid.sim.carfollowing.CarFollowing;
-import dev.provinggrid.sim.carfollowing.IntelligentDriver;
-import dev.provinggrid.sim.carfollowing.OptimalVelocity;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
+import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
+import dev.provinggrid.sim.traffic.carfollowing.OptimalVelocity;
 
 /**
  * Who drives where no controller does.

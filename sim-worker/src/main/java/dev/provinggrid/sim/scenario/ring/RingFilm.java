@@ -2,12 +2,12 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.film.FilmFederate;
-import dev.provinggrid.sim.film.FilmPainter;
-import dev.provinggrid.sim.film.MapLayers;
-import dev.provinggrid.sim.fleet.Convoy;
-import dev.provinggrid.sim.geometry.Hull;
+import dev.provinggrid.sim.engine.geometry.Hull;
 import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.scenario.film.FilmFederate;
+import dev.provinggrid.sim.scenario.film.FilmPainter;
+import dev.provinggrid.sim.scenario.film.MapLayers;
+import dev.provinggrid.sim.traffic.fleet.Convoy;
 import dev.provinggrid.sim.video.BirdsEye;
 import dev.provinggrid.sim.video.BirdsEye.Mark;
 import dev.provinggrid.sim.video.Canvas;

@@ -3,11 +3,11 @@ package dev.provinggrid.sim.scenario.ring;
 import dev.provinggrid.sim.agent.Plant;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.fleet.DirectedPlant;
-import dev.provinggrid.sim.fleet.LinkFaults;
-import dev.provinggrid.sim.fleet.PublishedDirector;
-import dev.provinggrid.sim.fleet.PublishedDirector.Agents;
 import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.traffic.fleet.DirectedPlant;
+import dev.provinggrid.sim.traffic.fleet.LinkFaults;
+import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
+import dev.provinggrid.sim.traffic.fleet.PublishedDirector.Agents;
 
 /**
  * How the agents of a run meet.

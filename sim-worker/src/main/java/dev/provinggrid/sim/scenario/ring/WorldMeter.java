@@ -2,8 +2,8 @@ package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.fleet.PublishedDirector;
 import dev.provinggrid.sim.run.Meter;
+import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
 import java.util.Map;
 
 /** Ends the run when the world's time is over, or when it stands for good; tells what the director threw away. */

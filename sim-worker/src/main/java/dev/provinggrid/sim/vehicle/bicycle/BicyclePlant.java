@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.InertialReading;
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 import dev.provinggrid.sim.vehicle.SteppedPlant;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 

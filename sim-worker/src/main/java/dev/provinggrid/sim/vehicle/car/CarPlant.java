@@ -5,7 +5,7 @@ import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Controls;
 import dev.provinggrid.sim.agent.InertialReading;
 import dev.provinggrid.sim.engine.RungeKutta4;
-import dev.provinggrid.sim.geometry.Vector3;
+import dev.provinggrid.sim.engine.geometry.Vector3;
 import dev.provinggrid.sim.vehicle.SteppedPlant;
 
 /** A {@link CarMotion} as a plant, in the published steps of 10 ms on level ground. Its front wheels turn at a limited rate. */

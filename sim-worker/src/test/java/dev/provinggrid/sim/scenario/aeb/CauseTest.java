@@ -3,10 +3,10 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.perception.Detector;
-import dev.provinggrid.sim.perception.View;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.sensing.perception.Detection;
+import dev.provinggrid.sim.sensing.perception.Detector;
+import dev.provinggrid.sim.sensing.perception.View;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.sensor.aboard.LidarRecording;
+import dev.provinggrid.sim.sensing.aboard.LidarRecording;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,12 +3,12 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.geometry.Box;
-import dev.provinggrid.sim.perception.Detection;
+import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.aeb.TestEyes.Look;
-import dev.provinggrid.sim.sensor.camera.Image;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.perception.Detection;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,16 +1,16 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.sim.driving.stack.EmulatedEye;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.perception.Camera;
-import dev.provinggrid.sim.perception.Detector;
-import dev.provinggrid.sim.perception.TrueDetector;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.Supervision;
-import dev.provinggrid.sim.sensor.camera.Lens;
-import dev.provinggrid.sim.stack.EmulatedEye;
+import dev.provinggrid.sim.sensing.camera.Lens;
+import dev.provinggrid.sim.sensing.perception.Camera;
+import dev.provinggrid.sim.sensing.perception.Detector;
+import dev.provinggrid.sim.sensing.perception.TrueDetector;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

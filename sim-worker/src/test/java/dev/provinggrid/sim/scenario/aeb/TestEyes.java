@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.perception.CardReader;
-import dev.provinggrid.sim.geometry.Box;
-import dev.provinggrid.sim.perception.Detection;
-import dev.provinggrid.sim.perception.ImageDetector;
-import dev.provinggrid.sim.sensor.camera.Image;
+import dev.provinggrid.sim.engine.geometry.Box;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.perception.Detection;
+import dev.provinggrid.sim.sensing.perception.ImageDetector;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,6 @@ package dev.provinggrid.sim.scenario.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.merging.MergeRoad;
-import dev.provinggrid.sim.merging.PlacedVehicle;
 import dev.provinggrid.sim.scenario.Parameters;
 import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.Supervision;
@@ -12,6 +10,8 @@ import dev.provinggrid.sim.scenario.merge.MergeRuns.Driven;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficFrame;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
+import dev.provinggrid.sim.traffic.merging.PlacedVehicle;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;

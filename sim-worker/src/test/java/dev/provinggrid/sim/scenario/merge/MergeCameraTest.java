@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
-import dev.provinggrid.sim.cosimulation.TrafficShape;
-import dev.provinggrid.sim.cosimulation.TrafficState;
-import dev.provinggrid.sim.merging.MergeEgo;
-import dev.provinggrid.sim.merging.MergeRoad;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficShape;
+import dev.provinggrid.sim.traffic.cosimulation.TrafficState;
+import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.merging.MergeRoad;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import java.awt.image.BufferedImage;

@@ -3,10 +3,10 @@ package dev.provinggrid.sim.world.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.scenery.Scenery;
-import dev.provinggrid.sim.sensor.lidar.Bvh;
-import dev.provinggrid.sim.sensor.lidar.Hit;
-import dev.provinggrid.sim.sensor.lidar.Ray;
+import dev.provinggrid.sim.sensing.lidar.Bvh;
+import dev.provinggrid.sim.sensing.lidar.Hit;
+import dev.provinggrid.sim.sensing.lidar.Ray;
+import dev.provinggrid.sim.sensing.scenery.Scenery;
 import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Lane;

@@ -1,2 +1,0 @@
-/** What a computation costs and how long it takes on a computer aboard a vehicle. */
-package dev.provinggrid.sim.computer;

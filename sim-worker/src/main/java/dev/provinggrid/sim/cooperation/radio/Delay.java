@@ -1,0 +1,17 @@
+package dev.provinggrid.sim.cooperation.radio;
+
+import dev.provinggrid.sim.engine.RandomStream;
+import dev.provinggrid.sim.engine.SimTime;
+
+/**
+ * Normally distributed, never negative.
+ *
+ * @param meanS of the distribution before it is clamped, s
+ * @param deviationS standard deviation before it is clamped, s
+ */
+public record Delay(double meanS, double deviationS) {
+
+    long drawNs(RandomStream stream) {
+        return SimTime.ofSeconds(Math.max(0, meanS + deviationS * stream.gaussian()));
+    }
+}

@@ -1,0 +1,15 @@
+package dev.provinggrid.sim.cooperation.radio;
+
+import java.util.OptionalLong;
+
+/**
+ * What becomes of a packet at one receiver in range.
+ *
+ * @param arrivesNs empty where it is lost
+ */
+public record Reception<M>(Packet<M> packet, String receiver, OptionalLong arrivesNs) {
+
+    public boolean isDelivered() {
+        return arrivesNs.isPresent();
+    }
+}

@@ -1,2 +1,0 @@
-/** The autonomy under test: emergency braking, speed keeping and lights. */
-package dev.provinggrid.sim.drive;

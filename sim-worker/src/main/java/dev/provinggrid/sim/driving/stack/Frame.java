@@ -1,0 +1,43 @@
+package dev.provinggrid.sim.driving.stack;
+
+import dev.provinggrid.sim.driving.control.BrakeStage;
+import dev.provinggrid.sim.driving.control.EmergencyBrake.Decision;
+
+/**
+ * What the on-board computer made of one image.
+ *
+ * @param takenNs when the image was taken
+ * @param gapM from the vehicle's hull to the target's then, m; infinite without a target
+ * @param speedMps of the vehicle then
+ * @param sighting what was seen in it
+ * @param sure whether the target itself was seen with the confidence that the rule wants
+ * @param open whether a detector without fault would have met every threshold of the rule
+ * @param decision what the emergency brake decided
+ */
+public record Frame(
+        long takenNs, double gapM, double speedMps, Sighting sighting, boolean sure, boolean open, Decision decision) {
+
+    public static final Frame BEFORE_THE_FIRST =
+            new Frame(-1, Double.POSITIVE_INFINITY, 0, Sighting.NOTHING, false, false, Decision.NONE);
+
+    /** Whether what the decision stands on is the target, in this image or in the newest one that showed it. */
+    public boolean isForTarget() {
+        return decision.told().ofTarget();
+    }
+
+    public boolean recognisesTarget() {
+        return decision.recognised() && isForTarget();
+    }
+
+    public boolean brakesFully() {
+        return decision.stage() == BrakeStage.FULL;
+    }
+
+    public boolean inView() {
+        return sighting.inView();
+    }
+
+    public boolean showsTarget() {
+        return sighting.showsTarget(0);
+    }
+}

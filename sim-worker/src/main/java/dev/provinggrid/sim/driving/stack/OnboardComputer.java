@@ -1,0 +1,61 @@
+package dev.provinggrid.sim.driving.stack;
+
+import dev.provinggrid.sim.agent.Controls;
+import dev.provinggrid.sim.agent.Driver;
+import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.agent.WorldState;
+import dev.provinggrid.sim.driving.control.SpeedControl;
+import dev.provinggrid.sim.engine.SimTime;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Supplier;
+
+/** Commands the vehicle: brakes as the decision in effect says, else the throttle that keeps it going. */
+public final class OnboardComputer implements Driver {
+
+    private static final long PERIOD_NS = 10_000_000;
+
+    private final Supplier<Frame> frames;
+    private final SpeedControl.Pedal pedal;
+    private final long reactionNs;
+    private final Deque<Frame> underway = new ArrayDeque<>();
+    private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
+    private double brake;
+
+    /**
+     * The computer of a run.
+     *
+     * @param frames the newest decision of the stack
+     * @param pedal how it is driven while nothing makes it brake
+     * @param reactionS from an image to the actuators, s
+     */
+    public OnboardComputer(Supplier<Frame> frames, SpeedControl.Pedal pedal, double reactionS) {
+        this.frames = frames;
+        this.pedal = pedal;
+        this.reactionNs = SimTime.ofSeconds(reactionS);
+    }
+
+    @Override
+    public long periodNs() {
+        return PERIOD_NS;
+    }
+
+    @Override
+    public Controls drive(long nowNs, PlantState self, WorldState world) {
+        takeInNewest();
+        while (!underway.isEmpty() && underway.peek().takenNs() + reactionNs <= nowNs) {
+            brake = underway.remove().decision().brake();
+        }
+        return brake > 0
+                ? Controls.braking(brake)
+                : Controls.driving(pedal.press(self.speedMps(), SimTime.toSeconds(PERIOD_NS)));
+    }
+
+    private void takeInNewest() {
+        Frame frame = frames.get();
+        if (frame.takenNs() != newestNs) {
+            newestNs = frame.takenNs();
+            underway.add(frame);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.engine.geometry.Box;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Distances of what a box shows: by the box itself and, where enough returns fall into it, by a LIDAR. */
+record BoxRanges(BoxRange camera, Optional<RangeLidar> lidar) {
+
+    /** Those of the camera first. */
+    List<RangeReading> of(long nowNs, Box box) {
+        Stream<RangeReading> byLidar = lidar.flatMap(it -> it.of(nowNs, box)).stream();
+        return Stream.concat(camera.of(box).stream(), byLidar).toList();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.driving.control.BrakeRule;
+import dev.provinggrid.sim.driving.control.Situation;
+import dev.provinggrid.sim.driving.tracking.TargetTracker.Ranged;
+import dev.provinggrid.sim.engine.SimTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What a system can know: its own speed by wheels and accelerometer, the animal by a track of what camera, LIDAR and radar measured. */
+public final class EstimatedInputs implements RuleInputs {
+
+    private final BrakeRule rule;
+    private final EmulatedBoxes boxes;
+    private final BoxRanges ranging;
+    private final TargetTracker tracker;
+    private final Supplier<Double> speeds;
+    private final Supplier<Optional<RadarEcho>> echoes;
+    private long lastNs;
+    private long heardNs = -1;
+    private double speedMps = Double.NaN;
+
+    EstimatedInputs(
+            BrakeRule rule,
+            EmulatedBoxes boxes,
+            BoxRanges ranging,
+            TrackPolicy policy,
+            Supplier<Double> speeds,
+            Supplier<Optional<RadarEcho>> echoes) {
+        this.rule = rule;
+        this.boxes = boxes;
+        this.ranging = ranging;
+        this.tracker = new TargetTracker(policy);
+        this.speeds = speeds;
+        this.echoes = echoes;
+    }
+
+    @Override
+    public Situation after(long nowNs, List<Report> reports) {
+        double before = speedMps;
+        speedMps = speeds.get();
+        if (Double.isNaN(speedMps)) {
+            return Situation.NONE;
+        }
+        tracker.predict(SimTime.toSeconds(nowNs - lastNs), Double.isNaN(before) ? 0 : speedMps - before);
+        lastNs = nowNs;
+        hear(nowNs);
+        tracker.see(reports.stream().flatMap(it -> ranged(nowNs, it).stream()).toList(), speedMps);
+        return tracker.nearest().map(this::before).orElseGet(() -> Situation.unrecognised(speedMps, tracker.state()));
+    }
+
+    private Situation before(TargetTrack track) {
+        return new Situation(
+                true, Math.max(0, track.distanceM()), track.closingMps(), speedMps, track.ofTarget(), tracker.state());
+    }
+
+    /** Takes in the newest echo, once. */
+    private void hear(long nowNs) {
+        echoes.get().filter(it -> it.takenNs() > heardNs).ifPresent(it -> {
+            heardNs = it.takenNs();
+            tracker.hear(it.after(SimTime.toSeconds(nowNs - heardNs)));
+        });
+    }
+
+    private Optional<Ranged> ranged(long nowNs, Report report) {
+        if (!rule.recognises(report.detection())) {
+            return Optional.empty();
+        }
+        return boxes.boxed(report)
+                .box()
+                .map(it -> ranging.of(nowNs, it))
+                .filter(it -> !it.isEmpty())
+                .map(it -> new Ranged(it, report.ofTarget()));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.agent.WorldObject;
+import dev.provinggrid.sim.driving.control.BrakeRule;
+import dev.provinggrid.sim.run.measure.Target;
+import dev.provinggrid.sim.sensing.aboard.MotionSensors;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Fits what a system has to know by aboard its vehicle.
+ *
+ * @param target what it is to brake for
+ * @param usualHeightM of the animal's kind, m
+ * @param ranging what looks ahead
+ * @param wheelRadiusM of the vehicle, m
+ */
+public record InputFitting(
+        RuleKnowledge knowledge,
+        BrakeRule rule,
+        Target target,
+        double usualHeightM,
+        RangeSources ranging,
+        MotionSensors sensors,
+        double wheelRadiusM)
+        implements RuleInputs.Maker {
+
+    @Override
+    public RuleInputs on(Aboard aboard) {
+        return knowledge.oracle() ? new TrueInputs(rule, target, aboard.self()) : estimates(aboard);
+    }
+
+    private RuleInputs estimates(Aboard aboard) {
+        WorldObject self = aboard.self();
+        WheelSpeedEstimator speeds = new WheelSpeedEstimator(sensors.encoders(), sensors.inertial(), wheelRadiusM);
+        speeds.fit(aboard);
+        return new EstimatedInputs(
+                rule,
+                new EmulatedBoxes(
+                        ranging.camera(),
+                        self,
+                        target.object(),
+                        aboard.streams().named("boxes")),
+                ranging.on(aboard, knowledge, knowledge.heightM(usualHeightM)),
+                knowledge.policy(),
+                speeds,
+                radar(aboard));
+    }
+
+    private Supplier<Optional<RadarEcho>> radar(Aboard aboard) {
+        if (!knowledge.radar()) {
+            return Optional::empty;
+        }
+        RangeRadar radar = new RangeRadar(target);
+        radar.fit(aboard);
+        return radar;
+    }
+}

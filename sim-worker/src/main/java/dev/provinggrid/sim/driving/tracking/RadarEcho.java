@@ -1,0 +1,17 @@
+package dev.provinggrid.sim.driving.tracking;
+
+/**
+ * What a radar measured of an object.
+ *
+ * @param takenNs when
+ * @param range of it
+ * @param closingMps speed at which it comes nearer, m/s
+ * @param closingNoiseMps standard deviation of that, m/s
+ */
+public record RadarEcho(long takenNs, RangeReading range, double closingMps, double closingNoiseMps) {
+
+    /** The same as it is later, should it come nearer at the same speed. */
+    RadarEcho after(double seconds) {
+        return new RadarEcho(takenNs, range.nearerBy(closingMps * seconds), closingMps, closingNoiseMps);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.provinggrid.sim.driving.tracking;
+
+/**
+ * A measured distance ahead of the vehicle's front.
+ *
+ * @param rangeM m
+ * @param noiseM standard deviation of the part of its error that is new in every reading, m
+ * @param systematicM standard deviation of the part that stays from one reading to the next, m
+ */
+public record RangeReading(double rangeM, double noiseM, double systematicM) {
+
+    /** Variance of the whole error, m2. */
+    double variance() {
+        return noiseM * noiseM + systematicM * systematicM;
+    }
+
+    RangeReading nearerBy(double metres) {
+        return new RangeReading(rangeM - metres, noiseM, systematicM);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.sensing.aboard.FittedLidar;
+import dev.provinggrid.sim.world.Surface.Condition;
+import java.util.Optional;
+
+/**
+ * What measures the distance of a box.
+ *
+ * @param lidar whose scans are taken with the images; empty without one
+ * @param road what a rain sensor says of it
+ */
+public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar, Condition road) {
+
+    BoxRanges on(Aboard aboard, RuleKnowledge knowledge, double heightM) {
+        double frontAhead = aboard.self().extent().frontAheadM();
+        return new BoxRanges(
+                new BoxRange(
+                        knowledge.method(),
+                        camera,
+                        frontAhead - camera.nominal().aheadM(),
+                        heightM),
+                lidar.map(it -> new RangeLidar(
+                        it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead, road == Condition.WET)));
+    }
+}

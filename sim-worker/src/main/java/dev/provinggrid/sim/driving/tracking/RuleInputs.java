@@ -1,0 +1,23 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.driving.control.Situation;
+import java.util.List;
+
+/** Where a brake rule has distance, speed and recognition from: the one place that decides what the system knows. */
+public sealed interface RuleInputs permits TrueInputs, EstimatedInputs {
+
+    /**
+     * What the rule is told after an image.
+     *
+     * @param nowNs when the image was taken
+     * @param reports what was detected in it
+     */
+    Situation after(long nowNs, List<Report> reports);
+
+    /** Fits them aboard a vehicle, with the sensors that they need. */
+    @FunctionalInterface
+    interface Maker {
+        RuleInputs on(Aboard aboard);
+    }
+}

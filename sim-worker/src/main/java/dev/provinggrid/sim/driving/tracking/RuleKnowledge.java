@@ -1,0 +1,60 @@
+package dev.provinggrid.sim.driving.tracking;
+
+import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.world.Surface;
+
+/**
+ * What the system under test knows, as the parameters of a case say.
+ *
+ * @param oracle the truth, and nothing that follows counts
+ * @param method how a box gives a distance
+ * @param assumedHeightM that animals are taken to have; 0 for that of their kind
+ * @param radar whether there is one
+ * @param policy when a track counts and goes
+ * @param friction that the system takes the road for
+ */
+public record RuleKnowledge(
+        boolean oracle,
+        BoxRange.Method method,
+        double assumedHeightM,
+        boolean radar,
+        TrackPolicy policy,
+        AssumedFriction friction) {
+
+    /** What a rain sensor tells apart, with the friction that the system then reckons with. */
+    public record AssumedFriction(double dry, double wet, double snow) {
+
+        double on(Surface.Condition condition) {
+            return switch (condition) {
+                case DRY -> dry;
+                case WET -> wet;
+                case SNOWY, ICY -> snow;
+            };
+        }
+    }
+
+    /** Of a case; a detector without fault is an oracle whatever the parameters say. */
+    public static RuleKnowledge of(Parameters given) {
+        int hits = given.integer("consecutiveDetections");
+        return new RuleKnowledge(
+                given.flag("oracle") || given.word("perceptionModel").equals("ground-truth"),
+                given.choice("cameraRange", BoxRange.Method.class),
+                given.number("assumedHeight"),
+                given.word("radar").equals("long-range"),
+                new TrackPolicy(hits, Math.max(hits, given.integer("trackWindow")), given.integer("coastImages")),
+                new AssumedFriction(
+                        given.number("assumedFrictionDry"),
+                        given.number("assumedFrictionWet"),
+                        given.number("assumedFrictionSnow")));
+    }
+
+    /** The friction that a rule without the truth reckons with. */
+    public double assumedFriction(Surface.Condition condition) {
+        return friction.on(condition);
+    }
+
+    /** The height that animals are taken to have, m. */
+    double heightM(double ofItsKindM) {
+        return assumedHeightM > 0 ? assumedHeightM : ofItsKindM;
+    }
+}

@@ -1,2 +1,0 @@
-/** Detectors and meters that any scenario may use: how two bodies stand to each other, and what is measured of it. */
-package dev.provinggrid.sim.measure;

@@ -1,2 +1,0 @@
-/** How far a detector sees: a fixed set of scenes, rendered on the spot, and what it finds in them. */
-package dev.provinggrid.sim.perception.sight;

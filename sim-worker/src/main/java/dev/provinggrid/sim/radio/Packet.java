@@ -1,9 +1,0 @@
-package dev.provinggrid.sim.radio;
-
-/**
- * What an agent sends to all in range.
- *
- * @param sender id of an agent
- * @param content immutable
- */
-public record Packet<M>(String sender, long sentNs, double sizeBit, M content) {}

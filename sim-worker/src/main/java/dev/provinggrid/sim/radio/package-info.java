@@ -1,5 +1,0 @@
-/**
- * Radio between vehicles: a {@link dev.provinggrid.sim.radio.RadioChannel} says how probably and how late a packet arrives, the
- * {@link dev.provinggrid.sim.radio.Radio} carries what {@link dev.provinggrid.sim.radio.Antenna}s send.
- */
-package dev.provinggrid.sim.radio;

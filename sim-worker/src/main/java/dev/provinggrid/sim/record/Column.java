@@ -1,8 +1,0 @@
-package dev.provinggrid.sim.record;
-
-/** Writes one cell of a line of the trace. */
-@FunctionalInterface
-interface Column {
-
-    void write(long nowNs, CsvLine line);
-}

@@ -1,2 +1,0 @@
-/** Writes traces. */
-package dev.provinggrid.sim.record;

@@ -1,0 +1,2 @@
+/** Writes traces. */
+package dev.provinggrid.sim.run.record;

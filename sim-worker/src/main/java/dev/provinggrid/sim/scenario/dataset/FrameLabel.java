@@ -1,0 +1,71 @@
+package dev.provinggrid.sim.scenario.dataset;
+
+import dev.provinggrid.sim.engine.geometry.Box;
+import dev.provinggrid.sim.sensing.camera.Truth;
+import dev.provinggrid.sim.sensing.camera.light.Conditions;
+import dev.provinggrid.sim.world.Weather;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a frame shows.
+ *
+ * @param frame number in its set
+ * @param scene number of the scenery in its set
+ * @param animal what stands there, if anything
+ * @param objects number of stumps, rocks and signs put there
+ * @param truth its visible pixels
+ */
+public record FrameLabel(
+        int frame, int scene, Conditions conditions, Optional<DrawnAnimal> animal, int objects, Truth truth) {
+
+    /** Column names of {@link #csvLine()}: distance and place in m, angle in rad, illuminance at the animal in lx, box in px. */
+    public static final String CSV_HEADER =
+            "frame,scene,weather,minute,lamp,objects,species,variant,pose,distance,left_of_road,"
+                    + "yaw,transmission,ambient_lux,lamp_lux,visible,left,top,right,bottom";
+
+    private static final String NO_ANIMAL = "none,0,none,0,0,0,0,0,0";
+
+    /** Zeros where no animal stands or none is visible. */
+    public String csvLine() {
+        Box box = truth.box().orElse(new Box(0, 0, 0, 0));
+        return String.join(
+                ",",
+                List.of(
+                        whole(frame),
+                        whole(scene),
+                        DatasetPlan.word(conditions.weather()),
+                        whole(conditions.minuteOfDay()),
+                        DatasetPlan.word(conditions.lamp()),
+                        whole(objects),
+                        animal.map(this::csvPart).orElse(NO_ANIMAL),
+                        whole(truth.visiblePixels()),
+                        whole(box.left()),
+                        whole(box.top()),
+                        whole(box.right()),
+                        whole(box.bottom())));
+    }
+
+    private String csvPart(DrawnAnimal it) {
+        Weather weather = conditions.weather();
+        double ambientLux = weather.ambientLux(conditions.minuteOfDay());
+        double lampLux = conditions.lamp().lux(it.distanceM(), weather.extinctionPerM());
+        return String.format(
+                Locale.ROOT,
+                "%s,%d,%s,%.2f,%.2f,%.3f,%.4f,%.2f,%.2f",
+                DatasetPlan.word(it.species()),
+                it.variant(),
+                DatasetPlan.word(it.pose()),
+                it.distanceM(),
+                it.leftM(),
+                it.yawRad(),
+                weather.transmission(it.distanceM()),
+                ambientLux,
+                lampLux);
+    }
+
+    private static String whole(double number) {
+        return Long.toString((long) number);
+    }
+}

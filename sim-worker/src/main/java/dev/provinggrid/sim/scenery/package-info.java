@@ -1,2 +1,0 @@
-/** What pictures and clouds are made of, kept between cases: landscapes with their trees of rays, shapes of animals and objects. */
-package dev.provinggrid.sim.scenery;

@@ -1,0 +1,73 @@
+package dev.provinggrid.sim.sensing.camera;
+
+import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
+
+/** The standing and the moving part of a scene under one numbering of triangles: earth first, then pavement, then what stands, then what moves. */
+final class SceneSoups {
+
+    private final TriangleSoup standing;
+    private final int standingTriangles;
+    private final int earthTriangles;
+    private final int groundTriangles;
+    private TriangleSoup moving;
+
+    SceneSoups(TriangleSoup standing) {
+        this.standing = standing;
+        this.standingTriangles = standing.triangleCount();
+        int earth = those(standing, 0, Kind.GROUND);
+        this.earthTriangles = standing.firstTriangle(earth);
+        this.groundTriangles = standing.firstTriangle(those(standing, earth, Kind.PAVEMENT));
+        this.moving = new TriangleSoup(0, 0, 0);
+    }
+
+    /** The number behind those of a kind, from a number on. */
+    private static int those(TriangleSoup soup, int from, Kind kind) {
+        int next = from;
+        while (next < soup.instances() && soup.kind(next) == kind) {
+            next++;
+        }
+        return next;
+    }
+
+    void with(TriangleSoup movingNow) {
+        moving = movingNow;
+    }
+
+    TriangleSoup standing() {
+        return standing;
+    }
+
+    TriangleSoup of(int id) {
+        return id < standingTriangles ? standing : moving;
+    }
+
+    int local(int id) {
+        return id < standingTriangles ? id : id - standingTriangles;
+    }
+
+    int firstMovingId() {
+        return standingTriangles;
+    }
+
+    /** Earth or pavement. */
+    boolean isGround(int id) {
+        return id < groundTriangles;
+    }
+
+    boolean isEarth(int id) {
+        return id < earthTriangles;
+    }
+
+    boolean isAnimal(int id) {
+        return id >= standingTriangles && isMovingAnimal(movingInstance(id));
+    }
+
+    int movingInstance(int id) {
+        return moving.instanceOf(id - standingTriangles);
+    }
+
+    boolean isMovingAnimal(int instance) {
+        return moving.kind(instance) == Kind.ANIMAL;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.provinggrid.sim.sensing.camera;
+
+import dev.provinggrid.sim.sensing.camera.light.NoiseField;
+import dev.provinggrid.sim.sensing.camera.light.PixelMath;
+import dev.provinggrid.sim.world.mesh.Albedo;
+
+/** How much of the light on a surface it gives back, by band, and how much it mirrors: textured ground, or a thing under snow. */
+final class SurfaceColour {
+
+    /** One over the least footprint of a pixel in which fine detail is lost, 1/m. */
+    private static final float FINE_FADE = 14;
+
+    private final GroundTexture ground;
+    private final NoiseField noise;
+    private final float snow;
+    private final float focal;
+    float red;
+    float green;
+    float blue;
+    float sheen;
+
+    /** @param focal of the camera, in pixels: far ground shows no detail smaller than one */
+    SurfaceColour(GroundTexture ground, NoiseField noise, float snow, float focal) {
+        this.ground = ground;
+        this.noise = noise;
+        this.snow = snow;
+        this.focal = focal;
+    }
+
+    /** That of a triangle at a point, which unevenness of the ground tilts. */
+    void of(SceneSoups soups, int id, SurfacePoint point, float x, float y, float z, float distance) {
+        int colour = soups.of(id).colours()[soups.local(id)];
+        if (soups.isGround(id)) {
+            ofGround(soups.isEarth(id), colour, x, y, distance * distance / (focal * 1.4f));
+            point.tilt(ground.tiltX, ground.tiltY);
+        } else {
+            float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
+            float fine = soups.of(id) == soups.standing() ? fine(x, y, z, distance) : 0;
+            ofThing(colour, 1f + grain * .7f + fine);
+            if (snow > 0) {
+                snowedOn(snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f));
+            }
+        }
+    }
+
+    /** Needles and leaves, bark and stone: what is near enough to be told. */
+    private float fine(float x, float y, float z, float distance) {
+        float fade = 1 - PixelMath.saturate(distance * FINE_FADE / focal);
+        return fade > 0 ? (noise.at((x + z) * 17f, (y - z * 1.3f) * 17f) - .5f) * fade * 1.1f : 0;
+    }
+
+    private void ofGround(boolean earth, int paint, float x, float y, float footprint) {
+        if (earth) {
+            ground.at(x, y, footprint);
+        } else {
+            ground.paved(paint, x, y, footprint);
+        }
+        red = ground.red;
+        green = ground.green;
+        blue = ground.blue;
+        sheen = ground.sheen;
+    }
+
+    private void ofThing(int colour, float tint) {
+        red = Albedo.red(colour) * tint;
+        green = Albedo.green(colour) * tint;
+        blue = Albedo.blue(colour) * tint;
+        sheen = 0;
+    }
+
+    private void snowedOn(float cover) {
+        red = PixelMath.mix(red, .75f, cover);
+        green = PixelMath.mix(green, .77f, cover);
+        blue = PixelMath.mix(blue, .81f, cover);
+    }
+}

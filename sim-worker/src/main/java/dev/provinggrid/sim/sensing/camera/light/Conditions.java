@@ -1,0 +1,37 @@
+package dev.provinggrid.sim.sensing.camera.light;
+
+import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Track;
+import dev.provinggrid.sim.world.Weather;
+
+/**
+ * What decides how a scene looks.
+ *
+ * @param minuteOfDay 0 to 1439
+ * @param lamp the headlamps as switched
+ * @param working which of them do work
+ * @param sceneHeadingRad direction of the scene's x axis, counter-clockwise from east; the sun does not turn with it
+ */
+public record Conditions(
+        Weather weather, double minuteOfDay, Headlamp lamp, WorkingLamps working, double sceneHeadingRad) {
+
+    /** Of a scene along the published road. */
+    public Conditions(Weather weather, double minuteOfDay, Headlamp lamp) {
+        this(weather, minuteOfDay, lamp, Track.HEADING_RAD);
+    }
+
+    /** With headlamps of which both work. */
+    public Conditions(Weather weather, double minuteOfDay, Headlamp lamp, double sceneHeadingRad) {
+        this(weather, minuteOfDay, lamp, WorkingLamps.BOTH, sceneHeadingRad);
+    }
+
+    /**
+     * Illuminance by the headlamps at a distance, lx.
+     *
+     * @param distanceM positive, m
+     * @param extinctionPerM of the air, 1/m
+     */
+    public double lampLux(double distanceM, double extinctionPerM) {
+        return lamp.lux(distanceM, extinctionPerM) * working.share();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.provinggrid.sim.sensing.perception.decode;
+
+import dev.provinggrid.model.perception.OnnxCard;
+import java.util.List;
+
+/** From the numbers a network gave to the boxes that count. One for each thread. */
+public final class BoxReader {
+
+    private final Decoder decoder;
+    private final Candidates candidates;
+    private final Suppression suppression;
+
+    public BoxReader(Decoder decoder, OnnxCard card) {
+        this.decoder = decoder;
+        this.candidates = new Candidates(card.classes(), card.leastScore());
+        this.suppression = new Suppression(card.greatestOverlap());
+    }
+
+    /** The boxes, the best first, in px of the network's input. */
+    public List<FoundBox> read(float[][] outputs) {
+        candidates.clear();
+        decoder.decode(outputs, candidates);
+        return suppression.keep(candidates);
+    }
+}

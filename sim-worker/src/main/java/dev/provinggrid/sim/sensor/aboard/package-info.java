@@ -1,2 +1,0 @@
-/** Sensors as an agent carries them: where they are mounted, how often they read, where their recordings go. */
-package dev.provinggrid.sim.sensor.aboard;

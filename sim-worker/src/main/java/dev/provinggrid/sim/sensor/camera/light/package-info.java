@@ -1,2 +1,0 @@
-/** Light, weather and exposure of a picture. */
-package dev.provinggrid.sim.sensor.camera.light;

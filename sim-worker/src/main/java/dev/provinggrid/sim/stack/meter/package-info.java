@@ -1,2 +1,0 @@
-/** What is measured of a stack under test: what it saw, when it braked and for what. */
-package dev.provinggrid.sim.stack.meter;

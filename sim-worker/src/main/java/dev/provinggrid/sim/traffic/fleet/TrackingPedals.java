@@ -1,0 +1,36 @@
+package dev.provinggrid.sim.traffic.fleet;
+
+import dev.provinggrid.sim.agent.Controls;
+import dev.provinggrid.sim.agent.PlantState;
+
+/**
+ * Pedals of a vehicle with engine, gears and brakes, for one run: they follow the speed that the wanted acceleration leads to. What is
+ * missing of that speed counts in proportion and, slowly, by its integral; the reference never runs away from the vehicle.
+ */
+public final class TrackingPedals implements FleetPedals {
+
+    private static final double THROTTLE_PER_MPS2 = .15;
+    private static final double BRAKE_PER_MPS2 = .13;
+    private static final double PER_S = 1;
+    private static final double INTEGRAL_PER_S2 = .3;
+    private static final double FURTHEST_MPS = 1;
+    private static final double MOST_INTEGRAL_MPS2 = 1.5;
+
+    private double referenceMps = Double.NaN;
+    private double integralMps2;
+
+    @Override
+    public Controls press(double accelerationMps2, double steeringRad, PlantState self, double stepS) {
+        double speed = self.speedMps();
+        double before = Double.isNaN(referenceMps) ? speed : referenceMps;
+        referenceMps =
+                Math.max(0, Math.clamp(before + accelerationMps2 * stepS, speed - FURTHEST_MPS, speed + FURTHEST_MPS));
+        double missing = referenceMps - speed;
+        integralMps2 =
+                Math.clamp(integralMps2 + INTEGRAL_PER_S2 * missing * stepS, -MOST_INTEGRAL_MPS2, MOST_INTEGRAL_MPS2);
+        double asked = accelerationMps2 + PER_S * missing + integralMps2;
+        return asked >= 0
+                ? new Controls(Math.min(THROTTLE_PER_MPS2 * asked, 1), 0, 0, steeringRad)
+                : new Controls(0, Math.min(-BRAKE_PER_MPS2 * asked, 1), 0, steeringRad);
+    }
+}
