@@ -8,7 +8,7 @@ import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.OutcomeReport;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.ResourceUse;
-import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import dev.provinggrid.worker.attempt.AttemptRunner;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.provinggrid.benchmarks.fit;
 
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;

@@ -3,7 +3,7 @@ package dev.provinggrid.benchmarks.ring;
 import dev.provinggrid.model.trajectory.ErrorMatrix;
 import dev.provinggrid.model.trajectory.Trajectories;
 import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

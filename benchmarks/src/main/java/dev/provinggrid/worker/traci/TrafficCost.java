@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.traci;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficEntry;

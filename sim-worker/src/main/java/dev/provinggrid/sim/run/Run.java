@@ -13,7 +13,6 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,9 @@ package dev.provinggrid.sim.scenario;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import java.io.OutputStream;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.provinggrid.worker.attempt;
 
 import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import dev.provinggrid.worker.video.FilmedRun;

@@ -2,9 +2,9 @@ package dev.provinggrid.worker.attempt;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;

@@ -2,8 +2,8 @@ package dev.provinggrid.worker.program;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

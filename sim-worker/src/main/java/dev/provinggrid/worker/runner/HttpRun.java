@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.runner;
 
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.simulator.NoAnswer;

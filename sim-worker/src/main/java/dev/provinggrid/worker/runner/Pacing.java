@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.runner;
 
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 

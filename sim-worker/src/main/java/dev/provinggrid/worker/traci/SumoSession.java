@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.traci;
 
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.worker.program.ExternalProgram;
 import dev.provinggrid.worker.traci.message.Traci;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker.traci;
 
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficFailure;
 import dev.provinggrid.sim.traffic.TrafficScene;

@@ -21,8 +21,6 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.sim.scenario.RunAbandoned;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunAbandoned;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficFailure;

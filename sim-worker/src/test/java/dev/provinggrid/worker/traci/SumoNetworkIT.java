@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.network.SumoNetwork;
 import dev.provinggrid.worker.runner.Required;
 import java.io.ByteArrayOutputStream;

@@ -2,7 +2,7 @@ package dev.provinggrid.worker.traci;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficEntry;
 import dev.provinggrid.sim.traffic.TrafficScene;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.approach;
 
 import dev.provinggrid.sim.driving.control.SpeedControl;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 
 /**

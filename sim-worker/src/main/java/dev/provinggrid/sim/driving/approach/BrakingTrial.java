@@ -14,7 +14,7 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.Topic;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.world.Road;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.approach;
 
 import dev.provinggrid.sim.agent.Build;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import dev.provinggrid.sim.vehicle.chassis.AntiLock;

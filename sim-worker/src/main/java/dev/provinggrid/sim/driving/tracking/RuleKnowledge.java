@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.tracking;
 
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.world.Surface;
 
 /**

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.run.record;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

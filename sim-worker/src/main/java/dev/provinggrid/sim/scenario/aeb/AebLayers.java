@@ -8,6 +8,7 @@ import dev.provinggrid.sim.driving.stack.Sighting;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.run.measure.Encounter;
+import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import dev.provinggrid.sim.scenario.film.FilmLayers;
 import dev.provinggrid.sim.scenario.film.RoadFromAbove;
 import dev.provinggrid.sim.sensing.camera.Lens;

@@ -5,6 +5,7 @@ import dev.provinggrid.sim.driving.stack.VisionChannel;
 import dev.provinggrid.sim.driving.stack.meter.SightMeter;
 import dev.provinggrid.sim.run.RunResult;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import java.util.Map;
 
 /**

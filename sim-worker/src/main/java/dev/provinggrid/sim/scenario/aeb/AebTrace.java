@@ -8,6 +8,8 @@ import dev.provinggrid.sim.driving.stack.SightingColumns;
 import dev.provinggrid.sim.run.measure.Encounter;
 import dev.provinggrid.sim.run.record.Columns;
 import dev.provinggrid.sim.run.record.VehicleColumns;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
+import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import dev.provinggrid.sim.sensing.aboard.MotionSensors;
 import dev.provinggrid.sim.world.Track;
 import java.util.function.Supplier;

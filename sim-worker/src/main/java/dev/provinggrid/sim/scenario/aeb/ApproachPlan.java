@@ -4,7 +4,9 @@ import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.FullStop;
 import dev.provinggrid.sim.driving.approach.StartPose;
 import dev.provinggrid.sim.driving.control.SpeedControl;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
+import dev.provinggrid.sim.scenario.aeb.world.Course;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import java.util.Optional;
 
 /**

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.FullStop;
 import dev.provinggrid.sim.driving.approach.StartPose;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import dev.provinggrid.sim.sensing.scenery.LruCache;
 import dev.provinggrid.sim.sensing.scenery.Scenery;
 import dev.provinggrid.sim.world.Surface;

@@ -5,6 +5,8 @@ import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Meter;
 import dev.provinggrid.sim.run.measure.Encounter;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
+import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import java.util.Map;
 
 /** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */

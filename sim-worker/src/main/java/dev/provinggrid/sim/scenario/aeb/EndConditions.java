@@ -5,6 +5,7 @@ import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.measure.Encounter;
+import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import dev.provinggrid.sim.video.Decimals;
 
 /**

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.driving.control.BrakeRule;
 import dev.provinggrid.sim.driving.control.BrakeStaging;
 import dev.provinggrid.sim.driving.control.DistanceRule;
 import dev.provinggrid.sim.driving.tracking.RuleKnowledge;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.sensing.perception.Camera;
 
 /**

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.FullStop;
 import dev.provinggrid.sim.driving.approach.StartPose;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import dev.provinggrid.sim.scenario.variation.DrawnWorld;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;

@@ -11,8 +11,11 @@ import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.run.measure.Encounter;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.scenario.aeb.world.Course;
+import dev.provinggrid.sim.scenario.aeb.world.Environment;
+import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.util.Optional;
 

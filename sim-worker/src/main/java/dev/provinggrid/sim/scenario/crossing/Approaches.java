@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.cooperation.Route;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import java.util.List;
 import java.util.stream.IntStream;
 

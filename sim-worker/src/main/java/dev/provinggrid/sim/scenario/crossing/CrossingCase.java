@@ -8,7 +8,7 @@ import dev.provinggrid.sim.cooperation.radio.Delay;
 import dev.provinggrid.sim.cooperation.radio.Fading;
 import dev.provinggrid.sim.cooperation.radio.RadioChannel;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.car.CarParameters;
 import dev.provinggrid.sim.vehicle.car.Pedals;
 

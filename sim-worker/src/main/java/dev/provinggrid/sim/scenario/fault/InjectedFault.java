@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.fault;
 
 import dev.provinggrid.sim.driving.stack.VisionChannel;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.sensing.camera.light.WorkingLamps;
 import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 import java.util.Optional;

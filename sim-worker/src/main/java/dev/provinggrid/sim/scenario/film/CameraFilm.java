@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.film;
 import dev.provinggrid.sim.driving.stack.EyeCamera;
 import dev.provinggrid.sim.driving.stack.VisionChannel;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.sensing.camera.Lens;
 import dev.provinggrid.sim.video.FilmFormat;
 import java.util.function.Function;

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;

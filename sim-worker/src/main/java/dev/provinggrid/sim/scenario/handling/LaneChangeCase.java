@@ -4,7 +4,7 @@ import dev.provinggrid.sim.driving.handling.LaneChangeCourse;
 import dev.provinggrid.sim.driving.handling.LaneChangeCourse.OffsetDatum;
 import dev.provinggrid.sim.driving.handling.PathFollower;
 import dev.provinggrid.sim.driving.handling.reference.Trajectory.Alignment;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 
 /**
  * Parameters of a double lane change.

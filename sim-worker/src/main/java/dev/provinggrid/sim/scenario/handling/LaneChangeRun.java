@@ -13,12 +13,12 @@ import dev.provinggrid.sim.driving.handling.reference.Trajectory;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Run;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.RunResult;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.run.record.Columns;
 import dev.provinggrid.sim.run.record.Recorder;
-import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
 import java.util.Optional;
 

@@ -2,11 +2,11 @@ package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.sim.run.Parameters;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;
-import dev.provinggrid.sim.scenario.Parameters;
-import dev.provinggrid.sim.scenario.RunFiles;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.driving.control.SpeedControl;
 import dev.provinggrid.sim.driving.handling.PathFollower;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.world.ReferenceLine;
 
 /**

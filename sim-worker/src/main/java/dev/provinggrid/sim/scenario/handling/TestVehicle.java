@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.handling;
 
 import dev.provinggrid.sim.agent.Plant;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.Ground;
 import dev.provinggrid.sim.vehicle.InclinedPlane;
 import dev.provinggrid.sim.vehicle.Vehicle;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 import dev.provinggrid.sim.vehicle.tyre.FrictionCurveTyre;
 import dev.provinggrid.sim.vehicle.tyre.FrictionPyramid;

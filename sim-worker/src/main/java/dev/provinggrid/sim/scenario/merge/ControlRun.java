@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.merge;
 
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
 import dev.provinggrid.sim.traffic.merging.GapAcceptance;
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.merge;
 
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.merging.MergeRoad;
 
 /**

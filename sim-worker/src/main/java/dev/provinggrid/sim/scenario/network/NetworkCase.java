@@ -11,7 +11,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.sim.agent.Plant;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
 import dev.provinggrid.sim.vehicle.Ground;

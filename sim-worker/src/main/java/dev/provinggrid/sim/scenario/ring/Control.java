@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.sim.engine.RandomStream;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
 import dev.provinggrid.sim.traffic.carfollowing.FollowerStopper;
 

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.ring;
 import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.Plant;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.fleet.FleetPedals;
 import dev.provinggrid.sim.traffic.fleet.FrontWheelBicycle;
 import dev.provinggrid.sim.traffic.fleet.FrontWheelBicycle.Design;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.ring;
 
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.world.ReferenceLine;
 
 /**

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.ring;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.engine.geometry.Hull;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.scenario.film.FilmFederate;
 import dev.provinggrid.sim.scenario.film.FilmPainter;
 import dev.provinggrid.sim.scenario.film.MapLayers;

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.ring;
 import dev.provinggrid.sim.agent.Plant;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.fleet.DirectedPlant;
 import dev.provinggrid.sim.traffic.fleet.LinkFaults;
 import dev.provinggrid.sim.traffic.fleet.PublishedDirector;

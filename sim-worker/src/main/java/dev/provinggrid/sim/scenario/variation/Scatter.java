@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.variation;
 
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 
 /**
  * Draws what differs from replicate to replicate: normal, cut off at three standard deviations. Each parameter that states a deviation

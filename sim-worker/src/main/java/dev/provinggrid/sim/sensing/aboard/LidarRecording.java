@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.Equipment;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.sensing.lidar.LidarModel;
 import dev.provinggrid.sim.sensing.lidar.Scan;
 import java.io.IOException;

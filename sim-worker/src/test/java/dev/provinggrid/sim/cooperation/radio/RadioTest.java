@@ -13,7 +13,7 @@ import dev.provinggrid.sim.agent.ScriptedPlant;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.CardReader;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

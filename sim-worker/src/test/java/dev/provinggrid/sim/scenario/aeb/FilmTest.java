@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Film;

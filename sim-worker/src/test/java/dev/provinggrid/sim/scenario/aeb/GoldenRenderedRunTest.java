@@ -3,8 +3,8 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
-import dev.provinggrid.sim.scenario.RunFiles;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.sensing.aboard.LidarRecording;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.scenario.RunAbandoned;
+import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import java.io.OutputStream;

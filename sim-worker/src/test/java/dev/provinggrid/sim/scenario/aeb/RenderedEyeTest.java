@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.engine.geometry.Box;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.scenario.Supervision;
 import dev.provinggrid.sim.scenario.aeb.TestEyes.Look;
 import dev.provinggrid.sim.sensing.camera.Image;
 import dev.provinggrid.sim.sensing.perception.Detection;

@@ -4,7 +4,7 @@ import static dev.provinggrid.sim.scenario.crossing.CrossingRuns.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.scenario.RunFiles;
+import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.scenario.crossing.CrossingRuns.Driven;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;

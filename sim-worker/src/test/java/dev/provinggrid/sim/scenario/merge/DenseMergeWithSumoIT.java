@@ -3,9 +3,9 @@ package dev.provinggrid.sim.scenario.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.scenario.Parameters;
-import dev.provinggrid.sim.scenario.RunFiles;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Parameters;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.merge.MergeRuns.Driven;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficFrame;

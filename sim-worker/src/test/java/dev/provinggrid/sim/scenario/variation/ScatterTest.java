@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;

@@ -12,7 +12,7 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Run;
-import dev.provinggrid.sim.scenario.Supervision;
+import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.traffic.fleet.FrontWheelBicycle.Design;
 import dev.provinggrid.sim.traffic.fleet.FrontWheelBicycle.Reading;
 import dev.provinggrid.sim.traffic.fleet.FrontWheelBicycle.Start;

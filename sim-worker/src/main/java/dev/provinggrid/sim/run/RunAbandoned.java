@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario;
+package dev.provinggrid.sim.run;
 
 /** A run was ended from outside; it has no result. */
 public final class RunAbandoned extends RuntimeException {

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Build;
@@ -23,36 +23,36 @@ import java.util.Optional;
  * @param line of the road, in the frame of its scene
  * @param start where the vehicle starts
  */
-record Course(Environment environment, Approach approach, Road road, ReferenceLine line, StartPose start) {
+public record Course(Environment environment, Approach approach, Road road, ReferenceLine line, StartPose start) {
 
     /** How far the land reaches behind the start and beyond the reference point, m. */
     private static final double BEHIND_M = 20;
 
     private static final double BEYOND_M = 200;
 
-    static Course of(Environment environment, Approach approach, StartPose start) {
+    public static Course of(Environment environment, Approach approach, StartPose start) {
         Road road = Track.with(
                 environment.grip().withRollingScaled(approach.plant().rollingResistance()), environment.curvature());
         return new Course(environment, approach, road, road.line().in(road.frame()), start);
     }
 
     /** Distance along the road of the published reference point, m. */
-    double referenceAlongM() {
+    public double referenceAlongM() {
         return road.along(Track.MOOSE_X, Track.MOOSE_Y);
     }
 
     /** The land around it. */
-    Stretch land(long seed) {
+    public Stretch land(long seed) {
         return new Stretch(seed, Math.floor(start.alongM()) - BEHIND_M, Math.ceil(referenceAlongM()) + BEYOND_M);
     }
 
     /** The vehicle at the start, with brakes of which all work. */
-    Departure departure() {
+    public Departure departure() {
         return Departure.from(road, approach, start);
     }
 
     /** The vehicle at the start without one of its brake circuits. */
-    Departure departure(LostCircuit lost) {
+    public Departure departure(LostCircuit lost) {
         return Departure.from(road, approach.without(lost), start);
     }
 
@@ -69,7 +69,7 @@ record Course(Environment environment, Approach approach, Road road, ReferenceLi
     }
 
     /** Where along the road somebody is, and how far to its left. */
-    ReferenceLine.Station station(PlantState state) {
+    public ReferenceLine.Station station(PlantState state) {
         return line.project(state.xIn(road.frame()), state.yIn(road.frame()));
     }
 
@@ -80,7 +80,7 @@ record Course(Environment environment, Approach approach, Road road, ReferenceLi
      * @param meetingS when the unbraked vehicle would reach a crossing animal, s
      * @param label what it is
      */
-    Optional<Agent> animal(Extent meets, double meetingS, String label, Shape shape) {
+    public Optional<Agent> animal(Extent meets, double meetingS, String label, Shape shape) {
         if (!environment.hasAnimal()) {
             return Optional.empty();
         }

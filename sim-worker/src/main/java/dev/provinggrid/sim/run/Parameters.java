@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario;
+package dev.provinggrid.sim.run;
 
 import dev.provinggrid.model.quantity.TimeOfDay;
 import java.util.Locale;

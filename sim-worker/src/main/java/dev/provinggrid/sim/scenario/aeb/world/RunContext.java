@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.geometry.Hull;
@@ -7,25 +7,25 @@ import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /** Who meets where. */
-record RunContext(Course course, WorldObject ego, Optional<WorldObject> animal) {
+public record RunContext(Course course, WorldObject ego, Optional<WorldObject> animal) {
 
     /** The animal, or where there is none the published reference point. */
-    static Target target(Optional<WorldObject> animal) {
+    public static Target target(Optional<WorldObject> animal) {
         return new Target(animal, new Hull(Track.MOOSE_X, Track.MOOSE_Y, 0, 0, 0));
     }
 
     /** Distance along the road of the target, m. */
-    double targetAlongM() {
+    public double targetAlongM() {
         return animal.map(it -> course.station(it.state()).alongM()).orElse(course.referenceAlongM());
     }
 
     /** Distance along the road of the vehicle's foremost point, m. */
-    double frontAlongM() {
+    public double frontAlongM() {
         return egoAlongM() + ego.extent().frontAheadM();
     }
 
     /** Distance along the road of the vehicle's rearmost point, m. */
-    double rearAlongM() {
+    public double rearAlongM() {
         return egoAlongM() - ego.extent().rearBehindM();
     }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario;
+package dev.provinggrid.sim.run;
 
 /** Watches a run from outside; it can end a run but never change its results. */
 @FunctionalInterface

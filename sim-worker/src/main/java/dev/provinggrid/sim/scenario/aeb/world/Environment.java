@@ -1,7 +1,7 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.sim.agent.Extent;
-import dev.provinggrid.sim.scenario.Parameters;
+import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.scenario.variation.DrawnWorld;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
@@ -17,7 +17,7 @@ import dev.provinggrid.sim.world.Weather;
  * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the least
  * @param drawn how this replicate of it differs from the nominal one
  */
-record Environment(
+public record Environment(
         Weather weather,
         Surface surface,
         int minuteOfDay,
@@ -31,7 +31,7 @@ record Environment(
         DrawnWorld drawn) {
 
     /** What an animal does. */
-    enum Motion {
+    public enum Motion {
         STANDING,
         WALKING_AWAY,
         CROSSING
@@ -48,11 +48,11 @@ record Environment(
     }
 
     /** The nominal one. */
-    static Environment of(Parameters given) {
+    public static Environment of(Parameters given) {
         return of(given, DrawnWorld.NOMINAL);
     }
 
-    static Environment of(Parameters given, DrawnWorld drawn) {
+    public static Environment of(Parameters given, DrawnWorld drawn) {
         return new Environment(
                 Weather.named(given.word("weather")),
                 given.choice("surface", Surface.class),
@@ -71,12 +71,12 @@ record Environment(
         return radiusM == 0 ? 0 : (side.equals("left") ? 1 : -1) / radiusM;
     }
 
-    Grip grip() {
+    public Grip grip() {
         return nominalGrip().scaled(drawn.frictionFactor());
     }
 
     /** That of surface and weather, without the draw. */
-    Grip nominalGrip() {
+    public Grip nominalGrip() {
         return weather.gripOn(surface);
     }
 
@@ -86,7 +86,7 @@ record Environment(
     }
 
     /** Distance along the road of the near side of this very animal where it stands on the road, m. */
-    double nearSideAlongM() {
+    public double nearSideAlongM() {
         Extent extent = animalExtent();
         double turn = drawn.animal().turnRad();
         double alongRoad = extent.widthM() * StrictMath.cos(turn) + extent.lengthM() * Math.abs(StrictMath.sin(turn));
@@ -94,17 +94,17 @@ record Environment(
     }
 
     /** The box of this very animal. */
-    Extent animalExtent() {
+    public Extent animalExtent() {
         Extent usual = animal.extent();
         double scale = drawn.animal().scale();
         return new Extent(usual.lengthM() * scale, usual.widthM() * scale, usual.heightM() * scale, 0);
     }
 
-    double ambientLux() {
+    public double ambientLux() {
         return weather.ambientLux(minuteOfDay);
     }
 
-    boolean hasAnimal() {
+    public boolean hasAnimal() {
         return control == Control.NONE && animal != Animal.NONE;
     }
 }

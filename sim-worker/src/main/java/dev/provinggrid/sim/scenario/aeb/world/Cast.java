@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.agent.Extent;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param turn of an object about itself, in [0, 1)
  * @param left whether an object stands to the left of the track
  */
-record Cast(Scenery scenery, int variant, double pose, double turn, boolean left) {
+public record Cast(Scenery scenery, int variant, double pose, double turn, boolean left) {
 
     /** From the middle of the track, m. */
     private static final double ASIDE_M = 3;
@@ -31,7 +31,7 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     private static final Extent SALOON = new Extent(4.4, 1.8, 1.5, 0);
     private static final Lights UNLIT = new Lights(false, false, false);
 
-    static Cast drawn(Scenery scenery, RandomStream draws) {
+    public static Cast drawn(Scenery scenery, RandomStream draws) {
         return new Cast(
                 scenery,
                 (int) (draws.uniform() * Integer.MAX_VALUE),
@@ -40,7 +40,7 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
                 draws.uniform() < .5);
     }
 
-    Shape animal(Environment environment) {
+    public Shape animal(Environment environment) {
         return DrawnShape.walking(
                 environment.animalExtent(),
                 environment.drawn().animal().scale(),
@@ -48,7 +48,7 @@ record Cast(Scenery scenery, int variant, double pose, double turn, boolean left
     }
 
     /** What stands beside the track where else an animal would be, in runs that have such a thing. */
-    Optional<WorldObject> thing(Course course, Manifest manifest) {
+    public Optional<WorldObject> thing(Course course, Manifest manifest) {
         return switch (course.environment().control()) {
             case NONE, EMPTY -> Optional.empty();
             case STUMP -> Optional.of(thing(course, manifest, "stump", of(Props.STUMP), 2 * StrictMath.PI * turn));

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.FramedState;

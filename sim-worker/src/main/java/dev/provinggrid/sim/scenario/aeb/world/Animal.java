@@ -1,10 +1,10 @@
-package dev.provinggrid.sim.scenario.aeb;
+package dev.provinggrid.sim.scenario.aeb.world;
 
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.world.animal.Species;
 
 /** Animals with assumed sizes; the moose is 2.4 x 2.0 x 0.9 m (length, height, width) and weighs 400 kg. */
-enum Animal {
+public enum Animal {
     MOOSE(2.4, 2.0, .9, 400, 1.5),
     DEER(1.6, 1.2, .5, 80, 5),
     BOAR(1.4, .9, .5, 100, 3),
@@ -29,7 +29,7 @@ enum Animal {
     }
 
     /** Of its kind, as a classifier that tells animals apart would know it; where there is none, of the largest, m. */
-    double usualHeightM() {
+    public double usualHeightM() {
         return this == NONE ? MOOSE.heightM : heightM;
     }
 

@@ -1,0 +1,5 @@
+/**
+ * What a case of the braking scenario meets: its {@link dev.provinggrid.sim.scenario.aeb.world.Environment}, the {@link
+ * dev.provinggrid.sim.scenario.aeb.world.Course} on which the vehicle and the animal start, and the animal's way.
+ */
+package dev.provinggrid.sim.scenario.aeb.world;
