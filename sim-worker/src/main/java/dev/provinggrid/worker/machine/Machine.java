@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.sim.sensing.perception.VectorUnits;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.nio.file.Files;
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
 /** What this process runs on. */
 public final class Machine {
 
+    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final Path DRIVER = Path.of("/proc/driver/nvidia/gpus");
     private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
@@ -28,7 +31,16 @@ public final class Machine {
     /** Vector instructions; architecture; Java runtime: within one such class equal cases give equal bits. */
     public static String platformClass() {
         String runtime = "Java " + Runtime.version() + " (" + System.getProperty("java.vm.name") + ")";
-        return VectorUnits.here() + "; " + System.getProperty("os.arch") + "; " + runtime;
+        return vectorUnits(CPU_INFO) + "; " + System.getProperty("os.arch") + "; " + runtime;
+    }
+
+    /** Of this machine's first processor; {@code unknown} where the system does not tell. */
+    static String vectorUnits(Path cpuInfo) {
+        try (Stream<String> lines = Files.lines(cpuInfo, UTF_8)) {
+            return VectorUnits.of(lines);
+        } catch (IOException | UncheckedIOException e) {
+            return "unknown";
+        }
     }
 
     public static String hostName() {

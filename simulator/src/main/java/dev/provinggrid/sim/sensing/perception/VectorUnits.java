@@ -1,11 +1,5 @@
-package dev.provinggrid.worker.machine;
+package dev.provinggrid.sim.sensing.perception;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -17,8 +11,6 @@ import java.util.stream.Stream;
  * of the processor says less: virtual machines mask it, and different generations share one.
  */
 public final class VectorUnits {
-
-    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
     /** As the kernel names them, x86 and ARM. */
     private static final List<String> DECISIVE = List.of(
@@ -48,25 +40,16 @@ public final class VectorUnits {
 
     private VectorUnits() {}
 
-    /** Of this machine's first processor, joined by {@code +}; {@code unknown} where the system does not tell. */
-    public static String here() {
-        return of(CPU_INFO);
-    }
-
     /**
-     * Of the first processor that a file describes.
+     * Of the first processor that a system describes, joined by {@code +}; {@code unknown} where it describes none.
      *
-     * @param cpuInfo as in {@code /proc/cpuinfo}
+     * @param lines as in {@code /proc/cpuinfo} of Linux
      */
-    static String of(Path cpuInfo) {
-        try (Stream<String> lines = Files.lines(cpuInfo, UTF_8)) {
-            return lines.filter(it -> it.startsWith("flags") || it.startsWith("Features"))
-                    .findFirst()
-                    .map(VectorUnits::decisive)
-                    .orElse("unknown");
-        } catch (IOException | UncheckedIOException e) {
-            return "unknown";
-        }
+    public static String of(Stream<String> lines) {
+        return lines.filter(it -> it.startsWith("flags") || it.startsWith("Features"))
+                .findFirst()
+                .map(VectorUnits::decisive)
+                .orElse("unknown");
     }
 
     private static String decisive(String line) {
