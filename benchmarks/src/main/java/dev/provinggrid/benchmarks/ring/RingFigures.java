@@ -1,7 +1,7 @@
 package dev.provinggrid.benchmarks.ring;
 
-import dev.provinggrid.model.trajectory.ErrorMatrix;
-import dev.provinggrid.model.trajectory.Trajectories;
+import dev.provinggrid.analysis.trajectory.ErrorMatrix;
+import dev.provinggrid.analysis.trajectory.Trajectories;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.sim.run.RunFiles;
 import java.io.ByteArrayOutputStream;

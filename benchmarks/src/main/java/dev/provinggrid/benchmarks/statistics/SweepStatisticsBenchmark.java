@@ -1,11 +1,11 @@
 package dev.provinggrid.benchmarks.statistics;
 
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.LevelColumn;
-import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
-import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

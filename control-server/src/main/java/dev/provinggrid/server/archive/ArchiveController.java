@@ -1,6 +1,6 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveWriter;
+import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;

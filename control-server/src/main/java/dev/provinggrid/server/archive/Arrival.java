@@ -1,8 +1,8 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveFile;
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchivedSweep;
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.perception.PerceptionModel;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveFile;
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchiveLines;
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchiveLines;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveFile;
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.CheckedMember;
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.CheckedMember;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.wire.SweepImported;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchivedSweep;
+import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;

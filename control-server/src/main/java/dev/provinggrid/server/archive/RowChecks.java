@@ -1,9 +1,9 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveFile;
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchiveIndex.Member;
-import dev.provinggrid.model.comparison.KnownIssue;
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.archive;
 
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchiveIndex.Member;
-import dev.provinggrid.model.archive.ArchiveWriter;
-import dev.provinggrid.model.archive.ArchivedSweep;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
+import dev.provinggrid.analysis.archive.ArchiveWriter;
+import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.comparison;
 
-import dev.provinggrid.model.comparison.CasePair;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.CasePair;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import java.util.List;
 
 /**

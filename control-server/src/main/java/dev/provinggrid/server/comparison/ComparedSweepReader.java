@@ -1,6 +1,6 @@
 package dev.provinggrid.server.comparison;
 
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.server.note.SweepColumnsSource;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.result.ScannedCase;

@@ -1,11 +1,11 @@
 package dev.provinggrid.server.comparison;
 
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.KnownIssue;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.comparison.ReportScope;
-import dev.provinggrid.model.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.ReportScope;
+import dev.provinggrid.analysis.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.server.note.CaseNotes;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.comparison;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.server.comparison.LabelHistory.Entry;
 import dev.provinggrid.server.comparison.LabelHistory.Flips;

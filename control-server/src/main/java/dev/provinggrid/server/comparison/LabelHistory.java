@@ -1,10 +1,10 @@
 package dev.provinggrid.server.comparison;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.comparison.CasePair;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.RateEstimate;
+import dev.provinggrid.analysis.comparison.CasePair;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import java.time.Instant;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package dev.provinggrid.server.evidence;
 
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.Worlds;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.IntervalMethod;
-import dev.provinggrid.model.statistics.RateEstimate;
-import dev.provinggrid.model.statistics.Worlds;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.nio.charset.StandardCharsets;

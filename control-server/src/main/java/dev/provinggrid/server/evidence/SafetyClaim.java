@@ -1,7 +1,7 @@
 package dev.provinggrid.server.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.Bounds;
 import java.util.List;
 
 /**

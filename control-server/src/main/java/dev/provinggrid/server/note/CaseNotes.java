@@ -2,10 +2,10 @@ package dev.provinggrid.server.note;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.provinggrid.model.comparison.KnownIssue;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.comparison.KnownIssuesReader;
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
+import dev.provinggrid.analysis.comparison.known.KnownIssuesReader;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.note;
 
-import dev.provinggrid.model.comparison.KnownIssue;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;

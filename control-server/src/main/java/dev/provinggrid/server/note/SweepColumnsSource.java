@@ -1,6 +1,6 @@
 package dev.provinggrid.server.note;
 
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 
 /** Reads a sweep in columns, to find the cases that a note is about. */

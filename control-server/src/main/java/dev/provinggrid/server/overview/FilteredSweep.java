@@ -1,8 +1,8 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.model.statistics.Grouping;
-import dev.provinggrid.model.statistics.IntervalMethod;
-import dev.provinggrid.model.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.Grouping;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.server.overview.table.CaseChoice;
 import dev.provinggrid.server.overview.table.CaseStatus;
 import dev.provinggrid.server.overview.table.CaseStatuses;

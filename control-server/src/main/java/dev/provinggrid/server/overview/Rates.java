@@ -1,11 +1,11 @@
 package dev.provinggrid.server.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.IntervalMethod;
-import dev.provinggrid.model.statistics.LevelColumn;
-import dev.provinggrid.model.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.server.overview.table.CaseStatus;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.model.statistics.sweep.EventRates;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.server.overview.table.StatisticsReader;
 import dev.provinggrid.server.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.result;
 
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.Provenance;

@@ -3,8 +3,8 @@ package dev.provinggrid.server.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Scenarios;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.archive.ArchiveIndex;
-import dev.provinggrid.model.archive.ArchiveWriter;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.SweepImported;
 import dev.provinggrid.server.dispatch.OnABench;

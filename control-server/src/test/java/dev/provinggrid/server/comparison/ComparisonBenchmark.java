@@ -1,9 +1,9 @@
 package dev.provinggrid.server.comparison;
 
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.ReportScope;
-import dev.provinggrid.model.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.ReportScope;
+import dev.provinggrid.analysis.comparison.ReportScope.CaseLinks;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;

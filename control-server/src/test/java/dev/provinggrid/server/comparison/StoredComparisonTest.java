@@ -2,11 +2,11 @@ package dev.provinggrid.server.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.ReportScope;
-import dev.provinggrid.model.comparison.SweepColumns;
-import dev.provinggrid.model.comparison.SweepDifferences.Changed;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.ReportScope;
+import dev.provinggrid.analysis.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.SweepDifferences.Changed;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.statistics.RateEstimate;
-import dev.provinggrid.model.statistics.sweep.CombinedRates;
-import dev.provinggrid.model.statistics.sweep.EventRates;
-import dev.provinggrid.model.statistics.sweep.LevelRates;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.sweep.CombinedRates;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.LevelRates;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;

@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.archive;
 
+import dev.provinggrid.analysis.archive.ArchiveFile;
 import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.archive.ArchiveFile;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.SweepImported;
 import java.io.IOException;

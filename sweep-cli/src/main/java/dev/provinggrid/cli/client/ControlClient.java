@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.client;
 
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.file.PartFile;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.AttemptView;
 import dev.provinggrid.model.wire.AuditEntry;
 import dev.provinggrid.model.wire.AuditPage;

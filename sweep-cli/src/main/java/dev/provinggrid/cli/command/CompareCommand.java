@@ -1,5 +1,10 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.ReportScope;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.comparison.Baseline;
@@ -10,11 +15,6 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.KnownIssue;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.comparison.ReportScope;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;

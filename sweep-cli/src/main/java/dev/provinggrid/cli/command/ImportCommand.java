@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.analysis.mapping.MappedResults;
 import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.archive.ImportedFolder;
@@ -9,7 +10,6 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
-import dev.provinggrid.model.mapping.MappedResults;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.SweepImported;
 import java.io.IOException;

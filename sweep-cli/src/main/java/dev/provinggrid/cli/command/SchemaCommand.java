@@ -1,14 +1,14 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.analysis.mapping.MappingSchema;
+import dev.provinggrid.analysis.statistics.sweep.EvidenceSchema;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.Words;
-import dev.provinggrid.model.mapping.MappingSchema;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.ManifestSchema;
 import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.statistics.sweep.EvidenceSchema;
 import dev.provinggrid.model.sweep.SweepSchema;
 import java.util.Collection;
 import java.util.List;

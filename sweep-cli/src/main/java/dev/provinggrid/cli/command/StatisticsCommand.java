@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command;
 
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepOrFolder;
@@ -10,7 +11,6 @@ import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.StatisticsPage;
 import dev.provinggrid.cli.terminal.Terminal;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

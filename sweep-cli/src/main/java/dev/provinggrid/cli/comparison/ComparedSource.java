@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.comparison;
 
+import dev.provinggrid.analysis.comparison.ComparedCase;
+import dev.provinggrid.analysis.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.comparison.ComparedCase;
-import dev.provinggrid.model.comparison.ReportScope.CaseLinks;
-import dev.provinggrid.model.comparison.SweepColumns;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.comparison;
 
-import dev.provinggrid.model.comparison.CaseChange;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.SweepDifferences;
+import dev.provinggrid.analysis.comparison.CaseChange;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.SweepDifferences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

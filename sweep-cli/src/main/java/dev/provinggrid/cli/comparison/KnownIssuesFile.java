@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.comparison;
 
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
+import dev.provinggrid.analysis.comparison.known.KnownIssuesReader;
 import dev.provinggrid.cli.InvalidFile;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.comparison.KnownIssuesReader;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problems;

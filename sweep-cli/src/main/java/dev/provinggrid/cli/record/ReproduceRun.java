@@ -6,7 +6,7 @@ import dev.provinggrid.cli.record.Reproduction.RunRecord;
 import dev.provinggrid.cli.repeat.RepeatRun;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.RepeatedCase;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.repeat;
 
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.RepeatedCase;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.provinggrid.cli.results;
 
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
+import dev.provinggrid.analysis.dictionary.DataDictionary;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.dictionary.DataDictionary;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;

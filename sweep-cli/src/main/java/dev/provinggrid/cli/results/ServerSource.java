@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.results;
 
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.model.comparison.KnownIssues;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;

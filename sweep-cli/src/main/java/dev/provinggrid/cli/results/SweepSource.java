@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.results;
 
-import dev.provinggrid.model.comparison.KnownIssues;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.io.InputStream;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.spreadsheet;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.provinggrid.model.dictionary.DataDictionary;
+import dev.provinggrid.analysis.dictionary.DataDictionary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

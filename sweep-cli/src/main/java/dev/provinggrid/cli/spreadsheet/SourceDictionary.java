@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.spreadsheet;
 
+import dev.provinggrid.analysis.dictionary.DataDictionary;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.dictionary.DataDictionary;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;

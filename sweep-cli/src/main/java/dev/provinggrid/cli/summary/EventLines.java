@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.sweep.EventRateView;
-import dev.provinggrid.model.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.EventRateView;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.Effects;
+import dev.provinggrid.analysis.statistics.Effects;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.scenario.Kpi.Exposure;
-import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.Coverage;
-import dev.provinggrid.model.statistics.sweep.ClosestPasses;
-import dev.provinggrid.model.statistics.sweep.FlakyCells;
-import dev.provinggrid.model.statistics.sweep.KpiQuantiles;
-import dev.provinggrid.model.statistics.sweep.RateView;
-import dev.provinggrid.model.statistics.sweep.ResponseEffects;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import dev.provinggrid.analysis.statistics.Coverage;
+import dev.provinggrid.analysis.statistics.sweep.ClosestPasses;
+import dev.provinggrid.analysis.statistics.sweep.FlakyCells;
+import dev.provinggrid.analysis.statistics.sweep.KpiQuantiles;
+import dev.provinggrid.analysis.statistics.sweep.RateView;
+import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,14 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.Coverage;
-import dev.provinggrid.model.statistics.sweep.CaseCounts;
-import dev.provinggrid.model.statistics.sweep.CombinedRates;
-import dev.provinggrid.model.statistics.sweep.FailureExplanation;
-import dev.provinggrid.model.statistics.sweep.IntervalView;
-import dev.provinggrid.model.statistics.sweep.LevelRates;
-import dev.provinggrid.model.statistics.sweep.RateView;
-import dev.provinggrid.model.statistics.sweep.ResponseEffects;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import dev.provinggrid.analysis.statistics.Coverage;
+import dev.provinggrid.analysis.statistics.sweep.CaseCounts;
+import dev.provinggrid.analysis.statistics.sweep.CombinedRates;
+import dev.provinggrid.analysis.statistics.sweep.FailureExplanation;
+import dev.provinggrid.analysis.statistics.sweep.IntervalView;
+import dev.provinggrid.analysis.statistics.sweep.LevelRates;
+import dev.provinggrid.analysis.statistics.sweep.RateView;
+import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import java.util.List;
 
 /** The page that says what a sweep found. */

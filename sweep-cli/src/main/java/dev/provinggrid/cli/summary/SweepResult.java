@@ -1,13 +1,13 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.IntervalMethod;
-import dev.provinggrid.model.statistics.sweep.EventRates;
-import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
-import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.Utilisation;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.statistics.LevelColumn;
+import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.provinggrid.cli.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.comparison.ComparedCase;
-import dev.provinggrid.model.comparison.Comparison;
-import dev.provinggrid.model.comparison.ComparisonReport;
-import dev.provinggrid.model.comparison.ReportScope;
-import dev.provinggrid.model.comparison.ReportScope.CaseLinks;
-import dev.provinggrid.model.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.ComparedCase;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.comparison.ReportScope;
+import dev.provinggrid.analysis.comparison.ReportScope.CaseLinks;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.model.criterion.Outcome;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.RepeatedCase;

@@ -11,7 +11,7 @@ import java.util.HexFormat;
 record TestNetworks(Path folder) {
 
     private static final Path NETWORKS = Path.of(System.getProperty("provinggrid.home"))
-            .resolve("sim-worker/src/test/resources/dev/provinggrid/sim/sensing/perception/onnx");
+            .resolve("simulator/src/test/resources/dev/provinggrid/sim/sensing/perception/onnx");
 
     static TestNetworks in(Path folder) throws IOException {
         return new TestNetworks(Files.createDirectories(folder));

@@ -2,10 +2,10 @@ package dev.provinggrid.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.analysis.statistics.sweep.EventRateView;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.cli.report.figure.EventFigure;
 import dev.provinggrid.cli.report.figure.SavedFigure;
-import dev.provinggrid.model.statistics.sweep.EventRateView;
-import dev.provinggrid.model.statistics.sweep.EventRates;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

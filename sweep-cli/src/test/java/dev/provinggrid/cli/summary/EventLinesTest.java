@@ -2,9 +2,9 @@ package dev.provinggrid.cli.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.analysis.statistics.sweep.EventRateView;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.statistics.sweep.EventRateView;
-import dev.provinggrid.model.statistics.sweep.EventRates;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.EventRate;
+import dev.provinggrid.analysis.statistics.PairedTest;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.EventRate;
-import dev.provinggrid.model.statistics.PairedTest;
-import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.provinggrid.model.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.trajectory.TraceDifference;
+import dev.provinggrid.model.trace.TraceDifference;
 
 /**
  * What further runs of a case say of it.

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.dispatch.repeat;
 
+import dev.provinggrid.analysis.trajectory.ErrorMatrix;
+import dev.provinggrid.analysis.trajectory.TrajectoryError;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.trajectory.ErrorMatrix;
-import dev.provinggrid.model.trajectory.TraceDifference;
-import dev.provinggrid.model.trajectory.TrajectoryError;
+import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.model.wire.RepeatedCase;
 import dev.provinggrid.model.wire.RepeatedCase.VehicleError;

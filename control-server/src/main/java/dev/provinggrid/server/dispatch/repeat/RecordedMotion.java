@@ -1,9 +1,9 @@
 package dev.provinggrid.server.dispatch.repeat;
 
+import dev.provinggrid.analysis.trajectory.TracePlaces;
+import dev.provinggrid.analysis.trajectory.Trajectories;
 import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.trajectory.TracePlaces;
-import dev.provinggrid.model.trajectory.Trajectories;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.server.storage.StoredText;
 import dev.provinggrid.server.storage.TraceLines;

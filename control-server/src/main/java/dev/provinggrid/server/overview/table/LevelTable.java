@@ -1,6 +1,6 @@
 package dev.provinggrid.server.overview.table;
 
-import dev.provinggrid.model.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.CaseTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.overview.table;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.LevelColumn;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;

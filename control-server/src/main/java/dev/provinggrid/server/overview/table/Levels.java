@@ -1,10 +1,10 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.statistics.LevelColumn;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.wire.WireParameters;
 import java.util.ArrayList;

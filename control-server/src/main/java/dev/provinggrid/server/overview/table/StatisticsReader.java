@@ -1,10 +1,10 @@
 package dev.provinggrid.server.overview.table;
 
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.statistics.sweep.EventRates;
-import dev.provinggrid.model.statistics.sweep.MeasuredColumn;
-import dev.provinggrid.model.statistics.sweep.StatisticsColumns;
-import dev.provinggrid.model.statistics.sweep.SweepStatistics;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;

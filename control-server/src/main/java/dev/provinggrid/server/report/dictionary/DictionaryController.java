@@ -1,6 +1,6 @@
 package dev.provinggrid.server.report.dictionary;
 
-import dev.provinggrid.model.dictionary.DataDictionary;
+import dev.provinggrid.analysis.dictionary.DataDictionary;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.report.dictionary;
 
-import dev.provinggrid.model.dictionary.DataDictionary;
+import dev.provinggrid.analysis.dictionary.DataDictionary;
 import dev.provinggrid.model.wire.ArtifactUpload;
 import dev.provinggrid.server.report.ResultsSchema;
 import dev.provinggrid.server.report.TraceSchema;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.result;
 
-import dev.provinggrid.model.comparison.ComparedCase;
+import dev.provinggrid.analysis.comparison.ComparedCase;
 import dev.provinggrid.model.criterion.Outcome;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -2,10 +2,10 @@ package dev.provinggrid.server.overview.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.statistics.CaseTable;
 import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepReader;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.mcap.topic;
 
-import dev.provinggrid.model.trajectory.AgentArray;
+import dev.provinggrid.analysis.trajectory.AgentArray;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.report.content;
 
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.statistics.CaseTable;
-import dev.provinggrid.model.statistics.LevelColumn;
-import dev.provinggrid.model.statistics.RateEstimate;
 import java.util.ArrayList;
 import java.util.List;
 

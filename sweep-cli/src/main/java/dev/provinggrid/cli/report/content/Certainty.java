@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.report.content;
 
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.IntervalMethod;
-import dev.provinggrid.model.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import java.util.Optional;
 
 /** What a rate says of worlds that were not tried, and by which method. */

@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.report.content;
 
+import dev.provinggrid.analysis.comparison.SweepColumns;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
+import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.comparison.ComparedSource;
-import dev.provinggrid.model.comparison.KnownIssue;
-import dev.provinggrid.model.comparison.KnownIssues;
-import dev.provinggrid.model.comparison.SweepColumns;
 import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.SweepView;
 import java.util.List;

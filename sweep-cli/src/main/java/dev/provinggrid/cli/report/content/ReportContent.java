@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.report.content;
 
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.summary.OracleRuns;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.statistics.IntervalMethod;
 import dev.provinggrid.model.wire.CaseView;
 import java.net.URI;
 import java.util.ArrayDeque;

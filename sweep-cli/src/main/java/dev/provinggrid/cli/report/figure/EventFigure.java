@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.report.figure;
 
+import dev.provinggrid.analysis.statistics.sweep.EventRateView;
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
 import dev.provinggrid.cli.summary.Figures;
-import dev.provinggrid.model.statistics.sweep.EventRateView;
-import dev.provinggrid.model.statistics.sweep.EventRates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,11 +1,11 @@
 package dev.provinggrid.cli.report.figure;
 
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
 import dev.provinggrid.cli.summary.Figures;
-import dev.provinggrid.model.statistics.Bounds;
-import dev.provinggrid.model.statistics.RateEstimate;
 import java.util.List;
 import java.util.Optional;
 

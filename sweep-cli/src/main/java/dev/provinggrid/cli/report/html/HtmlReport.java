@@ -2,6 +2,7 @@ package dev.provinggrid.cli.report.html;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
+import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.content.NotedCases;
@@ -18,7 +19,6 @@ import dev.provinggrid.cli.summary.OutcomeGrid;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.VariedParameter;
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.model.comparison.KnownIssue;
 import dev.provinggrid.model.wire.CaseView;
 import java.io.StringReader;
 import java.util.List;

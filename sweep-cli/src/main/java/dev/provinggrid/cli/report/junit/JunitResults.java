@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.report.junit;
 
+import dev.provinggrid.analysis.statistics.Grouping;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.report.junit.JunitResult.Kind;
 import dev.provinggrid.cli.report.junit.JunitResult.Problem;
 import dev.provinggrid.cli.report.junit.JunitResult.Replicates;
 import dev.provinggrid.cli.summary.Figures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.statistics.Grouping;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

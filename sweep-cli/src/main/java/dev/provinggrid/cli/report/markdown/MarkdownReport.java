@@ -2,13 +2,13 @@ package dev.provinggrid.cli.report.markdown;
 
 import static dev.provinggrid.cli.report.markdown.MarkdownText.code;
 
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.summary.Figures;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.statistics.RateEstimate;
 import dev.provinggrid.model.wire.CaseView;
 import java.util.ArrayList;
 import java.util.Comparator;

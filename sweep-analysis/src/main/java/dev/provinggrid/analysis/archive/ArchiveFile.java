@@ -1,0 +1,222 @@
+package dev.provinggrid.analysis.archive;
+
+import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.NoSuchElementException;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * An archive that came from somewhere. Nothing in it is believed: its members are exactly those of its index, none of them yields
+ * more bytes than the index says, and {@link CheckedMember} holds each against its digest.
+ */
+public final class ArchiveFile implements AutoCloseable {
+
+    /** A sweep of 100,000 cases has an index of 60 MB. */
+    private static final int LARGEST_INDEX = 256 << 20;
+
+    private final ZipFile zip;
+    private final ArchiveIndex index;
+
+    private ArchiveFile(ZipFile zip, ArchiveIndex index) {
+        this.zip = zip;
+        this.index = index;
+    }
+
+    /**
+     * Opens it. Its members are looked at when they are read.
+     *
+     * @throws InvalidInput with everything that is wrong with its form
+     */
+    public static ArchiveFile open(Path file) throws IOException {
+        ZipFile zip;
+        try {
+            zip = new ZipFile(file.toFile());
+        } catch (ZipException | EOFException torn) {
+            throw refused("not a whole zip archive: " + torn.getMessage());
+        }
+        try {
+            return new ArchiveFile(zip, index(zip));
+        } catch (IOException | RuntimeException broken) {
+            zip.close();
+            throw broken;
+        }
+    }
+
+    private static ArchiveIndex index(ZipFile zip) throws IOException {
+        ZipEntry entry = zip.getEntry(ArchiveIndex.NAME);
+        if (entry == null) {
+            throw refused("no archive of a sweep: it has no " + ArchiveIndex.NAME);
+        }
+        ArchiveIndex index = read(zip, entry);
+        Problems problems = new Problems();
+        if (index.format() != ArchiveIndex.FORMAT) {
+            problems.add(Problem.at(Place.pointer("/format"), "unknown format of an archive")
+                    .withValue(Integer.toString(index.format()))
+                    .withAllowed(Integer.toString(ArchiveIndex.FORMAT)));
+            problems.throwIfAny();
+        }
+        compare(zip, index, problems);
+        problems.throwIfAny();
+        return index;
+    }
+
+    private static ArchiveIndex read(ZipFile zip, ZipEntry entry) throws IOException {
+        try (InputStream in = zip.getInputStream(entry)) {
+            byte[] json = in.readNBytes(LARGEST_INDEX + 1);
+            if (json.length > LARGEST_INDEX) {
+                throw refused(ArchiveIndex.NAME + " is larger than " + LARGEST_INDEX + " bytes");
+            }
+            return JsonMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                    .build()
+                    .readValue(json, ArchiveIndex.class);
+        } catch (JacksonException unreadable) {
+            throw refused(ArchiveIndex.NAME + " cannot be read: " + unreadable.getOriginalMessage());
+        } catch (ZipException | EOFException damaged) {
+            throw refused(ArchiveIndex.NAME + " is damaged: " + damaged.getMessage());
+        }
+    }
+
+    /** The members that are there against those that should be. */
+    private static void compare(ZipFile zip, ArchiveIndex index, Problems problems) {
+        Map<String, Integer> there = new HashMap<>();
+        zip.stream().forEach(it -> there.merge(it.getName(), 1, Integer::sum));
+        there.forEach((name, times) -> {
+            if (times > 1) {
+                problems.add(at(name, "two members have this name"));
+            }
+            if (!name.equals(ArchiveIndex.NAME) && !index.members().containsKey(name)) {
+                problems.add(at(name, "a member that " + ArchiveIndex.NAME + " does not list"));
+            }
+        });
+        index.members().forEach((name, member) -> {
+            if (!ArchiveIndex.MEMBER.matcher(name).matches()) {
+                problems.add(
+                        at(name, "not a name for a member")
+                                .withAllowed(
+                                        "sweep.json, document.json, inputs/SHA256, rows/TABLE.jsonl, artifacts/CASE/ATTEMPT/NAME"));
+            } else if (!there.containsKey(name)) {
+                problems.add(at(name, "the member is missing"));
+            }
+            if (member == null
+                    || member.sha256() == null
+                    || !member.sha256().matches("[0-9a-f]{64}")
+                    || member.bytes() < 0) {
+                problems.add(at(name, "its index has no SHA-256 and length of it"));
+            }
+        });
+        for (String needed : new String[] {ArchiveIndex.SWEEP, ArchiveIndex.DOCUMENT}) {
+            if (!index.members().containsKey(needed)) {
+                problems.add(at(needed, "the member is missing"));
+            }
+        }
+    }
+
+    public ArchiveIndex index() {
+        return index;
+    }
+
+    /** Bytes of all members, unpacked. */
+    public long bytes() {
+        return index.members().values().stream().mapToLong(Member::bytes).sum();
+    }
+
+    public boolean has(String name) {
+        return index.members().containsKey(name);
+    }
+
+    /** Names of the members in a folder of the archive, sorted. */
+    public NavigableSet<String> names(String folder) {
+        NavigableSet<String> names = new TreeSet<>();
+        index.members().keySet().stream().filter(it -> it.startsWith(folder)).forEach(names::add);
+        return names;
+    }
+
+    /**
+     * A member, held against the index while it is read; the caller closes it.
+     *
+     * @throws NoSuchElementException when the index has none of that name
+     */
+    public CheckedMember open(String name, Problems problems) {
+        Member member = index.members().get(name);
+        if (member == null) {
+            throw new NoSuchElementException(name);
+        }
+        return new CheckedMember(name, member, content(name, problems), problems);
+    }
+
+    private InputStream content(String name, Problems problems) {
+        try {
+            return zip.getInputStream(zip.getEntry(name));
+        } catch (ZipException | EOFException damaged) {
+            problems.add(at(name, "the member is damaged: " + damaged.getMessage()));
+            return InputStream.nullInputStream();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** The rows of a table; the caller closes them. */
+    public ArchiveLines rows(String table, Problems problems) {
+        String name = ArchiveIndex.rows(table);
+        return new ArchiveLines(name, open(name, problems), problems);
+    }
+
+    /** All of a small member; empty text, with a problem, when it is not as it was written. */
+    public byte[] bytes(String name, int most, Problems problems) throws IOException {
+        try (CheckedMember member = open(name, problems)) {
+            byte[] content = member.readNBytes(most + 1);
+            if (content.length > most) {
+                problems.add(at(name, "the member is too large").withAllowed("at most " + most + " bytes"));
+                return new byte[0];
+            }
+            return content;
+        }
+    }
+
+    /**
+     * Reads all members.
+     *
+     * @throws InvalidInput with all that are not as they were written
+     */
+    public void verify() throws IOException {
+        Problems problems = new Problems();
+        for (String name : index.members().keySet()) {
+            try (CheckedMember member = open(name, problems)) {
+                member.transferTo(OutputStream.nullOutputStream());
+            }
+        }
+        problems.throwIfAny();
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+
+    static Problem at(String name, String message) {
+        return Problem.at(Place.pointer("/" + name), message);
+    }
+
+    private static InvalidInput refused(String message) {
+        return new InvalidInput(Problem.at(Place.DOCUMENT, message));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.provinggrid.analysis.archive;
+
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The rows of a table, a JSON object a line, none of them larger than what fits into memory. */
+public final class ArchiveLines implements AutoCloseable {
+
+    /** A case with 1,000 events, each with a message. */
+    private static final int LONGEST = 16 << 20;
+
+    private final String name;
+    private final InputStream member;
+    private final Problems problems;
+    private int line;
+
+    ArchiveLines(String name, InputStream member, Problems problems) {
+        this.name = name;
+        this.member = new BufferedInputStream(member, 1 << 16);
+        this.problems = problems;
+    }
+
+    /**
+     * The next row; empty after the last one, and, with a problem, where the next cannot be read.
+     */
+    public Optional<JsonNode> next() throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        line++;
+        for (int next = member.read(); next != '\n'; next = member.read()) {
+            if (next < 0) {
+                return text.size() == 0 ? Optional.empty() : refused("the last line is torn: it has no end");
+            }
+            if (text.size() == LONGEST) {
+                return refused("the line is longer than " + LONGEST + " bytes");
+            }
+            text.write(next);
+        }
+        try {
+            return Optional.of(JsonMapper.shared().readTree(text.toByteArray()));
+        } catch (JacksonException unreadable) {
+            return refused("not JSON: " + unreadable.getOriginalMessage());
+        }
+    }
+
+    private Optional<JsonNode> refused(String why) {
+        problems.add(Problem.at(Place.pointer(place()), why));
+        return Optional.empty();
+    }
+
+    /** Where the row stands that was read last. */
+    public String place() {
+        return "/" + name + "/" + line;
+    }
+
+    @Override
+    public void close() throws IOException {
+        member.close();
+    }
+}

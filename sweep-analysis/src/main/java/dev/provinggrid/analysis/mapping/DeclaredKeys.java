@@ -1,0 +1,19 @@
+package dev.provinggrid.analysis.mapping;
+
+import dev.provinggrid.model.document.Fields;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What a manifest says as the mapping does. */
+final class DeclaredKeys {
+
+    private DeclaredKeys() {}
+
+    static Map<String, Object> of(Fields fields, String... keys) {
+        Map<String, Object> declared = new TreeMap<>();
+        for (String key : keys) {
+            fields.element(key).ifPresent(it -> declared.put(key, it));
+        }
+        return declared;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.provinggrid.analysis.statistics;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cases of a sweep in columns: the level of each axis, and the world that each case meets. */
+public final class CaseTable {
+
+    private final List<LevelColumn> axes;
+    private final int size;
+    private final Worlds worlds;
+
+    /**
+     * A table of cases.
+     *
+     * @param axes in the order of the sweep file
+     * @param seeds of the cases: equal seeds are one world
+     */
+    public CaseTable(List<LevelColumn> axes, long[] seeds) {
+        for (LevelColumn axis : axes) {
+            if (axis.cases() != seeds.length) {
+                throw new IllegalArgumentException(
+                        axis.name() + " has " + axis.cases() + " levels for " + seeds.length + " cases");
+            }
+        }
+        this(axes, seeds.length, Worlds.of(seeds));
+    }
+
+    private CaseTable(List<LevelColumn> axes, int size, Worlds worlds) {
+        this.axes = List.copyOf(axes);
+        this.size = size;
+        this.worlds = worlds;
+    }
+
+    public List<LevelColumn> axes() {
+        return axes;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** Which cases share a world. */
+    public Worlds worlds() {
+        return worlds;
+    }
+
+    /** Some of its cases, in that order, with the levels that they have. */
+    public CaseTable among(int[] cases) {
+        return new CaseTable(axes.stream().map(it -> it.among(cases)).toList(), cases.length, worlds.among(cases));
+    }
+
+    /** The same cases with the first axes. */
+    public CaseTable ofFirstAxes(int count) {
+        return new CaseTable(axes.subList(0, count), size, worlds);
+    }
+
+    /** The same cases with the axes that have more than one level. */
+    public CaseTable varied() {
+        return new CaseTable(axes.stream().filter(it -> it.labels().size() > 1).toList(), size, worlds);
+    }
+
+    /** The labels of a case by axis. */
+    public Map<String, String> labels(int index) {
+        Map<String, String> labels = new LinkedHashMap<>();
+        axes.forEach(it -> labels.put(it.name(), it.labels().get(it.level(index))));
+        return labels;
+    }
+
+    /** All cases as one group. */
+    public Grouping whole() {
+        return Grouping.whole(size);
+    }
+
+    /** Cases grouped by the levels of some axes, of which the last varies fastest. */
+    public Grouping by(LevelColumn... columns) {
+        int groups = 1;
+        int[] of = new int[size];
+        for (LevelColumn column : columns) {
+            int levels = column.labels().size();
+            groups = Math.multiplyExact(groups, levels);
+            for (int it = 0; it < size; it++) {
+                of[it] = of[it] * levels + column.level(it);
+            }
+        }
+        return new Grouping(groups, of);
+    }
+
+    /** Cases that differ in nothing but their replicate; groups are numbered in the order of their first cases. */
+    public Grouping cells() {
+        return Grouping.byKey(
+                size, it -> axes.stream().map(axis -> axis.level(it)).toList());
+    }
+}

@@ -1,0 +1,63 @@
+package dev.provinggrid.analysis.statistics;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+
+/** Cases in disjoint groups, some of which may be empty; a case may be in none. */
+public final class Grouping {
+
+    private static final int NONE = -1;
+
+    private final int groups;
+    private final int[] of;
+
+    /** @param of the group of each case, from 0; {@code NONE} for one in no group */
+    Grouping(int groups, int[] of) {
+        this.groups = groups;
+        this.of = of;
+    }
+
+    static Grouping whole(int cases) {
+        return new Grouping(1, new int[cases]);
+    }
+
+    /** Groups of equal keys, numbered in the order in which keys first occur. */
+    static <K> Grouping byKey(int cases, IntFunction<K> key) {
+        Map<K, Integer> numbers = HashMap.newHashMap(cases);
+        int[] of = new int[cases];
+        for (int it = 0; it < cases; it++) {
+            of[it] = numbers.computeIfAbsent(key.apply(it), _ -> numbers.size());
+        }
+        return new Grouping(numbers.size(), of);
+    }
+
+    /** The same groups of some of the cases only. */
+    public Grouping among(IntPredicate chosen) {
+        int[] among = new int[of.length];
+        Arrays.setAll(among, it -> chosen.test(it) ? of[it] : NONE);
+        return new Grouping(groups, among);
+    }
+
+    /** Whether a case is in a group. */
+    boolean has(int index) {
+        return of[index] != NONE;
+    }
+
+    /** How many groups there are. */
+    public int groups() {
+        return groups;
+    }
+
+    /** How many cases there are. */
+    public int cases() {
+        return of.length;
+    }
+
+    /** The group of a case. */
+    public int group(int index) {
+        return of[index];
+    }
+}

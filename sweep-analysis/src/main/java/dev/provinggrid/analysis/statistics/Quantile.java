@@ -1,0 +1,56 @@
+package dev.provinggrid.analysis.statistics;
+
+import java.util.Arrays;
+
+/**
+ * A quantile of a KPI with its interval.
+ *
+ * @param share below it, in (0, 1)
+ * @param value the least that at least this share of the cases does not exceed; NaN when no case has the KPI
+ * @param interval the values between which the quantile lies: those below which a share lies that does not contradict this one
+ *     (Woodruff 1952), with as many observations as there are worlds. An end beyond everything seen is infinite
+ */
+public record Quantile(double share, double value, Bounds interval) {
+
+    private static final Bounds ANYWHERE = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+    /**
+     * Some quantiles of a KPI, of a number of worlds that was fixed beforehand.
+     *
+     * @param values of each case; NaN where it has none
+     */
+    public static Quantile[] of(CaseTable table, double[] values, double... shares) {
+        return of(table, values, IntervalMethod.WILSON, shares);
+    }
+
+    /** The same with intervals by a method. */
+    public static Quantile[] of(CaseTable table, double[] values, IntervalMethod method, double... shares) {
+        double[] sorted =
+                Arrays.stream(values).filter(it -> !Double.isNaN(it)).sorted().toArray();
+        int worlds = (int) Arrays.stream(table.worlds().means(values))
+                .filter(it -> !Double.isNaN(it))
+                .count();
+        return Arrays.stream(shares)
+                .mapToObj(share -> new Quantile(share, at(sorted, share), interval(sorted, method, share, worlds)))
+                .toArray(Quantile[]::new);
+    }
+
+    private static Bounds interval(double[] sorted, IntervalMethod method, double share, int worlds) {
+        if (worlds == 0) {
+            return ANYWHERE;
+        }
+        Bounds shown = method.shown(share, worlds);
+        int above = (int) Math.floor(shown.upper() * sorted.length);
+        return new Bounds(
+                shown.lower() == 0 ? ANYWHERE.lower() : at(sorted, shown.lower()),
+                above >= sorted.length ? ANYWHERE.upper() : sorted[above]);
+    }
+
+    private static double at(double[] sorted, double share) {
+        if (sorted.length == 0) {
+            return Double.NaN;
+        }
+        int rank = (int) Math.ceil(share * sorted.length);
+        return sorted[Math.clamp(rank - 1L, 0, sorted.length - 1)];
+    }
+}

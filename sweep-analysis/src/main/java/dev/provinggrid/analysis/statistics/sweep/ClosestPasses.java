@@ -1,0 +1,31 @@
+package dev.provinggrid.analysis.statistics.sweep;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.analysis.statistics.ClosestPass;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The passes that came closest to missing a criterion.
+ *
+ * @param unit of the margin; null where none is known
+ * @param passes the ten closest; none where the margin is equal in all passes, as that of a count which has to be 0
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ClosestPasses(String criterion, String unit, List<NearPass> passes) {
+
+    private static final int MOST = 10;
+
+    /** A case that passed, and by how little. */
+    public record NearPass(int index, Map<String, String> levels, double margin) {}
+
+    static ClosestPasses of(StatisticsColumns columns, MeasuredColumn margin, double[] passes) {
+        return new ClosestPasses(
+                margin.name(),
+                margin.unit(),
+                ClosestPass.of(passes, margin.ofJudged(passes), MOST).stream()
+                        .map(it -> new NearPass(
+                                columns.index(it.index()), columns.table().labels(it.index()), it.margin()))
+                        .toList());
+    }
+}

@@ -1,0 +1,58 @@
+package dev.provinggrid.analysis.statistics.sweep;
+
+import dev.provinggrid.model.scenario.Kpi.Exposure;
+import java.util.Arrays;
+import java.util.List;
+
+/** A number that cases have, as a column: a KPI, or the margin to a criterion. */
+public final class MeasuredColumn {
+
+    private final String name;
+    private final String unit;
+    private final double[] values;
+    private final List<Exposure> per;
+
+    /** A column that counts no events. */
+    public MeasuredColumn(String name, String unit, double[] values) {
+        this(name, unit, values, List.of());
+    }
+
+    /**
+     * A column.
+     *
+     * @param name of the KPI or of the criterion
+     * @param unit null where none is known
+     * @param values of each case; NaN where it has none. Not copied
+     * @param per what its events are counted over; none where it counts none
+     */
+    public MeasuredColumn(String name, String unit, double[] values, List<Exposure> per) {
+        this.name = name;
+        this.unit = unit;
+        this.values = values;
+        this.per = List.copyOf(per);
+    }
+
+    String name() {
+        return name;
+    }
+
+    String unit() {
+        return unit;
+    }
+
+    List<Exposure> per() {
+        return per;
+    }
+
+    /** The values of cases with a verdict; NaN for the others. */
+    double[] ofJudged(double[] passes) {
+        double[] judged = values.clone();
+        Arrays.setAll(judged, it -> Double.isNaN(passes[it]) ? Double.NaN : judged[it]);
+        return judged;
+    }
+
+    MeasuredColumn among(int[] cases) {
+        return new MeasuredColumn(
+                name, unit, Arrays.stream(cases).mapToDouble(it -> values[it]).toArray(), per);
+    }
+}

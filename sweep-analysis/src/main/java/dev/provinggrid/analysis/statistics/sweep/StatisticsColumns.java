@@ -1,0 +1,97 @@
+package dev.provinggrid.analysis.statistics.sweep;
+
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.model.criterion.Outcome;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** Some or all cases of a sweep in columns: what statistics are computed of. */
+public final class StatisticsColumns {
+
+    private final int[] indexes;
+    private final CaseTable table;
+    private final Outcome[] outcomes;
+    private final List<MeasuredColumn> margins;
+    private final List<MeasuredColumn> kpis;
+    private final boolean sampled;
+
+    /**
+     * All cases of a sweep.
+     *
+     * @param outcomes of each; null while it is open. Not copied
+     * @param margins to each criterion
+     * @param sampled whether replicates or a random design make the cases a sample
+     */
+    public StatisticsColumns(
+            CaseTable table,
+            Outcome[] outcomes,
+            List<MeasuredColumn> margins,
+            List<MeasuredColumn> kpis,
+            boolean sampled) {
+        int[] all = IntStream.range(0, outcomes.length).toArray();
+        this(all, table.among(all), outcomes, margins, kpis, sampled);
+    }
+
+    private StatisticsColumns(
+            int[] indexes,
+            CaseTable table,
+            Outcome[] outcomes,
+            List<MeasuredColumn> margins,
+            List<MeasuredColumn> kpis,
+            boolean sampled) {
+        this.indexes = indexes;
+        this.table = table;
+        this.outcomes = outcomes;
+        this.margins = List.copyOf(margins);
+        this.kpis = List.copyOf(kpis);
+        this.sampled = sampled;
+    }
+
+    /** The chosen cases, with the levels that they have. */
+    public StatisticsColumns among(IntPredicate chosen) {
+        int[] cases = IntStream.range(0, outcomes.length).filter(chosen).toArray();
+        return new StatisticsColumns(
+                Arrays.stream(cases).map(it -> indexes[it]).toArray(),
+                table.among(cases),
+                Arrays.stream(cases).mapToObj(it -> outcomes[it]).toArray(Outcome[]::new),
+                margins.stream().map(it -> it.among(cases)).toList(),
+                kpis.stream().map(it -> it.among(cases)).toList(),
+                sampled);
+    }
+
+    CaseTable table() {
+        return table;
+    }
+
+    List<MeasuredColumn> margins() {
+        return margins;
+    }
+
+    List<MeasuredColumn> kpis() {
+        return kpis;
+    }
+
+    /** The index in its sweep of a case of these. */
+    int index(int row) {
+        return indexes[row];
+    }
+
+    int count(Outcome outcome) {
+        return (int) Arrays.stream(outcomes).filter(it -> it == outcome).count();
+    }
+
+    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    double[] passes() {
+        return Arrays.stream(outcomes)
+                .mapToDouble(it -> it == Outcome.PASS ? 1 : it == Outcome.FAIL ? 0 : Double.NaN)
+                .toArray();
+    }
+
+    IntervalMethod method() {
+        boolean complete = Arrays.stream(outcomes).allMatch(it -> it != null && it != Outcome.MISSING);
+        return IntervalMethod.of(sampled, complete);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.provinggrid.analysis.statistics.sweep;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.Coverage;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Everything that is counted of the cases of a sweep, or of some of them.
+ *
+ * @param interval what the intervals of all rates and quantiles are
+ * @param axes what passed at each level of each axis
+ * @param by what passed at each combination of the axes that were asked for; null when none were
+ * @param effects on the verdict, then on the margin to each criterion
+ * @param explains the parameter that explains most failures; null where none explains any
+ * @param flaky cells whose replicates disagree
+ * @param events how often they happened, by KPI that counts them and by what they are counted over
+ * @param coverage of pairs and of triples of levels by cases with a verdict
+ * @param closest passes, by criterion
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SweepStatistics(
+        CaseCounts cases,
+        IntervalView interval,
+        RateView overall,
+        List<LevelRates> axes,
+        CombinedRates by,
+        List<ResponseEffects> effects,
+        FailureExplanation explains,
+        FlakyCells flaky,
+        List<KpiQuantiles> kpis,
+        List<EventRates> events,
+        List<Coverage> coverage,
+        List<ClosestPasses> closest) {
+
+    private static final int MOST_HOLES = 100;
+
+    /**
+     * Of some cases.
+     *
+     * @param by axes to combine, none or up to three
+     * @throws IllegalArgumentException when there is no such axis, one is named twice, or they combine too often
+     */
+    public static SweepStatistics of(StatisticsColumns columns, List<String> by) {
+        CaseTable table = columns.table();
+        CaseTable varied = table.varied();
+        double[] passes = columns.passes();
+        IntervalMethod method = columns.method();
+        ResponseEffects verdicts = ResponseEffects.of(varied, ResponseEffects.VERDICT, null, passes);
+        return new SweepStatistics(
+                CaseCounts.of(columns),
+                IntervalView.of(columns, passes),
+                RateView.of(table.worlds().rate(passes), method),
+                LevelRates.of(varied, passes, method),
+                by.isEmpty() ? null : CombinedRates.of(columns, by, passes, method),
+                Stream.concat(Stream.of(verdicts), effectsOnMargins(columns, varied, passes))
+                        .toList(),
+                FailureExplanation.of(verdicts),
+                FlakyCells.of(columns, passes, method),
+                columns.kpis().stream()
+                        .map(it -> KpiQuantiles.of(table, it, passes, method))
+                        .toList(),
+                EventRates.of(columns),
+                List.of(Coverage.of(varied, passes, 2, MOST_HOLES), Coverage.of(varied, passes, 3, MOST_HOLES)),
+                columns.margins().stream()
+                        .map(it -> ClosestPasses.of(columns, it, passes))
+                        .toList());
+    }
+
+    private static Stream<ResponseEffects> effectsOnMargins(
+            StatisticsColumns columns, CaseTable varied, double[] passes) {
+        return columns.margins().stream()
+                .map(it -> ResponseEffects.of(varied, it.name(), it.unit(), it.ofJudged(passes)));
+    }
+}

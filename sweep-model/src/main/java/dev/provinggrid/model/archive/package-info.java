@@ -1,6 +1,0 @@
-/**
- * A sweep as one file: a zip whose members hold everything that is known of it, and whose index {@code archive.json} has the
- * SHA-256 of each of them. {@link dev.provinggrid.model.archive.ArchiveWriter} writes one and
- * {@link dev.provinggrid.model.archive.ArchiveFile} takes one from strangers.
- */
-package dev.provinggrid.model.archive;

@@ -1,2 +1,0 @@
-/** What the columns of a sweep's tables mean, for readers who have only the files. */
-package dev.provinggrid.model.dictionary;

@@ -1,0 +1,2 @@
+/** Where two traces of the same case differ first, and by how much. */
+package dev.provinggrid.model.trace;

@@ -1,2 +1,0 @@
-/** Motion of many agents as a run recorded it, and how far runs are apart. */
-package dev.provinggrid.model.trajectory;
