@@ -2,8 +2,8 @@ package dev.provinggrid.cluster;
 
 import dev.provinggrid.cluster.standin.Containers;
 import dev.provinggrid.cluster.standin.VolumeSource;
-import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cli.it.Results;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.view.SweepView;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.cluster.standin.ApiRequest;
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import dev.provinggrid.cluster.standin.StandIn;
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import java.io.IOException;

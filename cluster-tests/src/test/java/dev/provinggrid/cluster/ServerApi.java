@@ -2,8 +2,8 @@ package dev.provinggrid.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.SweepView;
-import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.view.WorkerView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -3,7 +3,7 @@ package dev.provinggrid.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cluster.standin.ProcessContainers;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.JobBuilder;
 import java.io.IOException;

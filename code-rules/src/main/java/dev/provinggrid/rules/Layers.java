@@ -1,5 +1,6 @@
 package dev.provinggrid.rules;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.lang.ArchRule;
@@ -65,7 +66,8 @@ public final class Layers {
     }
 
     private LayeredArchitecture with(LayeredArchitecture architecture) {
-        LayeredArchitecture all = architecture.ensureAllClassesAreContainedInArchitecture();
+        LayeredArchitecture all =
+                architecture.ensureAllClassesAreContainedInArchitectureIgnoring(simpleName("package-info"));
         for (String name : mayKnow.keySet()) {
             all = all.layer(name).definedBy(root + "." + name + "..");
         }

@@ -1,13 +1,13 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.sweep.RecordPolicy;
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.MachineDescription;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.MachineDescription;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.HeldAttempt.Ending;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import dev.provinggrid.worker.record.AttemptFolder;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import java.time.Duration;
 import java.util.Collection;

@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.worker.machine.Machine;
 import java.util.Optional;
 import java.util.UUID;

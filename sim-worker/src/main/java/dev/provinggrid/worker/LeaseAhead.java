@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.LeaseGrant;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseGrant;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.worker.model.ModelTrial;
 import dev.provinggrid.worker.runner.Runners;
 import java.time.Duration;

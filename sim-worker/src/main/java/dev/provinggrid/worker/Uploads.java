@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;

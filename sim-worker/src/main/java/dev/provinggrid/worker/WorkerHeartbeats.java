@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.machine.LoadMeter;

@@ -1,8 +1,8 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
-import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;

@@ -3,8 +3,8 @@ package dev.provinggrid.worker;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.ManifestReader;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;

@@ -3,7 +3,7 @@ package dev.provinggrid.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.StubServer.Fault;
 import org.junit.jupiter.api.Test;
 

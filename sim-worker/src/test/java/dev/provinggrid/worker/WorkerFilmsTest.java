@@ -3,7 +3,7 @@ package dev.provinggrid.worker;
 import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.worker.runner.Pacing;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.video.Films;

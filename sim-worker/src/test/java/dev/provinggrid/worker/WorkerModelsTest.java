@@ -4,8 +4,8 @@ import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package dev.provinggrid.worker;
 import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.machine.MachineReader;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.provinggrid.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.io.ByteArrayOutputStream;

@@ -5,14 +5,47 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.provinggrid.rules.EveryModule;
+import dev.provinggrid.rules.Layers;
 
 /** The shared language depends on nothing that only one of the programs has. */
 @AnalyzeClasses(packages = "dev.provinggrid.model", importOptions = ImportOption.DoNotIncludeTests.class)
 class DependenceTest {
 
     @ArchTest
-    static final ArchRule KNOWS_NO_FRAMEWORK = noClasses()
+    static final ArchTests rulesOfEveryModule = ArchTests.in(EveryModule.class);
+
+    @ArchTest
+    static final ArchRule aLayerKnowsOnlyThoseBelowIt = Layers.of("dev.provinggrid.model")
+            .layer("build")
+            .layer("problem")
+            .layer("quantity")
+            .layer("document", "problem", "quantity")
+            .layer("table", "problem", "quantity")
+            .layer("network", "problem", "document", "table")
+            .layer("scenario", "problem", "quantity", "document", "table", "network")
+            .layer("criterion", "problem", "quantity", "document", "scenario")
+            .layer("perception", "problem", "quantity", "document", "scenario")
+            .layer("design", "quantity", "document", "scenario", "criterion")
+            .layer("trace")
+            .layer(
+                    "sweep",
+                    "problem",
+                    "quantity",
+                    "document",
+                    "table",
+                    "network",
+                    "scenario",
+                    "criterion",
+                    "perception",
+                    "design")
+            .layer("wire", "document", "scenario", "perception", "trace")
+            .rule();
+
+    @ArchTest
+    static final ArchRule itKnowsNoFrameworkAndNoProgram = noClasses()
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -26,30 +59,15 @@ class DependenceTest {
                     "dev.provinggrid.server..",
                     "dev.provinggrid.worker..",
                     "dev.provinggrid.sim..",
+                    "dev.provinggrid.analysis..",
                     "dev.provinggrid.cli..");
 
     @ArchTest
-    static final ArchRule HOLDS_NO_CLOCK_AND_NO_THREAD = noClasses()
+    static final ArchRule itHoldsNoClockAndNoThread = noClasses()
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Thread.class)
             .orShould()
             .dependOnClassesThat()
             .areAssignableTo(java.time.Clock.class);
-
-    @ArchTest
-    static final ArchRule PROBLEMS_AND_QUANTITIES_STAND_ALONE = noClasses()
-            .that()
-            .resideInAnyPackage("..problem..", "..quantity..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("..document..", "..scenario..", "..sweep..", "..criterion..", "..design..", "..wire..");
-
-    @ArchTest
-    static final ArchRule WHAT_READS_SWEEPS_IS_NOT_READ_BY_SCENARIOS = noClasses()
-            .that()
-            .resideInAPackage("..scenario..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("..sweep..", "..wire..");
 }

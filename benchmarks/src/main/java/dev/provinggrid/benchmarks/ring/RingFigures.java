@@ -2,7 +2,7 @@ package dev.provinggrid.benchmarks.ring;
 
 import dev.provinggrid.analysis.trajectory.ErrorMatrix;
 import dev.provinggrid.analysis.trajectory.Trajectories;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.sim.run.RunFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

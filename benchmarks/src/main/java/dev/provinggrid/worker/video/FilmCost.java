@@ -2,8 +2,8 @@ package dev.provinggrid.worker.video;
 
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;

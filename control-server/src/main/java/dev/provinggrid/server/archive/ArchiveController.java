@@ -1,7 +1,7 @@
 package dev.provinggrid.server.archive;
 
 import dev.provinggrid.analysis.archive.ArchiveWriter;
-import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;

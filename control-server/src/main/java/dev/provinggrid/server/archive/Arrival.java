@@ -12,7 +12,7 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweeps;

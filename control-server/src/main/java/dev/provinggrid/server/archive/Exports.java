@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
 import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.model.perception.PerceptionModel;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.archive.SweepExport.AttemptFile;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.archive;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.wire.MachineDescription;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.Staging;

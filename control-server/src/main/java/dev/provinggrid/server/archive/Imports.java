@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.CheckedMember;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.storage.Staging;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.archive.ArchivedInserts;

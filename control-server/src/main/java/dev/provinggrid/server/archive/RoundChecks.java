@@ -6,7 +6,7 @@ import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;

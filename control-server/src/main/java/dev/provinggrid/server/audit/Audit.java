@@ -1,6 +1,6 @@
 package dev.provinggrid.server.audit;
 
-import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.model.wire.view.AuditEntry;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

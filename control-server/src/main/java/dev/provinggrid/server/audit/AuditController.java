@@ -1,7 +1,7 @@
 package dev.provinggrid.server.audit;
 
-import dev.provinggrid.model.wire.AuditEntry;
-import dev.provinggrid.model.wire.AuditPage;
+import dev.provinggrid.model.wire.view.AuditEntry;
+import dev.provinggrid.model.wire.view.AuditPage;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;

@@ -7,7 +7,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeAndTimeBasedRollingPolicy;
 import ch.qos.logback.core.util.FileSize;
-import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.model.wire.view.AuditEntry;
 import dev.provinggrid.server.ops.DataFolder;
 import java.nio.file.Path;
 import org.slf4j.helpers.NOPMDCAdapter;

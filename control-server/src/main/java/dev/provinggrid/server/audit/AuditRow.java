@@ -1,6 +1,6 @@
 package dev.provinggrid.server.audit;
 
-import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.model.wire.view.AuditEntry;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;

@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.SweepColumns;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.comparison.LabelHistory.Entry;
 import dev.provinggrid.server.comparison.LabelHistory.Flips;
 import dev.provinggrid.server.comparison.LabelHistory.Passed;

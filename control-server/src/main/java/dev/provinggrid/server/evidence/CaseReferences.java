@@ -1,7 +1,7 @@
 package dev.provinggrid.server.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.evidence;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.Arrays;
 import java.util.List;

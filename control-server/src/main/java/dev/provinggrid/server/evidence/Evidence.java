@@ -1,7 +1,7 @@
 package dev.provinggrid.server.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.time.Instant;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.provinggrid.server.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.sweep.Axis;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.List;
 import java.util.Locale;

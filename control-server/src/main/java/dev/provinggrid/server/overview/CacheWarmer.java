@@ -1,6 +1,6 @@
 package dev.provinggrid.server.overview;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.overview.table.Arrangement;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.ArrayList;

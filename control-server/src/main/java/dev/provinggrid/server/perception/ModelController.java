@@ -1,6 +1,6 @@
 package dev.provinggrid.server.perception;
 
-import dev.provinggrid.model.wire.ModelView;
+import dev.provinggrid.model.wire.view.ModelView;
 import java.util.List;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.progress;
 
-import dev.provinggrid.model.wire.ProgressEvent;
+import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.server.ops.Loop;
 import dev.provinggrid.server.pool.PoolReconciler;
 import dev.provinggrid.server.security.session.AccessRecheck;

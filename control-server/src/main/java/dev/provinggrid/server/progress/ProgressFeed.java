@@ -1,6 +1,6 @@
 package dev.provinggrid.server.progress;
 
-import dev.provinggrid.model.wire.ProgressEvent;
+import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.web.limit.TooManyAtOnce;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.quota;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.server.store.usage.SweepUsage.Expected;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.report;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.report;
 
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.sweep.Axis;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.report;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StoredText;
 import dev.provinggrid.server.storage.TraceLines;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.report;
 
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Channel;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StoredText;
 import dev.provinggrid.server.storage.TraceLines;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.AttemptView;
-import dev.provinggrid.model.wire.CasePage;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.AttemptView;
+import dev.provinggrid.model.wire.view.CasePage;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StoredText;
 import dev.provinggrid.server.store.result.AttemptViews;

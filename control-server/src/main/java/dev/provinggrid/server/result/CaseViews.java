@@ -1,11 +1,11 @@
 package dev.provinggrid.server.result;
 
 import dev.provinggrid.model.trace.TraceDifference;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.Repeatability;
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.result.CaseRow;

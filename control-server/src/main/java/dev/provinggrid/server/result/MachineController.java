@@ -1,6 +1,6 @@
 package dev.provinggrid.server.result;
 
-import dev.provinggrid.model.wire.MachineDescription;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.Machines;
 import java.util.Map;

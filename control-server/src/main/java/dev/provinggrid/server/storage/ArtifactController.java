@@ -1,6 +1,6 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.store.attempt.ScopedAttempts;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import jakarta.servlet.http.HttpServletRequest;

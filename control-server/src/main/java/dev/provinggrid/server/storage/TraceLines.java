@@ -1,6 +1,6 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import java.util.Optional;
 
 /** What the worker pool says of sweeps. */

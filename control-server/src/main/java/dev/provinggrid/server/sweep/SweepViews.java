@@ -1,6 +1,6 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.utilisation;
 
-import dev.provinggrid.model.wire.Utilisation.BusySlots;
+import dev.provinggrid.model.wire.view.Utilisation.BusySlots;
 import dev.provinggrid.server.store.usage.SweepRuns.Run;
 import java.time.Instant;
 import java.util.ArrayList;

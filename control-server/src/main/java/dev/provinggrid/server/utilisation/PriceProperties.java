@@ -1,8 +1,8 @@
 package dev.provinggrid.server.utilisation;
 
-import dev.provinggrid.model.wire.Utilisation.Cost;
-import dev.provinggrid.model.wire.Utilisation.CostItem;
-import dev.provinggrid.model.wire.Utilisation.MeasuredSum;
+import dev.provinggrid.model.wire.view.Utilisation.Cost;
+import dev.provinggrid.model.wire.view.Utilisation.CostItem;
+import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
 import dev.provinggrid.server.store.usage.SweepRuns.Sums;
 import java.util.ArrayList;
 import java.util.List;

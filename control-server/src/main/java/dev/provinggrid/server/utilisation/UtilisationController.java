@@ -1,6 +1,6 @@
 package dev.provinggrid.server.utilisation;
 
-import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;

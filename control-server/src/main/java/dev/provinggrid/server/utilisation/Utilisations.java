@@ -1,6 +1,6 @@
 package dev.provinggrid.server.utilisation;
 
-import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.server.store.usage.SweepRuns;
 import dev.provinggrid.server.store.usage.SweepRuns.Sums;
 

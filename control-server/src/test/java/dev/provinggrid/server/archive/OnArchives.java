@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.dispatch.OnABench;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -3,10 +3,10 @@ package dev.provinggrid.server.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.RepeatReport;
-import dev.provinggrid.model.wire.SweepImported;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepImported;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.repeat.AuditRuns;
 import dev.provinggrid.server.dispatch.repeat.RepeatReports;

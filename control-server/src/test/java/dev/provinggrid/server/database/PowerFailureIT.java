@@ -2,7 +2,7 @@ package dev.provinggrid.server.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.database.DiskRecord.Answer;
 import dev.provinggrid.server.database.DiskRecord.Disk;
 import dev.provinggrid.server.database.DiskRecord.Event;

@@ -1,11 +1,11 @@
 package dev.provinggrid.server.dispatch;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.SweepView;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.PropertyBeans;
 import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.outcome.Expiry;

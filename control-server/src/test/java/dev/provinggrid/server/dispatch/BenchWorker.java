@@ -1,16 +1,16 @@
 package dev.provinggrid.server.dispatch;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
-import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.model.wire.MachineDescription;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
-import dev.provinggrid.model.wire.ResourceUse;
-import dev.provinggrid.model.wire.WorkerLoad;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.MachineDescription;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.model.wire.worker.WorkerLoad;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.lease.Leasing;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;

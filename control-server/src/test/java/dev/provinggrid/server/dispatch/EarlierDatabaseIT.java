@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.server.Postgres;
 import dev.provinggrid.server.database.DatabaseOfAFolder;
 import dev.provinggrid.server.store.result.CaseRow;

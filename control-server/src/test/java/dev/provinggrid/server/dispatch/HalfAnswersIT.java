@@ -3,10 +3,10 @@ package dev.provinggrid.server.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
-import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.view.SweepAccepted;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

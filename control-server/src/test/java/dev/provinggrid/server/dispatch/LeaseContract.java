@@ -3,9 +3,9 @@ package dev.provinggrid.server.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.dispatch.outcome.Commits;

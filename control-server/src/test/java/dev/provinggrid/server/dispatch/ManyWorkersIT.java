@@ -2,8 +2,8 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;

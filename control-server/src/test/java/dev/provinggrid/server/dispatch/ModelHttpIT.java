@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModel;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
-import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.wire.view.SweepAccepted;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.server.dispatch.outcome.Expiry;
 import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;

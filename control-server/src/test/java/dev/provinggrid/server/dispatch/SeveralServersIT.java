@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.view.SweepAccepted;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.Postgres;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;

@@ -3,9 +3,9 @@ package dev.provinggrid.server.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.Heartbeat;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.result.CaseViews;
 import dev.provinggrid.server.store.WorkSignal;

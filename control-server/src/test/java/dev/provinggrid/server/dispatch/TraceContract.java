@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.GrantedAttempt;
 import dev.provinggrid.model.wire.Repeatability;
 import dev.provinggrid.model.wire.RepeatedCase;
-import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.repeat.AuditRuns;
 import dev.provinggrid.server.dispatch.repeat.Repeats;
 import dev.provinggrid.server.dispatch.round.Reruns;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.hostile;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;

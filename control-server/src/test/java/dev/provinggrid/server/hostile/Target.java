@@ -2,9 +2,9 @@ package dev.provinggrid.server.hostile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.LeaseGrant;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.LeaseGrant;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
 import java.net.URI;

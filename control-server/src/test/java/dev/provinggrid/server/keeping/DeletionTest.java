@@ -3,7 +3,7 @@ package dev.provinggrid.server.keeping;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.ops.DataFolder;
 import dev.provinggrid.server.storage.UploadAnswer;

@@ -3,12 +3,12 @@ package dev.provinggrid.server.keeping;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.perception.PerceptionModel;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.LeaseGrant;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.LeaseGrant;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.Required;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;

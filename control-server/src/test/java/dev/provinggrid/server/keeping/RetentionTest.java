@@ -2,7 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.keeping.RetentionProperties.Others;
 import dev.provinggrid.server.keeping.RetentionProperties.Replays;

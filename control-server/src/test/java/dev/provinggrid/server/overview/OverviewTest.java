@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.round.Cancellations;
 import dev.provinggrid.server.overview.table.CaseStatusReader;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.model.wire.view.WorkerView;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.ProgressEvent;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.token.Role;
 import java.io.BufferedReader;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.quota;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.storage.StorageFull;
 import dev.provinggrid.server.sweep.SweepViews;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.store.result.CaseRow;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.SweepAccepted;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.sweep.StoredCase;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.Utilisation.BusySlots;
-import dev.provinggrid.model.wire.Utilisation.Cost;
-import dev.provinggrid.model.wire.Utilisation.CostItem;
-import dev.provinggrid.model.wire.Utilisation.MeasuredSum;
+import dev.provinggrid.model.wire.view.Utilisation.BusySlots;
+import dev.provinggrid.model.wire.view.Utilisation.Cost;
+import dev.provinggrid.model.wire.view.Utilisation.CostItem;
+import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
 import dev.provinggrid.server.store.usage.SweepRuns.Run;
 import dev.provinggrid.server.store.usage.SweepRuns.Sums;
 import java.time.Instant;

@@ -2,9 +2,9 @@ package dev.provinggrid.server.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,10 +3,10 @@ package dev.provinggrid.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;

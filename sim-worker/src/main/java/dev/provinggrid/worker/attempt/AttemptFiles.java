@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.attempt;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
-import dev.provinggrid.model.sweep.VideoSize;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;

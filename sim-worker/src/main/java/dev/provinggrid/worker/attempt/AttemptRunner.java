@@ -1,7 +1,7 @@
 package dev.provinggrid.worker.attempt;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;

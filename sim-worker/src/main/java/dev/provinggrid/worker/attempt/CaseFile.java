@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.attempt;
 
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.worker.record.AttemptFolder;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.attempt;
 
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.List;
 import java.util.Map;

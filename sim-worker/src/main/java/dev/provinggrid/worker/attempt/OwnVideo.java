@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.attempt;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.worker.video.Films;
 import dev.provinggrid.worker.video.PictureTimes;
 import java.io.IOException;

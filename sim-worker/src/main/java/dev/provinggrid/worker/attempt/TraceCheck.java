@@ -10,7 +10,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;

@@ -2,15 +2,15 @@ package dev.provinggrid.worker.control;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
-import dev.provinggrid.model.wire.LeaseGrant;
-import dev.provinggrid.model.wire.LeaseRequest;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.ReleaseRequest;
 import dev.provinggrid.model.wire.RetryAfter;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
+import dev.provinggrid.model.wire.worker.LeaseGrant;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URI;

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.machine;
 
-import dev.provinggrid.model.wire.WorkerLoad;
+import dev.provinggrid.model.wire.worker.WorkerLoad;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;

@@ -3,7 +3,7 @@ package dev.provinggrid.worker.machine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.sim.sensing.perception.VectorUnits;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,7 +2,7 @@ package dev.provinggrid.worker.machine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.model.wire.MachineDescription;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

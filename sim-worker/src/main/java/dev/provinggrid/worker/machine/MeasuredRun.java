@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.machine;
 
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

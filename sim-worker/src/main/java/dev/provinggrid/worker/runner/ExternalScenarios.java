@@ -1,10 +1,10 @@
 package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.ScenarioFolder;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.program.ExternalProgram;

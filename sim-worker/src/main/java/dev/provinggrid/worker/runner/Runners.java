@@ -1,9 +1,9 @@
 package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;

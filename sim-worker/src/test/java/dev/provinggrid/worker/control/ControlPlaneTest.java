@@ -3,7 +3,7 @@ package dev.provinggrid.worker.control;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -3,7 +3,7 @@ package dev.provinggrid.worker.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.WorkerLoad;
+import dev.provinggrid.model.wire.worker.WorkerLoad;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

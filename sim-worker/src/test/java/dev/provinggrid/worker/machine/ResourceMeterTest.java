@@ -3,8 +3,8 @@ package dev.provinggrid.worker.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.MachineDescription;
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.worker.MachineDescription;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.worker.program.ExternalProgram;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.SimulatorFailure;

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.ManifestReader;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.Runner;
-import dev.provinggrid.model.sweep.RecordPolicy;
-import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.AttemptRunner;

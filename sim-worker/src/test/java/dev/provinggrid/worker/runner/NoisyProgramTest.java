@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.RunEvents;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.RunEvents;
 import dev.provinggrid.worker.attempt.ExternalOutcome;
 import dev.provinggrid.worker.attempt.OutcomeReader;
 import dev.provinggrid.worker.attempt.TraceCheck;

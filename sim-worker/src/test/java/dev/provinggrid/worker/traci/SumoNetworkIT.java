@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.network.SumoNetwork;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.run;
 
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;

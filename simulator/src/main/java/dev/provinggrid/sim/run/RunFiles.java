@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.run;
 
-import dev.provinggrid.model.sweep.VideoSize;
+import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.sim.video.Film;
 import dev.provinggrid.sim.video.FilmFormat;
 import java.io.IOException;

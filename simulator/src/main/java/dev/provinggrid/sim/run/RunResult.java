@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.run;
 
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.util.List;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario;
 
-import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import java.util.List;
 import java.util.Map;
 

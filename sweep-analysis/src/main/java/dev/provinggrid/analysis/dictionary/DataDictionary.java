@@ -2,7 +2,7 @@ package dev.provinggrid.analysis.dictionary;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

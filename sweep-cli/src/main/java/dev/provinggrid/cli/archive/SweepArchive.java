@@ -8,7 +8,7 @@ import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.view.SweepImported;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.client;
 
-import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.ProgressEvent;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;

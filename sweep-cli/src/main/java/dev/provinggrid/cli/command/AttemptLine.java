@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.model.wire.AttemptView;
+import dev.provinggrid.model.wire.view.AttemptView;
 import java.time.temporal.ChronoUnit;
 
 /** An attempt in one line. */

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;
-import dev.provinggrid.model.wire.AuditEntry;
+import dev.provinggrid.model.wire.view.AuditEntry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

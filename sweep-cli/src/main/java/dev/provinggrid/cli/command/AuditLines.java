@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.repeat.RepeatText;
-import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.Repeatability;
-import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 

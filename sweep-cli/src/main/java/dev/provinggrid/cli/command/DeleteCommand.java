@@ -6,7 +6,7 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Words;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.Console;
 import java.util.List;
 import java.util.Optional;

@@ -11,7 +11,7 @@ import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.wire.SweepImported;
+import dev.provinggrid.model.wire.view.SweepImported;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

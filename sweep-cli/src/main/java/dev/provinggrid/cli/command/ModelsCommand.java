@@ -4,7 +4,7 @@ import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.model.perception.ModelFolder;
-import dev.provinggrid.model.wire.ModelView;
+import dev.provinggrid.model.wire.view.ModelView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -17,7 +17,7 @@ import dev.provinggrid.cli.repeat.RepeatedFolder;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.server.Home;
-import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -15,7 +15,7 @@ import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;

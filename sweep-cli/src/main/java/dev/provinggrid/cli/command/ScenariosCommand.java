@@ -6,7 +6,7 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.command;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
-import dev.provinggrid.model.wire.SessionView;
+import dev.provinggrid.model.wire.view.SessionView;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

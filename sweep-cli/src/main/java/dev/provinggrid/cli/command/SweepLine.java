@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 
 /** A sweep in one line. */
 final class SweepLine {

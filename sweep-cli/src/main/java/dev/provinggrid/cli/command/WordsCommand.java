@@ -5,7 +5,7 @@ import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -8,7 +8,7 @@ import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;

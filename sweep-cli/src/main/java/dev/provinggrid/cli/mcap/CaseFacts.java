@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.mcap;
 
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -8,7 +8,7 @@ import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepOrFolder;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.option;
 
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.record;
 
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.MachineDescription;
 import dev.provinggrid.model.wire.Provenance;
-import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.RunOrigin;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.MachineDescription;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -19,7 +19,7 @@ import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;

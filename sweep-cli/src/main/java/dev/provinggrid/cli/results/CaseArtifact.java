@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.results;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

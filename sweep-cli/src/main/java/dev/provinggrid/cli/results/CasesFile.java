@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.cli.UsageError;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.MachineDescription;
-import dev.provinggrid.model.wire.SweepView;
-import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.view.Utilisation;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.results;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;

@@ -6,7 +6,7 @@ import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

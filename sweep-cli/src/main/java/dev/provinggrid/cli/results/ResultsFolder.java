@@ -4,7 +4,7 @@ import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.file.FileTree;
 import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.analysis.comparison.known.KnownIssues;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.InputStream;
 import java.net.URI;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 

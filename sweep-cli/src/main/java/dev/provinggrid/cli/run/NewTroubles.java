@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.model.wire.LostWorkers;
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.LostWorkers;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.run;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.List;
 
 /**

@@ -2,8 +2,8 @@ package dev.provinggrid.cli.spreadsheet;
 
 import dev.provinggrid.analysis.dictionary.DataDictionary;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

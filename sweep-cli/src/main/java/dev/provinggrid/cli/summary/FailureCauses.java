@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.model.scenario.Kpi.Exposure;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;
 import java.util.Map;
 

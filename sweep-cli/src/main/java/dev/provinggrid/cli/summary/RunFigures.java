@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.cli.terminal.Durations;
 import dev.provinggrid.cli.utilisation.UtilisationText;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

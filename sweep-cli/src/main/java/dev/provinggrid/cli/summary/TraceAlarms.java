@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.LevelColumn;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

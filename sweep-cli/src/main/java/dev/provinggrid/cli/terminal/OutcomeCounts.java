@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.terminal;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 
 /** The cases of a sweep by how they ended. */
 record OutcomeCounts(int planned, int pass, int fail, int error, int missing, int running) {

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.terminal;
 
-import dev.provinggrid.model.wire.ProgressEvent;
+import dev.provinggrid.model.wire.view.ProgressEvent;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.Duration;

@@ -2,10 +2,10 @@ package dev.provinggrid.cli.utilisation;
 
 import dev.provinggrid.cli.terminal.Durations;
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.wire.Utilisation;
-import dev.provinggrid.model.wire.Utilisation.BusySlots;
-import dev.provinggrid.model.wire.Utilisation.Cost;
-import dev.provinggrid.model.wire.Utilisation.MeasuredSum;
+import dev.provinggrid.model.wire.view.Utilisation;
+import dev.provinggrid.model.wire.view.Utilisation.BusySlots;
+import dev.provinggrid.model.wire.view.Utilisation.Cost;
+import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.ProgressEvent;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

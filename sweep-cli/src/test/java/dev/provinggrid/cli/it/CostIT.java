@@ -3,8 +3,8 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.Utilisation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

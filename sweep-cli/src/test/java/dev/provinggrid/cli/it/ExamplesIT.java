@@ -2,7 +2,7 @@ package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.FilmForecast;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.sweep.SweepReader;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

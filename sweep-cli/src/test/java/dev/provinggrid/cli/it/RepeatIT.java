@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.trace.TraceDifference;
-import dev.provinggrid.model.wire.CaseView;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.RepeatedCase;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

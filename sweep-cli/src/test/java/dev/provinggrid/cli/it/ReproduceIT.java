@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.record.RecordedDigest;
 import dev.provinggrid.cli.record.Reproduction;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.MachineDescription;
-import dev.provinggrid.model.wire.Utilisation;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.Utilisation;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.it;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

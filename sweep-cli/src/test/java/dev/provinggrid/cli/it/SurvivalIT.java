@@ -3,7 +3,7 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.sweep.SweepDocument;
+import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

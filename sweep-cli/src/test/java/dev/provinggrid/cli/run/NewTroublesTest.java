@@ -2,8 +2,8 @@ package dev.provinggrid.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

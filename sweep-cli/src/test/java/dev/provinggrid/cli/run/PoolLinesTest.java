@@ -2,9 +2,9 @@ package dev.provinggrid.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.LostWorkers;
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.LostWorkers;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.cli.summary.PublishedSweep;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

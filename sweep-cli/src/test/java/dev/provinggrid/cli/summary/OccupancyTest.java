@@ -3,7 +3,7 @@ package dev.provinggrid.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -10,7 +10,7 @@ import dev.provinggrid.analysis.statistics.PairedTest;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

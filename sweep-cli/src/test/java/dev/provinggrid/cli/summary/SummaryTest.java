@@ -3,7 +3,7 @@ package dev.provinggrid.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

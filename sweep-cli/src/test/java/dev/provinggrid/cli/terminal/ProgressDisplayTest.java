@@ -2,8 +2,8 @@ package dev.provinggrid.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.ProgressEvent;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.ProgressEvent;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

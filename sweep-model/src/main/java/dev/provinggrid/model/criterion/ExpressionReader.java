@@ -10,7 +10,7 @@ import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
-import dev.provinggrid.model.scenario.ValueReader;
+import dev.provinggrid.model.scenario.manifest.ValueReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

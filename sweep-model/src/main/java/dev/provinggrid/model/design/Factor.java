@@ -1,7 +1,6 @@
 package dev.provinggrid.model.design;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.sweep.Axis;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

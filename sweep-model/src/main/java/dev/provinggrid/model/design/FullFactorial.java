@@ -3,6 +3,7 @@ package dev.provinggrid.model.design;
 import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.CaseInputs;
 import java.math.BigInteger;
 import java.util.AbstractList;
 import java.util.Arrays;

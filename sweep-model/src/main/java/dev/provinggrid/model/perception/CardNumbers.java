@@ -6,7 +6,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
-import dev.provinggrid.model.scenario.ValueReader;
+import dev.provinggrid.model.scenario.manifest.ValueReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
 package dev.provinggrid.model.perception;
 
-import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import java.util.ArrayList;

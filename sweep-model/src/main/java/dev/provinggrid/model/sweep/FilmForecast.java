@@ -1,7 +1,7 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;

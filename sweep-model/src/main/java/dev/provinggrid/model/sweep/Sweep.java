@@ -1,9 +1,12 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.criterion.Criterion;
-import dev.provinggrid.model.design.CaseInputs;
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.CaseSource;
+import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.scenario.VideoSize;
 import java.util.List;
 import java.util.Optional;
 

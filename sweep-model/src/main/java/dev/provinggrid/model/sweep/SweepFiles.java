@@ -1,6 +1,5 @@
 package dev.provinggrid.model.sweep;
 
-import dev.provinggrid.model.design.CaseInputs;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
@@ -13,6 +12,7 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.table.FileForm;
@@ -35,10 +35,10 @@ import java.util.regex.Pattern;
  */
 public final class SweepFiles {
 
-    static final String KEY = "files";
+    public static final String KEY = "files";
 
     /** Key of the content of a table. */
-    static final String CSV = "csv";
+    public static final String CSV = "csv";
 
     public static final SweepFiles NONE = new SweepFiles(Map.of());
 
@@ -69,7 +69,7 @@ public final class SweepFiles {
     }
 
     /** The {@code files} of a sweep: {@code {NAME: {csv: TEXT}}}. */
-    static SweepFiles read(Fields sweep, Problems problems) {
+    public static SweepFiles read(Fields sweep, Problems problems) {
         Optional<Fields> files = sweep.fields(KEY);
         if (files.isEmpty()) {
             return NONE;
@@ -110,7 +110,7 @@ public final class SweepFiles {
     }
 
     /** A manifest as this sweep can use it: where a parameter takes a table, these can be chosen. */
-    Manifest offeredIn(Manifest manifest, Problems problems) {
+    public Manifest offeredIn(Manifest manifest, Problems problems) {
         if (byName.isEmpty()) {
             return manifest;
         }
@@ -137,7 +137,7 @@ public final class SweepFiles {
     }
 
     /** Holds a file against the form that a parameter asks for; what is no file of this sweep is a word. */
-    void check(Parameter parameter, Value value, Problems problems) {
+    public void check(Parameter parameter, Value value, Problems problems) {
         if (value instanceof Value.Text(String name) && byName.containsKey(name)) {
             Content content = byName.get(name);
             parameter.table().ifPresent(it -> TableReader.read(content.text(), it, name, content.place(), problems));
@@ -146,7 +146,7 @@ public final class SweepFiles {
     }
 
     /** The roads of a name, of this sweep or built in; empty, with problems, where there are none that can be driven. */
-    Optional<RoadNetwork> network(String name, NetworkForm form, Problems problems) {
+    public Optional<RoadNetwork> network(String name, NetworkForm form, Problems problems) {
         Content content = byName.get(name);
         if (content == null) {
             return BuiltInNetworks.named(name)
@@ -163,18 +163,18 @@ public final class SweepFiles {
     }
 
     /** Where a file is named; the document where it is none of the sweep's. */
-    Place place(String name) {
+    public Place place(String name) {
         return byName.containsKey(name) ? byName.get(name).place() : Place.DOCUMENT;
     }
 
     /** The table of a name; empty where no file has it, or one that is not of that form. */
-    Optional<Table> table(String name, TableForm form) {
+    public Optional<Table> table(String name, TableForm form) {
         return Optional.ofNullable(byName.get(name))
                 .flatMap(it -> TableReader.read(it.text(), form, name, it.place(), new Problems()));
     }
 
     /** What cases depend on: SHA-256 (hex) by {@code file/NAME}. */
-    CaseInputs inputsOf(Manifest manifest) {
+    public CaseInputs inputsOf(Manifest manifest) {
         List<String> naming = manifest.parameters().stream()
                 .filter(it -> it.file().isPresent())
                 .map(Parameter::name)

@@ -2,8 +2,8 @@ package dev.provinggrid.model.criterion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,5 +1,7 @@
 package dev.provinggrid.model.scenario;
 
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;

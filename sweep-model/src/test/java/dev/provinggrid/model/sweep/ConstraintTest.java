@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

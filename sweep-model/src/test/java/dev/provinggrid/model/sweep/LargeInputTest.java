@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.TestTrack;
+import dev.provinggrid.model.sweep.document.SweepReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.TestTrack;
+import dev.provinggrid.model.sweep.document.SweepReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;

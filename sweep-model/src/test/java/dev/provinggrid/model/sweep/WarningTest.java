@@ -2,7 +2,8 @@ package dev.provinggrid.model.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.sweep.document.SweepReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.store.worker.ScopeRefused;
 import dev.provinggrid.server.store.worker.WorkerRow;

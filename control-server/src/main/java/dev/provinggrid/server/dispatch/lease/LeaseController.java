@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.model.wire.LeaseGrant;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseGrant;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import org.springframework.http.HttpHeaders;

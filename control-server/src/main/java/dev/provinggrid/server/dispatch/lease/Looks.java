@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.dispatch.lease;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.perception.PerceptionModel;
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.CaseEnds;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.sweep.LeasableSweep;
 import dev.provinggrid.server.store.sweep.OpenSweeps;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.outcome;
 
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.ReleaseRequest;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import dev.provinggrid.server.store.attempt.ScopedAttempts;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import org.springframework.http.HttpStatus;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.criterion.ErrorKind;
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;

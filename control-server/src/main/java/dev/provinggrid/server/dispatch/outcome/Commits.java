@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.criterion.ErrorKind;
-import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.outcome;
 
-import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.ops.LogField;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;

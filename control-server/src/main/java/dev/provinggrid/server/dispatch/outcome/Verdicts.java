@@ -5,7 +5,7 @@ import dev.provinggrid.model.criterion.Verdict;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.sweep.PinnedSweep;

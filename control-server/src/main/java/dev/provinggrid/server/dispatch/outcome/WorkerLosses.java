@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.outcome;
 
-import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;

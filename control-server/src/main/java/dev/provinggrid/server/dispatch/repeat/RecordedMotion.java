@@ -4,7 +4,7 @@ import dev.provinggrid.analysis.trajectory.TracePlaces;
 import dev.provinggrid.analysis.trajectory.Trajectories;
 import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.storage.StoredText;
 import dev.provinggrid.server.storage.TraceLines;
 import java.io.IOException;

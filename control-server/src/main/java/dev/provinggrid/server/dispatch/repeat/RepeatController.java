@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.model.wire.RepeatReport;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;

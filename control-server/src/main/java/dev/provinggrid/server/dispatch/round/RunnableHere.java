@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.model.scenario.Runner;
-import dev.provinggrid.model.scenario.Scenarios;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.SweepImports;

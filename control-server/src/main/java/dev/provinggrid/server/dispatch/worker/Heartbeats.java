@@ -1,8 +1,8 @@
 package dev.provinggrid.server.dispatch.worker;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.dispatch.lease.Admission;
 import dev.provinggrid.server.dispatch.outcome.AttemptTransitions;

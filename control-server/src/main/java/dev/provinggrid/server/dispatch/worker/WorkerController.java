@@ -1,8 +1,8 @@
 package dev.provinggrid.server.dispatch.worker;
 
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.HeartbeatReply;
-import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.model.wire.view.WorkerView;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import java.util.UUID;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.worker;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.WorkerView;
+import dev.provinggrid.model.wire.view.WorkerView;
+import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.worker.WorkerRow;

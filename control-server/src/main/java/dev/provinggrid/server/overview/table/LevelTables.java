@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
-import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;

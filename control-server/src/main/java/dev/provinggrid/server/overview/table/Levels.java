@@ -1,12 +1,12 @@
 package dev.provinggrid.server.overview.table;
 
 import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.sweep.Axis;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;

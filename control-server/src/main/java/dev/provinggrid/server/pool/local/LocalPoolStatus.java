@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.sweep.SweepPools;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.report.dictionary;
 
 import dev.provinggrid.analysis.dictionary.DataDictionary;
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.report.ResultsSchema;
 import dev.provinggrid.server.report.TraceSchema;
 import dev.provinggrid.server.storage.Artifacts;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security.session;
 
-import dev.provinggrid.model.wire.SessionView;
+import dev.provinggrid.model.wire.view.SessionView;
 import dev.provinggrid.server.audit.Action;
 import dev.provinggrid.server.audit.Audit;
 import dev.provinggrid.server.audit.Deed;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;

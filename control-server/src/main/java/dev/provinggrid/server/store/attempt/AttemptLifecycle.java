@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.worker.AttemptState;
 import java.util.EnumSet;
 import java.util.Set;
 

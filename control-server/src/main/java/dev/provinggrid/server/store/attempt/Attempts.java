@@ -1,8 +1,8 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.AttemptState;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Duration;

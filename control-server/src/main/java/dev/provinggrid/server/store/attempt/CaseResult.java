@@ -3,7 +3,7 @@ package dev.provinggrid.server.store.attempt;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.criterion.Verdict;
-import dev.provinggrid.model.wire.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import java.util.Map;
 import java.util.Optional;
 

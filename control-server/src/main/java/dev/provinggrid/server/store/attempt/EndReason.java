@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import java.util.Locale;
 
 /**

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.result;
 
-import dev.provinggrid.model.wire.AttemptView;
-import dev.provinggrid.model.wire.ResourceUse;
+import dev.provinggrid.model.wire.view.AttemptView;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

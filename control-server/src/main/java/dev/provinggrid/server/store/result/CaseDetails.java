@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.result;
 
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
-import dev.provinggrid.model.wire.RunEvents;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.RunEvents;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

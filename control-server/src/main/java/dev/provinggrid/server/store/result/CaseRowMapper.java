@@ -2,8 +2,8 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.wire.ResourceUse;
 import dev.provinggrid.model.wire.RunOrigin;
+import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
-import dev.provinggrid.model.wire.LeaseRequest;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 

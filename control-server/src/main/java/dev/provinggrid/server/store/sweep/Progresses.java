@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;

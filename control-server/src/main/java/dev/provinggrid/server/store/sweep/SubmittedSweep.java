@@ -1,9 +1,9 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.sweep.FilmForecast;
-import dev.provinggrid.model.sweep.RecordPolicy;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.JsonColumn;
 import jakarta.persistence.Column;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.store.sweep;
 
-import dev.provinggrid.model.wire.SweepView;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.TraceAudit.AuditRun;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

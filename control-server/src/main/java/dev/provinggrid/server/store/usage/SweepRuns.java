@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.usage;
 
-import dev.provinggrid.model.wire.Utilisation.MeasuredSum;
+import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.usage;
 
-import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.scenario.RecordPolicy;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.worker;
 
-import dev.provinggrid.model.wire.LostWorkers;
+import dev.provinggrid.model.wire.view.LostWorkers;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.store.worker;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.provinggrid.model.wire.MachineDescription;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.worker;
 
-import dev.provinggrid.model.wire.WorkerLoad;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.WorkerLoad;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.store.worker;
 
-import dev.provinggrid.model.wire.Heartbeat;
-import dev.provinggrid.model.wire.WorkerLoad;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.WorkerLoad;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.WorkSignal;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.EndReason;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;

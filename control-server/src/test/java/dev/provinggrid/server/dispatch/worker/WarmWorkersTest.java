@@ -2,8 +2,8 @@ package dev.provinggrid.server.dispatch.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.AttemptView;
-import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.view.AttemptView;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.LossCause;

@@ -3,12 +3,12 @@ package dev.provinggrid.server.overview.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.Scenarios;
-import dev.provinggrid.model.sweep.Axis;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.sweep.SweepReader;
+import dev.provinggrid.model.sweep.document.SweepReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.SweepPool;
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.view.SweepPool;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;

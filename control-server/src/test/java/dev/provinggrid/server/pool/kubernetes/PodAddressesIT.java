@@ -3,7 +3,7 @@ package dev.provinggrid.server.pool.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.WorkerPod;
+import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.store.worker.WorkerRow;

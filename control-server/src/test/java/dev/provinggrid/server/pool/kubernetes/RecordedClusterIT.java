@@ -2,7 +2,7 @@ package dev.provinggrid.server.pool.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView.State;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;

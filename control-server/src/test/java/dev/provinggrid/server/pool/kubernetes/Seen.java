@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.NodeSlots;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.pool.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;

@@ -1,11 +1,11 @@
 package dev.provinggrid.server.store.attempt;
 
-import static dev.provinggrid.model.wire.AttemptState.LEASED;
-import static dev.provinggrid.model.wire.AttemptState.RUNNING;
+import static dev.provinggrid.model.wire.worker.AttemptState.LEASED;
+import static dev.provinggrid.model.wire.worker.AttemptState.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.provinggrid.model.wire.AttemptState;
+import dev.provinggrid.model.wire.worker.AttemptState;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

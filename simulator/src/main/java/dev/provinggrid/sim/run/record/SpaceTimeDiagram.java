@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.run.record;
 
-import dev.provinggrid.model.wire.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.RunFiles;

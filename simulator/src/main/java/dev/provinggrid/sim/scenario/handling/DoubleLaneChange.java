@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.driving.handling.SteeringInput;
 import dev.provinggrid.sim.driving.handling.reference.Motion;

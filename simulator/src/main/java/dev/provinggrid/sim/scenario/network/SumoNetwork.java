@@ -2,8 +2,8 @@ package dev.provinggrid.sim.scenario.network;
 
 import dev.provinggrid.model.network.BuiltInNetworks;
 import dev.provinggrid.model.network.NetworkPack;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;

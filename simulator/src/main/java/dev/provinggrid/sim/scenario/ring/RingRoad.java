@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.ring;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.run.Parameters;

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.aeb;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

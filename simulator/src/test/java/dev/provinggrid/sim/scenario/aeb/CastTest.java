@@ -3,8 +3,8 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.scenario.AgentDeclaration;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.StartPose;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.perception.CardReader;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.io.OutputStream;

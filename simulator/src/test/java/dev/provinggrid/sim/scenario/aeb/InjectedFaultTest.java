@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.TraceInputs;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.aeb;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.driving.stack.EmulatedEye;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.run.Parameters;

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.crossing;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;

@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.scenario.ring;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;

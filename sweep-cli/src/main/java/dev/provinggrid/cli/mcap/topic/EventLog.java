@@ -2,8 +2,8 @@ package dev.provinggrid.cli.mcap.topic;
 
 import dev.provinggrid.cli.mcap.topic.Foxglove.Log;
 import dev.provinggrid.cli.mcap.topic.Foxglove.Time;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.content;
 
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

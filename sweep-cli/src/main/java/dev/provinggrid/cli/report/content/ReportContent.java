@@ -7,7 +7,7 @@ import dev.provinggrid.cli.run.Findings;
 import dev.provinggrid.cli.summary.OracleRuns;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

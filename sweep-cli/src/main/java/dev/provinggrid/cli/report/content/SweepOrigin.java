@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.content;
 
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.wire.SweepView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.provinggrid.cli.report.html;
 
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.model.wire.ArtifactUpload;
-import dev.provinggrid.model.wire.CaseView;
-import dev.provinggrid.model.wire.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

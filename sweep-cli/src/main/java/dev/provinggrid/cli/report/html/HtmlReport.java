@@ -19,7 +19,7 @@ import dev.provinggrid.cli.summary.OutcomeGrid;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.VariedParameter;
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Objects;

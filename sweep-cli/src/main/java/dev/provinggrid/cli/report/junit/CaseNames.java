@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.junit;
 import dev.provinggrid.cli.report.xml.XmlText;
 import dev.provinggrid.cli.summary.Figures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;

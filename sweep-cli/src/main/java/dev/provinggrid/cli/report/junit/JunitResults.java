@@ -7,7 +7,7 @@ import dev.provinggrid.cli.report.junit.JunitResult.Problem;
 import dev.provinggrid.cli.report.junit.JunitResult.Replicates;
 import dev.provinggrid.cli.summary.Figures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

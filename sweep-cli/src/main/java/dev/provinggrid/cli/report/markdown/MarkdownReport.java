@@ -9,7 +9,7 @@ import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.summary.Figures;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.model.wire.CaseView;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

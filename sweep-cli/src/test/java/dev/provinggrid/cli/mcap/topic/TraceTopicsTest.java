@@ -3,8 +3,8 @@ package dev.provinggrid.cli.mcap.topic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.model.scenario.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Channel;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.status;
 
-import dev.provinggrid.model.wire.SweepPool;
+import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;

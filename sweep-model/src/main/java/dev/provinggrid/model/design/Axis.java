@@ -1,0 +1,11 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.quantity.Value;
+import java.util.List;
+
+/**
+ * A varied parameter with its levels, in the order of the file.
+ *
+ * @param labels what people read for each level ("70 km/h", "06:00"), as many as levels
+ */
+public record Axis(String parameter, List<Value> levels, List<String> labels) {}

@@ -1,0 +1,121 @@
+package dev.provinggrid.model.scenario.manifest;
+
+import static dev.provinggrid.model.document.SchemaParts.anyOf;
+import static dev.provinggrid.model.document.SchemaParts.closed;
+import static dev.provinggrid.model.document.SchemaParts.described;
+import static dev.provinggrid.model.document.SchemaParts.flag;
+import static dev.provinggrid.model.document.SchemaParts.list;
+import static dev.provinggrid.model.document.SchemaParts.oneOf;
+import static dev.provinggrid.model.document.SchemaParts.ordered;
+import static dev.provinggrid.model.document.SchemaParts.whole;
+
+import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.UnitPattern;
+import dev.provinggrid.model.scenario.Parameter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * JSON Schemas of what sweeps write for a parameter. Whatever the reader accepts is valid by them; bounds of quantities with a unit
+ * only the reader checks.
+ *
+ * @param mostLevels of a range
+ */
+public record ParameterSchema(Parameter parameter, int mostLevels) {
+
+    private static final String NUMBER = "[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]{1,3})?";
+    private static final String TIME_OF_DAY = "^([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$";
+
+    /** One value. */
+    public Map<String, Object> value() {
+        return described(value(true), about());
+    }
+
+    /** A list of levels, or an axis described by its range or values. */
+    public Map<String, Object> axis() {
+        Map<String, Object> levels = list(value(true));
+        levels.put("uniqueItems", true);
+        Map<String, Object> bare = value(false);
+        Map<String, Object> detail = new LinkedHashMap<>();
+        detail.put("values", list(bare));
+        detail.put("range", ordered("type", "array", "items", bare, "minItems", 2, "maxItems", 2));
+        detail.put("count", described(whole(2, mostLevels), "How many levels the range has, both ends included."));
+        detail.put("step", described(bare, "Distance between the levels of the range."));
+        detail.put("scale", oneOf(List.of("linear", "log")));
+        detail.put("unit", described(unit(), "Unit of numbers written without one."));
+        detail.put("labels", list(Map.of("type", List.of("string", "number", "boolean"))));
+        return described(anyOf(levels, closed(detail)), about());
+    }
+
+    /** @param alone whether no unit stands elsewhere */
+    private Map<String, Object> value(boolean alone) {
+        return switch (parameter.type()) {
+            case CHOICE -> parameter.file().isPresent() ? text() : oneOf(parameter.choices());
+            case BOOLEAN -> flag();
+            case TEXT, PERCEPTION_MODEL -> text();
+            case TIME_OF_DAY -> Map.of("type", "string", "pattern", TIME_OF_DAY);
+            case NUMBER, INTEGER -> isPlain() || !alone ? anyOf(number(alone), quantity("?")) : quantity("");
+        };
+    }
+
+    /** Bare numbers too, since a text may look like one; what they match only the reader checks. */
+    private Map<String, Object> text() {
+        Map<String, Object> any = ordered("type", List.of("string", "number", "boolean"));
+        parameter.pattern().ifPresent(it -> any.put("pattern", "^(?:" + it + ")$"));
+        return any;
+    }
+
+    private Map<String, Object> number(boolean alone) {
+        Map<String, Object> number =
+                ordered("type", parameter.type() == Parameter.Type.INTEGER && alone ? "integer" : "number");
+        if (alone) {
+            parameter.minimum().ifPresent(it -> number.put("minimum", it));
+            parameter.maximum().ifPresent(it -> number.put("maximum", it));
+        }
+        return number;
+    }
+
+    /** @param optional {@code ?} where the unit may be left out */
+    private Map<String, Object> quantity(String optional) {
+        Unit unit = usual();
+        Map<String, Object> text = ordered(
+                "type",
+                "string",
+                "pattern",
+                "^\\s*" + NUMBER + "(?:\\s*" + UnitPattern.of(unit) + ")" + optional + "\\s*$");
+        if (optional.isEmpty()) {
+            text.put(
+                    "examples",
+                    unit.alternatives().stream().map(it -> "10 " + it).limit(4).toList());
+        }
+        return text;
+    }
+
+    private Map<String, Object> unit() {
+        return ordered("type", "string", "pattern", "^" + UnitPattern.of(usual()) + "$");
+    }
+
+    private Unit usual() {
+        return Unit.named(parameter.written()).orElse(Unit.ONE);
+    }
+
+    private boolean isPlain() {
+        return parameter.unit().equals("1");
+    }
+
+    private String about() {
+        Unit unit = usual();
+        String symbol = unit.symbol().equals("1") ? "" : " " + unit.symbol();
+        List<String> facts = new ArrayList<>(List.of(parameter.role().name().toLowerCase(Locale.ROOT)));
+        parameter.minimum().ifPresent(it -> facts.add("at least " + Decimal.rounded(unit.fromSi(it)) + symbol));
+        parameter.maximum().ifPresent(it -> facts.add("at most " + Decimal.rounded(unit.fromSi(it)) + symbol));
+        if (!symbol.isEmpty() && facts.size() == 1) {
+            facts.add("in" + symbol);
+        }
+        return parameter.description() + " (" + String.join(", ", facts) + ")";
+    }
+}

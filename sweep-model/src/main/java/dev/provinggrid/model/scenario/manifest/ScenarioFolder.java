@@ -1,0 +1,91 @@
+package dev.provinggrid.model.scenario.manifest;
+
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Runner;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The operator's scenarios: every {@code *.yaml} of a folder, added to others that come first. Read once. */
+public final class ScenarioFolder implements Scenarios {
+
+    private final Map<String, Manifest> byName = new TreeMap<>();
+    private final Map<String, Path> fileOf = new TreeMap<>();
+
+    /**
+     * @param others scenarios whose names the folder cannot take
+     * @throws InvalidInput with everything that is wrong with any of its manifests
+     */
+    public ScenarioFolder(Path folder, Scenarios others) {
+        Problems problems = new Problems();
+        others.all().forEach(it -> byName.put(it.name(), it));
+        for (Path file : manifests(folder)) {
+            try {
+                add(
+                        new ManifestReader(new DocumentReader(String.valueOf(file.getFileName()))).read(file),
+                        file,
+                        problems);
+            } catch (InvalidInput e) {
+                problems.addAll(e.problems());
+            }
+        }
+        problems.throwIfAny();
+    }
+
+    /** The file a scenario was read from; empty for those that are not of this folder. */
+    public Optional<Path> file(String name) {
+        return Optional.ofNullable(fileOf.get(name));
+    }
+
+    @Override
+    public Optional<Manifest> named(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    @Override
+    public Collection<Manifest> all() {
+        return Collections.unmodifiableCollection(byName.values());
+    }
+
+    private void add(Manifest manifest, Path file, Problems problems) {
+        if (manifest.runner() instanceof Runner.Elsewhere) {
+            problems.add(Problem.at(
+                            new Place("/runner", 0, 0, String.valueOf(file.getFileName())),
+                            "nothing here would run this scenario: its results are imported")
+                    .withValue("elsewhere"));
+        }
+        if (byName.putIfAbsent(manifest.name(), manifest) != null) {
+            problems.add(Problem.at(
+                            new Place("/scenario", 0, 0, String.valueOf(file.getFileName())),
+                            "a scenario of this name exists already")
+                    .withValue(manifest.name()));
+            return;
+        }
+        fileOf.put(manifest.name(), file);
+    }
+
+    private static List<Path> manifests(Path folder) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> yaml = Files.newDirectoryStream(folder, "*.yaml")) {
+            yaml.forEach(files::add);
+        } catch (IOException e) {
+            throw new InvalidInput(Problem.at(Place.DOCUMENT, "the folder of scenarios cannot be read: " + e)
+                    .withValue(folder.toString()));
+        }
+        Collections.sort(files);
+        return files;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.provinggrid.model.scenario.manifest;
+
+import dev.provinggrid.model.scenario.Manifest;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The scenarios that can be swept here: built in, and those of the operator's folder. */
+public interface Scenarios {
+
+    /** The one that a manifest declares. */
+    static Scenarios only(Manifest manifest) {
+        return new Scenarios() {
+            @Override
+            public Optional<Manifest> named(String name) {
+                return Optional.of(manifest).filter(it -> it.name().equals(name));
+            }
+
+            @Override
+            public Collection<Manifest> all() {
+                return List.of(manifest);
+            }
+        };
+    }
+
+    Optional<Manifest> named(String name);
+
+    /** All of them, by name. */
+    Collection<Manifest> all();
+}

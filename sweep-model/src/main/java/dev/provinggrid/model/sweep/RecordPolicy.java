@@ -1,8 +1,0 @@
-package dev.provinggrid.model.sweep;
-
-/** Which runs leave something behind. */
-public enum RecordPolicy {
-    ALL,
-    FAILURES,
-    NONE
-}

@@ -1,0 +1,166 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.manifest.ValueReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}. */
+final class AxisReader {
+
+    /** More than this is a slip of the pen; refused before any of them is looked at. */
+    static final int MOST_LEVELS = 10_000;
+
+    private final Parameter parameter;
+    private final Problems problems;
+
+    AxisReader(Parameter parameter, Problems problems) {
+        this.parameter = parameter;
+        this.problems = problems;
+    }
+
+    /** A level and what people read for it. */
+    record Level(Value value, String label, Place place) {}
+
+    Optional<Axis> read(Element element) {
+        int before = problems.count();
+        List<Level> levels = levels(element);
+        if (levels.isEmpty() && problems.count() == before) {
+            problems.add(Problem.at(element.place(), "an axis without levels").withValue(parameter.name()));
+        }
+        refuseDuplicates(levels);
+        return problems.count() > before
+                ? Optional.empty()
+                : Optional.of(new Axis(
+                        parameter.name(),
+                        levels.stream().map(Level::value).toList(),
+                        levels.stream().map(Level::label).toList()));
+    }
+
+    private List<Level> levels(Element element) {
+        return switch (element) {
+            case Element.Mapping mapping -> described(Fields.of(mapping, problems));
+            case Element.Scalar scalar when scalar.absent() -> List.of();
+            default -> listed(Fields.asList(element, problems), Optional.empty());
+        };
+    }
+
+    private List<Level> described(Fields fields) {
+        Optional<Unit> unit = unit(fields);
+        Optional<Element> range = fields.element("range");
+        Optional<Element> values = fields.element("values");
+        List<Element> labels = fields.list("labels");
+        fields.element("dist")
+                .ifPresent(it -> problems.add(
+                        Problem.at(it.place(), "a distribution wants a sampling design; full-factorial takes levels")));
+        List<Level> levels = range.isPresent()
+                ? new RangeReader(parameter, unit, problems).read(range.get(), fields)
+                : values.map(it -> listed(Fields.asList(it, problems), unit)).orElse(List.of());
+        if (range.isPresent() == values.isPresent()) {
+            problems.add(Problem.at(fields.place(), "an axis has either values or a range"));
+        }
+        fields.element("labels");
+        fields.refuseOthers();
+        return labels.isEmpty() ? levels : labelled(levels, labels, fields.place("labels"));
+    }
+
+    /** The unit of all levels; the parameter's own, with a problem, where nobody knows the one that is named. */
+    private Optional<Unit> unit(Fields fields) {
+        Optional<Element.Scalar> symbol = fields.scalar("unit");
+        Optional<Unit> unit = symbol.flatMap(it -> Unit.named(it.text()));
+        if (symbol.isEmpty() || unit.isPresent()) {
+            return unit;
+        }
+        Optional<Unit> own = Unit.named(parameter.written());
+        problems.add(Problem.at(symbol.get().place(), "unknown unit of " + parameter.name())
+                .noneOf(symbol.get().text(), own.map(Unit::alternatives).orElse(List.of())));
+        return own;
+    }
+
+    private List<Level> listed(List<Element> items, Optional<Unit> unit) {
+        if (tooMany(items, "levels")) {
+            return List.of();
+        }
+        ValueReader reader = new ValueReader(parameter, unit, problems);
+        List<Level> levels = new ArrayList<>();
+        for (Element item : items) {
+            reader.read(item)
+                    .ifPresent(it -> levels.add(new Level(it, label(parameter, item, it, unit), item.place())));
+        }
+        return levels;
+    }
+
+    private boolean tooMany(List<Element> items, String what) {
+        if (items.size() > MOST_LEVELS) {
+            problems.add(Problem.at(items.getFirst().place(), "too many " + what + " of " + parameter.name())
+                    .withValue(Integer.toString(items.size()))
+                    .withAllowed("at most " + MOST_LEVELS));
+        }
+        return items.size() > MOST_LEVELS;
+    }
+
+    /**
+     * What people read for a value: as it is written, with the unit of all levels where it has none.
+     *
+     * @param item it was read from
+     */
+    static String label(Parameter parameter, Element item, Value value, Optional<Unit> unit) {
+        String written = ((Element.Scalar) item).text().strip();
+        return switch (parameter.type()) {
+            case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds) ? TimeOfDay.text(seconds) : written;
+            case NUMBER, INTEGER -> {
+                boolean bare = Quantity.read(written) instanceof Quantity.Reading.Read(Quantity it)
+                        && it.unit().isEmpty();
+                yield bare && unit.isPresent() ? written + " " + unit.get().symbol() : written;
+            }
+            case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> written;
+        };
+    }
+
+    private List<Level> labelled(List<Level> levels, List<Element> labels, Place place) {
+        if (tooMany(labels, "labels")) {
+            return levels;
+        }
+        List<String> texts = labels.stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .map(Element.Scalar::text)
+                .toList();
+        if (texts.size() != levels.size() || texts.stream().distinct().count() != texts.size()) {
+            problems.add(Problem.at(place, "labels are as many as levels, and different")
+                    .withAllowed(levels.size() + " labels"));
+            return levels;
+        }
+        List<Level> labelled = new ArrayList<>();
+        for (int i = 0; i < levels.size(); i++) {
+            labelled.add(
+                    new Level(levels.get(i).value(), texts.get(i), levels.get(i).place()));
+        }
+        return labelled;
+    }
+
+    private void refuseDuplicates(List<Level> levels) {
+        Map<Value, Level> seen = new LinkedHashMap<>();
+        for (Level level : levels) {
+            Level first = seen.putIfAbsent(level.value(), level);
+            if (first != null) {
+                String same = first.label().equals(level.label()) ? "" : ": it is " + first.label();
+                problems.add(Problem.at(level.place(), "duplicate level of " + parameter.name() + same)
+                        .withValue(level.label())
+                        .repeating(first.place()));
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Constraint;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Refuses combinations that a scenario cannot run, and says which they are. */
+record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems) {
+
+    /** Of one constraint; more than these say nothing new. */
+    private static final int MOST_SHOWN = 20;
+
+    void check(Fields fields, FullFactorial cases) {
+        for (Constraint constraint : manifest.constraints()) {
+            List<String> named =
+                    constraint.parameters().stream().filter(varied::contains).toList();
+            Map<String, Optional<String>> forbidden = new LinkedHashMap<>();
+            cases.forEachPoint(point -> {
+                if (constraint.forbids(point)) {
+                    List<String> shown = named.isEmpty() ? List.copyOf(constraint.parameters()) : named;
+                    forbidden.putIfAbsent(condition(shown, point), least(constraint, point));
+                }
+            });
+            refuse(fields, constraint, !named.isEmpty(), forbidden);
+        }
+    }
+
+    private void refuse(Fields fields, Constraint constraint, boolean axes, Map<String, Optional<String>> forbidden) {
+        var place = fields.place(axes ? "axes" : "parameters");
+        forbidden.entrySet().stream().limit(MOST_SHOWN).forEach(it -> {
+            Problem problem = Problem.at(place, constraint.reason()).withValue(it.getKey());
+            Stream<String> allowed = axes ? Stream.of("other levels, or this condition in exclude") : Stream.empty();
+            String advice = Stream.concat(it.getValue().stream(), allowed).collect(Collectors.joining("; "));
+            problems.add(advice.isEmpty() ? problem : problem.withAllowed(advice));
+        });
+        if (forbidden.size() > MOST_SHOWN) {
+            problems.add(Problem.at(
+                    place, constraint.reason() + ": " + (forbidden.size() - MOST_SHOWN) + " combinations more"));
+        }
+    }
+
+    /** What the parameter that limits a sum has to be at least, rounded up. */
+    private Optional<String> least(Constraint constraint, Map<String, Value> point) {
+        return constraint
+                .sum()
+                .flatMap(sum -> sum.limiting().map(name -> {
+                    Parameter parameter = manifest.parameter(name).orElseThrow();
+                    Unit unit = Unit.named(parameter.written()).orElse(Unit.ONE);
+                    double least = Math.ceil(10 * unit.fromSi(sum.least(point)) - 1e-6) / 10;
+                    return name + " >= " + Decimal.text(least) + (unit.equals(Unit.ONE) ? "" : " " + unit.symbol());
+                }));
+    }
+
+    /** A combination as {@code exclude} has it: {@code plant == full && tyre == none}. */
+    private String condition(List<String> names, Map<String, Value> point) {
+        return String.join(
+                " && ",
+                names.stream()
+                        .map(it -> it + " == " + written(it, point.get(it)))
+                        .toList());
+    }
+
+    private String written(String name, Value value) {
+        Parameter parameter = manifest.parameter(name).orElseThrow();
+        return switch (value) {
+            case Value.Scalar(double si) when parameter.type() == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);
+            case Value.Scalar(double si) -> {
+                Unit unit = Unit.named(parameter.written()).orElse(Unit.ONE);
+                String symbol = unit.equals(Unit.ONE) ? "" : " " + unit.symbol();
+                yield unit.shortestFromSi(si) + symbol;
+            }
+            case Value.Text(String text) -> text;
+            case Value.Flag(boolean flag) -> Boolean.toString(flag);
+        };
+    }
+}

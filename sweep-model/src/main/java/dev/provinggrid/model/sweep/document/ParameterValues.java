@@ -1,0 +1,49 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.manifest.ValueReader;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Reads values by the names of their parameters. */
+record ParameterValues(Manifest manifest, Problems problems) {
+
+    /** Some parameters of a case, and what people read for each. */
+    record Written(Map<String, Value> values, Map<String, String> labels) {}
+
+    Written read(Fields fields) {
+        Written written = new Written(new TreeMap<>(), new TreeMap<>());
+        fields.names()
+                .forEach(name -> fields.required(name)
+                        .ifPresent(element ->
+                                known(name, fields).ifPresent(parameter -> read(parameter, element, written))));
+        return written;
+    }
+
+    private void read(Parameter parameter, Element element, Written into) {
+        new ValueReader(parameter, Optional.empty(), problems).read(element).ifPresent(value -> {
+            into.values().put(parameter.name(), value);
+            into.labels().put(parameter.name(), AxisReader.label(parameter, element, value, Optional.empty()));
+        });
+    }
+
+    /** The parameter of a name; none, with a problem, where the scenario has no such. */
+    Optional<Parameter> known(String name, Fields fields) {
+        Optional<Parameter> parameter = manifest.parameter(name);
+        if (parameter.isEmpty()) {
+            List<String> names =
+                    manifest.parameters().stream().map(Parameter::name).toList();
+            String message = manifest.kpi(name).isPresent() ? "a KPI is measured, not set" : "unknown parameter";
+            problems.add(Problem.at(fields.place(name), message).noneOf(name, names));
+        }
+        return parameter;
+    }
+}

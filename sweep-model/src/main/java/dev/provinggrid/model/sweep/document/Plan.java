@@ -1,0 +1,18 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.scenario.CaseInputs;
+import java.util.List;
+import java.util.Optional;
+
+/** What a sweep runs and how it is judged: the part of its file that only the scenario gives a meaning. */
+record Plan(
+        Optional<String> preset,
+        List<Axis> axes,
+        List<Axis> varied,
+        List<Criterion> valid,
+        List<Criterion> pass,
+        FullFactorial cases,
+        CaseInputs inputs) {}

@@ -1,0 +1,285 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.criterion.CriterionReader;
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.criterion.ExpressionReader;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.CaseIdentity;
+import dev.provinggrid.model.design.Factor;
+import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.CaseInputs;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.Preset;
+import dev.provinggrid.model.scenario.manifest.ValueReader;
+import dev.provinggrid.model.sweep.SweepFiles;
+import dev.provinggrid.model.sweep.document.ParameterValues.Written;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
+final class PlanReader {
+
+    /** Cases of a static design; more than this is a slip of the pen. */
+    static final int MOST_CASES = 1_000_000;
+
+    /** Conditions of a list. */
+    static final int MOST_CONDITIONS = 100;
+
+    static final int MOST_INCLUDED = 10_000;
+
+    /** Comparisons that excluding may take: a few seconds. */
+    private static final long MOST_COMPARISONS = 100_000_000;
+
+    static final List<String> DESIGNS = List.of("full-factorial");
+
+    private final Manifest manifest;
+    private final SweepFiles files;
+    private final CaseInputs inputs;
+    private final Settings settings;
+    private final Problems problems;
+    private final ParameterValues values;
+
+    PlanReader(Manifest manifest, PerceptionModels models, SweepFiles files, Settings settings, Problems problems) {
+        this.manifest = files.offeredIn(models.offeredIn(manifest), problems);
+        this.files = files;
+        this.inputs = models.inputsOf(manifest).and(files.inputsOf(manifest));
+        this.settings = settings;
+        this.problems = problems;
+        this.values = new ParameterValues(this.manifest, problems);
+    }
+
+    /** What can be said of a plan whose scenario nobody knows: whether lists are lists. */
+    static void checkForm(Fields fields, Problems problems) {
+        fields.text("preset");
+        fields.fields("axes");
+        fields.fields("parameters");
+        fields.required("pass");
+        refuseUnknownDesign(fields, problems);
+        Stream.of("zip", "exclude", "include", "valid", "pass").forEach(fields::list);
+    }
+
+    /** The plan; empty, with problems, when it is not right. */
+    Optional<Plan> read(Fields fields) {
+        CriterionReader criteria = new CriterionReader(manifest, problems);
+        List<Criterion> valid = criteria.read(conditions(fields, "valid"));
+        List<Criterion> pass = pass(fields, criteria);
+        int before = problems.count();
+        Optional<Preset> preset = preset(fields);
+        List<Axis> axes = axes(fields);
+        Map<String, Value> fixed = fixed(preset);
+        fields.fields("parameters").ifPresent(it -> fixed.putAll(values.read(it).values()));
+        refuseUnknownDefaults(fields, fixed);
+        refuseBoth(fields);
+        List<Factor> factors = new ZipReader(axes, fields.namesWithin("axes"), problems).factors(fields);
+        List<Expression> exclude = exclude(fields);
+        List<Written> included = include(fields);
+        List<Map<String, Value>> include =
+                included.stream().map(Written::values).toList();
+        refuseUnknownDesign(fields, problems);
+        boolean countable = refuseTooMany(fields, factors, include.size());
+        refuseSlow(fields, factors, exclude);
+        boolean sound = countable && problems.count() == before;
+        checkFiles(fixed, axes, include);
+        if (!sound) { // a problem of a criterion says nothing against the cases
+            return Optional.empty();
+        }
+        FullFactorial cases = new FullFactorial(
+                new CaseIdentity(manifest, settings.seed()),
+                inputs,
+                fixed,
+                factors,
+                exclude,
+                include,
+                settings.replicates());
+        refuseRepeated(fields, include, cases);
+        new ConstraintCheck(manifest, varied(axes, include), problems).check(fields, cases);
+        new ColumnCountCheck(manifest, files, problems).check(fields.place("files"), cases);
+        new NetworkCheck(manifest, files, problems).check(fields, cases);
+        if (cases.size() == 0) {
+            problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
+        }
+        List<Axis> varied = new VariedParameters(manifest, axes, fixed, included).all();
+        return Optional.of(new Plan(preset.map(Preset::name), axes, varied, valid, pass, cases, inputs));
+    }
+
+    private Optional<Preset> preset(Fields fields) {
+        Optional<String> named = fields.text("preset");
+        named.filter(it -> !manifest.presets().containsKey(it))
+                .ifPresent(it -> problems.add(Problem.at(fields.place("preset"), "unknown preset")
+                        .noneOf(it, manifest.presets().keySet())));
+        return named.or(manifest::defaultPreset).map(manifest.presets()::get);
+    }
+
+    private Map<String, Value> fixed(Optional<Preset> preset) {
+        Map<String, Value> fixed = new TreeMap<>();
+        manifest.parameters().forEach(it -> fixed.put(it.name(), it.defaultValue()));
+        preset.ifPresent(it -> fixed.putAll(it.defaults()));
+        return fixed;
+    }
+
+    /** A manifest may name a model by default that is not here. */
+    private void refuseUnknownDefaults(Fields fields, Map<String, Value> fixed) {
+        for (Parameter parameter : manifest.parameters()) {
+            boolean written = fields.namesWithin("axes").contains(parameter.name())
+                    || fields.namesWithin("parameters").contains(parameter.name());
+            if (!written && parameter.type() == Parameter.Type.CHOICE) {
+                new ValueReader(parameter, Optional.empty(), problems)
+                        .read(((Value.Text) fixed.get(parameter.name())).text(), fields.place("parameters"));
+            }
+        }
+    }
+
+    private void checkFiles(Map<String, Value> fixed, List<Axis> axes, List<Map<String, Value>> include) {
+        for (Parameter parameter : manifest.parameters()) {
+            if (parameter.file().isPresent()) {
+                String name = parameter.name();
+                files.check(parameter, fixed.get(name), problems);
+                axes.stream()
+                        .filter(it -> it.parameter().equals(name))
+                        .flatMap(it -> it.levels().stream())
+                        .forEach(it -> files.check(parameter, it, problems));
+                include.stream().map(it -> it.get(name)).forEach(it -> files.check(parameter, it, problems));
+            }
+        }
+    }
+
+    private static Set<String> varied(List<Axis> axes, List<Map<String, Value>> include) {
+        Set<String> names = new TreeSet<>();
+        axes.forEach(it -> names.add(it.parameter()));
+        include.forEach(it -> names.addAll(it.keySet()));
+        return names;
+    }
+
+    private List<Axis> axes(Fields fields) {
+        List<Axis> axes = new ArrayList<>();
+        fields.fields("axes")
+                .ifPresent(all -> all.names()
+                        .forEach(name -> values.known(name, all)
+                                .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
+                                .ifPresent(axes::add)));
+        return List.copyOf(axes);
+    }
+
+    private void refuseBoth(Fields fields) {
+        Set<String> both = new TreeSet<>(fields.namesWithin("axes"));
+        both.retainAll(fields.namesWithin("parameters"));
+        both.forEach(it -> problems.add(Problem.at(
+                        fields.fields("parameters").orElseThrow().place(it),
+                        "a parameter is an axis or fixed, never both")
+                .withValue(it)));
+    }
+
+    private List<Expression> exclude(Fields fields) {
+        List<Element> items = conditions(fields, "exclude");
+        ExpressionReader expressions = ExpressionReader.overParameters(manifest, problems);
+        return items.stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .flatMap(it -> expressions.read(it.text(), it.place()).stream())
+                .toList();
+    }
+
+    private List<Written> include(Fields fields) {
+        Map<Map<String, Value>, Element> known = new HashMap<>();
+        List<Written> included = new ArrayList<>();
+        for (Element item : atMost(MOST_INCLUDED, fields, "include", "too many included cases")) {
+            Written extra = values.read(Fields.of(item, problems));
+            Element first = known.putIfAbsent(extra.values(), item);
+            if (first == null) {
+                included.add(extra);
+            } else {
+                problems.add(Problem.at(item.place(), "the same case is included twice")
+                        .repeating(first.place()));
+            }
+        }
+        return included;
+    }
+
+    private void refuseRepeated(Fields fields, List<Map<String, Value>> include, FullFactorial cases) {
+        List<Element> items = fields.list("include");
+        for (int i = 0; i < include.size(); i++) {
+            if (cases.combines(include.get(i))) {
+                problems.add(Problem.at(items.get(i).place(), "an included case that the axes have already"));
+            }
+        }
+    }
+
+    private static void refuseUnknownDesign(Fields fields, Problems problems) {
+        Optional<Element> design = fields.element("design");
+        if (design.isEmpty()) {
+            return;
+        }
+        if (design.get() instanceof Element.Mapping) {
+            Fields described = Fields.of(design.get(), problems);
+            described.required("type");
+            described.word("type", DESIGNS);
+            described.refuseOthers();
+        } else {
+            fields.word("design", DESIGNS);
+        }
+    }
+
+    private List<Criterion> pass(Fields fields, CriterionReader criteria) {
+        List<Element> items = fields.list("pass");
+        if (items.isEmpty()) {
+            problems.add(Problem.at(fields.place("pass"), "without a pass criterion nothing can be judged")
+                    .withAllowed("a list of conditions"));
+        }
+        return criteria.read(conditions(fields, "pass"));
+    }
+
+    private List<Element> conditions(Fields fields, String key) {
+        return atMost(MOST_CONDITIONS, fields, key, "too many conditions");
+    }
+
+    /** The items of a list; none, with a problem and before they are looked at, when they are too many. */
+    private List<Element> atMost(int most, Fields fields, String key, String problem) {
+        List<Element> items = fields.list(key);
+        if (items.size() <= most) {
+            return items;
+        }
+        problems.add(Problem.at(fields.place(key), problem)
+                .withValue(Integer.toString(items.size()))
+                .withAllowed("at most " + most));
+        return List.of();
+    }
+
+    private boolean refuseTooMany(Fields fields, List<Factor> factors, int included) {
+        BigInteger cases = FullFactorial.combinations(factors)
+                .add(BigInteger.valueOf(included))
+                .multiply(BigInteger.valueOf(settings.replicates()));
+        boolean countable = cases.compareTo(BigInteger.valueOf(MOST_CASES)) <= 0;
+        if (!countable) {
+            problems.add(Problem.at(fields.place("axes"), "too many cases")
+                    .withValue(cases.toString())
+                    .withAllowed("at most " + MOST_CASES));
+        }
+        return countable;
+    }
+
+    private void refuseSlow(Fields fields, List<Factor> factors, List<Expression> exclude) {
+        BigInteger comparisons = FullFactorial.combinations(factors)
+                .multiply(BigInteger.valueOf(
+                        exclude.stream().mapToLong(Expression::comparisons).sum()));
+        if (comparisons.compareTo(BigInteger.valueOf(MOST_COMPARISONS)) > 0) {
+            problems.add(Problem.at(fields.place("exclude"), "too many comparisons for so many combinations")
+                    .withValue(comparisons.toString())
+                    .withAllowed("at most " + MOST_COMPARISONS));
+        }
+    }
+}

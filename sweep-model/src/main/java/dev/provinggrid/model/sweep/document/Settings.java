@@ -1,0 +1,96 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.document.DurationReader;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.quantity.Quantity;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.sweep.Execution;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** What a sweep says of its repetition, recording and execution: the part of its file that no scenario is needed for. */
+record Settings(
+        int replicates,
+        long seed,
+        RecordPolicy recordTrace,
+        RecordPolicy recordVideo,
+        VideoSize videoSize,
+        double audit,
+        Execution execution) {
+
+    /** Greatest seed: exact in JSON, as the seeds of the cases are. */
+    static final long GREATEST_SEED = (1L << 53) - 1;
+
+    static final int MOST_REPLICATES = 100_000;
+    static final int MOST_RETRIES = 100;
+    static final int MOST_WORKERS = 100_000;
+    private static final int STANDARD_RETRIES = 2;
+    private static final Duration STANDARD_TIMEOUT = Duration.ofMinutes(20);
+    private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
+    static final double SLOWEST_PACE = 0.1;
+    static final double FASTEST_PACE = 1000;
+    private static final Execution STANDARD = new Execution(
+            STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty());
+
+    static Settings read(Fields fields, Problems problems) {
+        int replicates = (int) fields.whole("replicates", 1, MOST_REPLICATES).orElse(1);
+        long seed = fields.whole("seed", 0, GREATEST_SEED).orElse(0);
+        Optional<Fields> recording = fields.fields("record");
+        RecordPolicy trace = recording
+                .flatMap(it -> it.constant("trace", RecordPolicy.class))
+                .orElse(RecordPolicy.ALL);
+        RecordPolicy video = recording
+                .flatMap(it -> it.constant("video", RecordPolicy.class))
+                .orElse(RecordPolicy.NONE);
+        VideoSize size = recording
+                .flatMap(it -> it.word("videoSize", VideoSize.words()))
+                .flatMap(VideoSize::named)
+                .orElse(VideoSize.CAMERA);
+        recording.ifPresent(Fields::refuseOthers);
+        Execution execution =
+                fields.fields("execution").map(it -> execution(it, problems)).orElse(STANDARD);
+        double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
+        return new Settings(replicates, seed, trace, video, size, audit, execution);
+    }
+
+    /** A share of the cases: {@code 2 %}, {@code 0.02}. */
+    private static double share(Element.Scalar written, Problems problems) {
+        if (Quantity.read(written.text()) instanceof Quantity.Reading.Read(Quantity quantity)
+                && quantity.unit().orElse(Unit.ONE).measuresSameAs(Unit.ONE)
+                && quantity.si() >= 0
+                && quantity.si() <= 1) {
+            return quantity.si();
+        }
+        problems.add(Problem.at(written.place(), "not a share of the cases that are run again")
+                .withValue(written.text())
+                .withAllowed("0 % to 100 %, for example \"2 %\"")
+                .withSuggestion(Optional.of(written.text().strip() + " %")
+                        .filter(_ -> written.text().strip().matches("[0-9]{1,2}([.][0-9]{1,9})?"))));
+        return 0;
+    }
+
+    private static Execution execution(Fields fields, Problems problems) {
+        Duration timeout = fields.scalar("wallTimeout")
+                .flatMap(it -> new DurationReader(LONGEST_TIMEOUT, problems).read(it))
+                .orElse(STANDARD_TIMEOUT);
+        int retries = (int) fields.whole("retries", 0, MOST_RETRIES).orElse(STANDARD_RETRIES);
+        boolean auto =
+                fields.scalar("workers").map(it -> it.text().equals("auto")).orElse(true);
+        OptionalInt workers = auto
+                ? OptionalInt.empty()
+                : fields.whole("workers", 1, MOST_WORKERS).stream()
+                        .mapToInt(it -> (int) it)
+                        .findFirst();
+        Optional<String> template = fields.text("template").filter(it -> !it.isBlank());
+        OptionalDouble pace = fields.number("pace", SLOWEST_PACE, FASTEST_PACE);
+        fields.refuseOthers();
+        return new Execution(timeout, retries, workers, template, pace);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Element.Mapping;
+import dev.provinggrid.model.document.Element.Scalar;
+import dev.provinggrid.model.document.Element.Sequence;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Words that people find their sweeps by; none of them can change a result. */
+final class SweepLabels {
+
+    static final String KEY = "labels";
+
+    static final int MOST = 20;
+
+    /** As that of sweeps, which leaves {@code :} and {@code @} to what refers to labels. */
+    static final Pattern FORM = SweepReader.NAME;
+
+    private SweepLabels() {}
+
+    static List<String> read(Fields sweep, Problems problems) {
+        Map<String, Place> labels = new LinkedHashMap<>();
+        List<Element> items = sweep.list(KEY);
+        for (Element item : items) {
+            Fields.asScalar(item, problems).ifPresent(it -> {
+                if (!FORM.matcher(it.text()).matches()) {
+                    problems.add(Problem.at(it.place(), "not a label")
+                            .withValue(it.text())
+                            .withAllowed("letters, digits, dots, _ and -, at most 63"));
+                }
+                Place first = labels.putIfAbsent(it.text(), it.place());
+                if (first != null) {
+                    problems.add(Problem.at(it.place(), "the same label twice")
+                            .withValue(it.text())
+                            .repeating(first));
+                }
+            });
+        }
+        if (items.size() > MOST) {
+            problems.add(Problem.at(sweep.place(KEY), "too many labels")
+                    .withValue(Integer.toString(items.size()))
+                    .withAllowed("at most " + MOST));
+        }
+        return List.copyOf(labels.keySet());
+    }
+
+    /** A document with further labels; those that it has already are not repeated. */
+    static Element add(Element document, List<String> labels) {
+        if (labels.isEmpty() || !(document instanceof Mapping root)) {
+            return document;
+        }
+        Element there = root.entries().get(KEY);
+        if (there != null && !(there instanceof Sequence) && !(there instanceof Scalar none && none.absent())) {
+            return document; // its reader says what is wrong with it
+        }
+        List<Element> items = new ArrayList<>(there instanceof Sequence list ? list.items() : List.of());
+        for (String label : labels) {
+            if (items.stream()
+                    .noneMatch(it -> it instanceof Scalar known && known.text().equals(label))) {
+                items.add(new Scalar(new Place("/" + KEY + "/" + items.size(), 0, 0, "--label"), label, true));
+            }
+        }
+        Map<String, Element> entries = new LinkedHashMap<>(root.entries());
+        Place place = root.keyPlace(KEY);
+        entries.put(KEY, new Sequence(place, items));
+        Map<String, Place> keys = new LinkedHashMap<>(root.keys());
+        keys.putIfAbsent(KEY, place);
+        return new Mapping(root.place(), entries, keys);
+    }
+}

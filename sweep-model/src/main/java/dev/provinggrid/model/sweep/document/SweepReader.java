@@ -1,0 +1,203 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.problem.Suggestion;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.SweepFiles;
+import dev.provinggrid.model.sweep.Warning;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads sweep files. What is wrong with one is told in one full list. */
+public final class SweepReader {
+
+    /** Every key of a sweep file, {@code extends} among them. */
+    static final Set<String> KEYS = Set.of(
+            "format",
+            "sweep",
+            "description",
+            SweepLabels.KEY,
+            "scenario",
+            Extension.KEY,
+            "preset",
+            "axes",
+            "zip",
+            "parameters",
+            "exclude",
+            "include",
+            SweepFiles.KEY,
+            "design",
+            "valid",
+            "pass",
+            "replicates",
+            "seed",
+            "record",
+            "audit",
+            "execution");
+
+    /** Combinations; enough to warn by. */
+    private static final int MOST_LOOKED_AT = 10_000;
+
+    static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
+
+    private final Scenarios scenarios;
+    private final PerceptionModels models;
+
+    /** A reader of sweeps over the perception models that come with the simulator. */
+    public SweepReader(Scenarios scenarios) {
+        this(scenarios, PerceptionModels.builtIn());
+    }
+
+    /**
+     * A reader of sweeps.
+     *
+     * @param models those that a sweep can name
+     */
+    public SweepReader(Scenarios scenarios, PerceptionModels models) {
+        this.scenarios = scenarios;
+        this.models = models;
+    }
+
+    /**
+     * Reads a file for the command line.
+     *
+     * @param sets {@code path=value}, applied last
+     * @throws InvalidInput with everything that is wrong
+     */
+    public Sweep read(Path file, List<String> sets) {
+        return read(SweepDocument.resolve(file, sets));
+    }
+
+    /**
+     * Reads what came over the network: complete, without {@code extends}.
+     *
+     * @throws InvalidInput with everything that is wrong
+     */
+    public Sweep parse(byte[] yamlOrJson) {
+        return read(SweepDocument.parse(yamlOrJson));
+    }
+
+    /** Reads a resolved document. */
+    public Sweep read(SweepDocument document) {
+        Problems problems = new Problems();
+        problems.addAll(document.problems());
+        Fields fields = Fields.of(document.root(), problems);
+        fields.required("format");
+        fields.word("format", List.of("1"));
+        String name = name(fields, problems);
+        fields.text("description");
+        List<String> labels = SweepLabels.read(fields, problems);
+        Optional<Manifest> manifest = manifest(fields, problems);
+        Settings settings = Settings.read(fields, problems);
+        SweepFiles files = SweepFiles.read(fields, problems);
+        Optional<Plan> plan =
+                manifest.flatMap(it -> new PlanReader(it, models, files, settings, problems).read(fields));
+        if (manifest.isEmpty()) {
+            PlanReader.checkForm(fields, problems);
+        }
+        KEYS.forEach(fields::element);
+        fields.refuseOthers();
+        problems.throwIfAny();
+        String json = document.json();
+        if (json.getBytes(StandardCharsets.UTF_8).length > DocumentReader.LARGEST) {
+            throw new InvalidInput(Problem.at(Place.DOCUMENT, "the sweep is too large as JSON, in which it is kept")
+                    .withValue(json.length() + " characters")
+                    .withAllowed(DocumentReader.LARGEST + " bytes"));
+        }
+        return sweep(name, labels, manifest.orElseThrow(), settings, plan.orElseThrow(), files, json);
+    }
+
+    private static Sweep sweep(
+            String name,
+            List<String> labels,
+            Manifest manifest,
+            Settings settings,
+            Plan plan,
+            SweepFiles files,
+            String json) {
+        return new Sweep(
+                name,
+                labels,
+                manifest,
+                plan.preset(),
+                plan.axes(),
+                plan.varied(),
+                plan.valid(),
+                plan.pass(),
+                settings.recordTrace(),
+                settings.recordVideo(),
+                settings.videoSize(),
+                settings.audit(),
+                settings.execution(),
+                settings.replicates(),
+                settings.seed(),
+                plan.cases(),
+                plan.cases().size(),
+                plan.inputs(),
+                files,
+                warnings(manifest, plan),
+                json);
+    }
+
+    private static List<Warning> warnings(Manifest manifest, Plan plan) {
+        int of = Math.min(plan.cases().points(), MOST_LOOKED_AT);
+        return manifest.cautions().stream()
+                .map(it -> new Warning(it.advice(), plan.cases().count(it::applies, of), of))
+                .filter(it -> it.combinations() > 0)
+                .toList();
+    }
+
+    private static String name(Fields fields, Problems problems) {
+        String name = fields.requiredText("sweep").orElse("");
+        if (!name.isEmpty() && !NAME.matcher(name).matches()) {
+            problems.add(Problem.at(fields.place("sweep"), "not a name for a sweep")
+                    .withValue(name)
+                    .withAllowed("letters, digits, dots, _ and -, at most 63"));
+        }
+        return name;
+    }
+
+    /** The scenario's manifest, or, with a problem, the one that was probably meant, so that a wrong name hides nothing else. */
+    private Optional<Manifest> manifest(Fields fields, Problems problems) {
+        Optional<String> name = fields.requiredText("scenario");
+        Optional<Manifest> named = name.flatMap(scenarios::named);
+        if (named.isPresent()) {
+            return named;
+        }
+        List<String> known = scenarios.all().stream().map(Manifest::name).toList();
+        Optional<Manifest> meant = name.flatMap(it -> Suggestion.nearest(it, known))
+                .flatMap(scenarios::named)
+                .or(() -> bestMatch(fields));
+        name.ifPresent(it -> problems.add(Problem.at(fields.place("scenario"), "unknown scenario")
+                .noneOf(it, known)
+                .withSuggestion(meant.map(Manifest::name))));
+        return meant;
+    }
+
+    /** The scenario that knows most of the parameters that the file sets, if any does. */
+    private Optional<Manifest> bestMatch(Fields fields) {
+        Set<String> set = new HashSet<>(fields.namesWithin("axes"));
+        set.addAll(fields.namesWithin("parameters"));
+        return scenarios.all().stream()
+                .filter(it -> known(it, set) > 0)
+                .max(Comparator.comparingLong(it -> known(it, set)));
+    }
+
+    private static long known(Manifest manifest, Set<String> names) {
+        return names.stream().filter(it -> manifest.parameter(it).isPresent()).count();
+    }
+}

@@ -1,0 +1,206 @@
+package dev.provinggrid.model.sweep.document;
+
+import static dev.provinggrid.model.document.SchemaParts.TEXT;
+import static dev.provinggrid.model.document.SchemaParts.anyOf;
+import static dev.provinggrid.model.document.SchemaParts.closed;
+import static dev.provinggrid.model.document.SchemaParts.described;
+import static dev.provinggrid.model.document.SchemaParts.oneOf;
+import static dev.provinggrid.model.document.SchemaParts.optional;
+import static dev.provinggrid.model.document.SchemaParts.ordered;
+import static dev.provinggrid.model.document.SchemaParts.whole;
+
+import dev.provinggrid.model.document.SchemaParts;
+import dev.provinggrid.model.network.NetworkPack;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.scenario.manifest.ParameterSchema;
+import dev.provinggrid.model.sweep.SweepFiles;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The JSON Schema (draft 2020-12) of sweep files, made from the manifests, so that editors complete and check them. Whatever
+ * the reader accepts is valid by it, files that extend another among them: those may leave out what the other says, and remove
+ * it by null. Relations between keys (zips, excluded names, bounds of quantities) only the reader checks.
+ */
+public final class SweepSchema {
+
+    private SweepSchema() {}
+
+    /** The schema of sweeps over some scenarios, as JSON text. */
+    public static String of(Collection<Manifest> manifests) {
+        Map<String, Object> schema = closed(properties(manifests));
+        schema.put("if", Map.of("not", Map.of("required", List.of(Extension.KEY))));
+        schema.put("then", Map.of("required", List.of("format", "sweep", "scenario", "pass")));
+        schema.put(
+                "allOf",
+                manifests.stream()
+                        .map(it -> whenScenario(it, manifests.size() == 1))
+                        .toList());
+        return SchemaParts.document("Sweep", "A parameter sweep of driving simulations.", schema);
+    }
+
+    private static Map<String, Object> properties(Collection<Manifest> manifests) {
+        Map<String, Object> object = Map.of("type", List.of("object", "null"));
+        Map<String, Object> it = new LinkedHashMap<>();
+        it.put("format", described(Map.of("enum", List.of(1, "1")), "Version of this format."));
+        it.put(
+                "sweep",
+                described(
+                        Map.of("type", List.of("string", "number"), "pattern", "^" + SweepReader.NAME.pattern() + "$"),
+                        "Name of the sweep."));
+        it.put("description", described(optional(TEXT), "What the sweep is for."));
+        it.put(
+                SweepLabels.KEY,
+                described(optional(labels()), "Words by which people find the sweep; change no result."));
+        it.put(
+                "scenario",
+                described(oneOf(manifests.stream().map(Manifest::name).toList()), "What is driven."));
+        it.put("preset", described(optional(TEXT), "Named defaults of the scenario."));
+        it.put(Extension.KEY, described(TEXT, "A sweep file that this one changes; relative to it."));
+        it.put("axes", described(object, "The varied parameters with their levels."));
+        it.put("zip", described(optional(zip()), "Axes that vary together: [[a, b], [c, d]]."));
+        it.put("parameters", described(object, "Parameters that are fixed for all cases."));
+        it.put("exclude", described(optional(conditions()), "Combinations left out: conditions over parameters."));
+        it.put(
+                "include",
+                described(optional(Map.of("type", "array", "items", Map.of("type", "object"))), "Extra cases."));
+        it.put(
+                SweepFiles.KEY,
+                described(
+                        optional(Map.of(
+                                "type",
+                                "object",
+                                "additionalProperties",
+                                anyOf(
+                                        TEXT,
+                                        anyOf(
+                                                closed(ordered(SweepFiles.CSV, TEXT)),
+                                                closed(ordered(NetworkPack.KIND, TEXT)))))),
+                        "Tables and networks that parameters can name, with their paths."));
+        it.put("design", described(optional(design()), "How the levels are combined."));
+        it.put(
+                "replicates",
+                described(
+                        optional(whole(1, Settings.MOST_REPLICATES)),
+                        "Runs of each combination, each with a seed of its own."));
+        it.put(
+                "seed",
+                described(
+                        optional(whole(0, Settings.GREATEST_SEED)),
+                        "Seed of the sweep, from which those of its cases follow."));
+        it.put("valid", described(optional(criteria()), "Where one of these misses, the case is ERROR void."));
+        it.put("pass", described(optional(criteria()), "What a case must meet to pass."));
+        it.put("record", described(optional(record()), "What the runs leave behind."));
+        it.put(
+                "audit",
+                described(optional(share()), "Share of the cases that are run again, on other workers, to compare."));
+        it.put("execution", described(optional(execution()), "How the cases are executed; changes no result."));
+        return it;
+    }
+
+    /** @param only whether there is no other scenario: then it is meant even where an extended file names it */
+    private static Map<String, Object> whenScenario(Manifest manifest, boolean only) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        Map<String, Object> patches = new LinkedHashMap<>();
+        Map<String, Object> axes = new LinkedHashMap<>();
+        for (Parameter parameter : manifest.parameters()) {
+            ParameterSchema schema = new ParameterSchema(parameter, AxisReader.MOST_LEVELS);
+            values.put(parameter.name(), schema.value());
+            patches.put(parameter.name(), optional(schema.value()));
+            axes.put(parameter.name(), optional(schema.axis()));
+        }
+        Map<String, Object> then = new LinkedHashMap<>();
+        if (!manifest.presets().isEmpty()) {
+            then.put("preset", optional(oneOf(List.copyOf(manifest.presets().keySet()))));
+        }
+        then.put("axes", optional(closed(axes)));
+        then.put("parameters", optional(closed(patches)));
+        then.put("include", Map.of("items", closed(values)));
+        then.put(
+                "pass",
+                Map.of(
+                        "description",
+                        manifest.kpis().stream()
+                                .map(SweepSchema::about)
+                                .collect(Collectors.joining(", ", "KPIs: ", ""))));
+        Map<String, Object> named = ordered("properties", Map.of("scenario", Map.of("const", manifest.name())));
+        if (!only) {
+            named.put("required", List.of("scenario"));
+        }
+        return ordered("if", named, "then", Map.of("properties", then));
+    }
+
+    private static Map<String, Object> record() {
+        Map<String, Object> policy = oneOf(List.of("all", "failures", "none"));
+        return closed(ordered(
+                "trace", described(optional(policy), "Which runs keep their trace."),
+                "video", described(optional(policy), "Which runs keep their video."),
+                "videoSize",
+                        described(
+                                optional(oneOf(VideoSize.words())),
+                                "How large the pictures of a camera are in it; by default as large as the camera's.")));
+    }
+
+    private static Map<String, Object> share() {
+        Map<String, Object> number = Map.of("type", "number", "minimum", 0, "maximum", 1);
+        return anyOf(number, Map.of("type", "string", "examples", List.of("2 %")));
+    }
+
+    private static Map<String, Object> execution() {
+        Map<String, Object> timeout = Map.of("type", "string", "examples", List.of("20 min"));
+        Map<String, Object> workers = anyOf(Map.of("const", "auto"), whole(1, Settings.MOST_WORKERS));
+        Map<String, Object> pace = anyOf(
+                Map.of("type", "number", "minimum", Settings.SLOWEST_PACE, "maximum", Settings.FASTEST_PACE),
+                Map.of("type", "string", "pattern", "^[0-9]{1,9}([.][0-9]{1,9})?$"));
+        return closed(ordered(
+                "wallTimeout",
+                described(optional(timeout), "Wall time of an attempt."),
+                "retries",
+                described(optional(whole(0, Settings.MOST_RETRIES)), "Charged attempts beyond the first."),
+                "workers",
+                described(optional(workers), "Most slots it may hold."),
+                "template",
+                described(optional(TEXT), "Pod template of its workers, one of those that the server's operator has."),
+                "pace",
+                described(optional(pace), "Most simulated seconds per second, so that people can watch.")));
+    }
+
+    private static Map<String, Object> design() {
+        Map<String, Object> name = oneOf(PlanReader.DESIGNS);
+        return anyOf(name, closed(ordered("type", name)));
+    }
+
+    private static Map<String, Object> labels() {
+        Map<String, Object> label =
+                Map.of("type", List.of("string", "number"), "pattern", "^" + SweepLabels.FORM.pattern() + "$");
+        return ordered("type", "array", "items", label, "maxItems", SweepLabels.MOST);
+    }
+
+    private static Map<String, Object> zip() {
+        return anyOf(texts(), ordered("type", "array", "items", texts()));
+    }
+
+    private static Map<String, Object> texts() {
+        return ordered("type", "array", "items", TEXT);
+    }
+
+    private static Map<String, Object> conditions() {
+        return ordered("type", "array", "items", TEXT, "maxItems", PlanReader.MOST_CONDITIONS);
+    }
+
+    private static Map<String, Object> criteria() {
+        Map<String, Object> criterion =
+                closed(ordered("that", TEXT, "margin", optional(TEXT), "name", optional(TEXT)), List.of("that"));
+        return ordered("type", "array", "items", anyOf(TEXT, criterion), "maxItems", PlanReader.MOST_CONDITIONS);
+    }
+
+    private static String about(Kpi kpi) {
+        return kpi.unit().equals("1") ? kpi.name() : kpi.name() + " in " + kpi.unit();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.Factor;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads {@code zip}: groups of axes that move together, {@code [[a, b], [c, d]]} or, for one group, {@code [a, b]}. */
+final class ZipReader {
+
+    private final List<Axis> axes;
+    private final Set<String> declared;
+    private final Problems problems;
+    private final Map<String, Place> zipped = new HashMap<>();
+
+    /**
+     * A reader of zips.
+     *
+     * @param axes those that could be read
+     * @param declared names of all that the file has
+     */
+    ZipReader(List<Axis> axes, Set<String> declared, Problems problems) {
+        this.axes = axes;
+        this.declared = declared;
+        this.problems = problems;
+    }
+
+    /** The axes as factors, a group where its first axis stands. */
+    List<Factor> factors(Fields fields) {
+        int before = problems.count();
+        List<List<Axis>> groups = groups(fields.list("zip"));
+        if (problems.count() > before) {
+            return axes.stream().map(it -> new Factor(List.of(it))).toList();
+        }
+        List<Factor> factors = new ArrayList<>();
+        for (Axis axis : axes) {
+            if (zipped.containsKey(axis.parameter())) {
+                groups.stream()
+                        .filter(it -> it.getFirst().equals(axis))
+                        .map(Factor::new)
+                        .forEach(factors::add);
+            } else {
+                factors.add(new Factor(List.of(axis)));
+            }
+        }
+        return factors;
+    }
+
+    private List<List<Axis>> groups(List<Element> items) {
+        boolean oneGroup = !items.isEmpty() && items.stream().allMatch(Element.Scalar.class::isInstance);
+        List<List<Axis>> groups = oneGroup
+                ? List.of(group(items))
+                : items.stream().map(it -> group(Fields.asList(it, problems))).toList();
+        return groups.stream().filter(it -> !it.isEmpty()).toList();
+    }
+
+    /** The axes of a group, in the order of the file. */
+    private List<Axis> group(List<Element> names) {
+        Set<String> wanted = new HashSet<>();
+        for (Element name : names) {
+            Fields.asScalar(name, problems).filter(this::isFreeAxis).ifPresent(it -> wanted.add(it.text()));
+        }
+        List<Axis> group =
+                axes.stream().filter(it -> wanted.contains(it.parameter())).toList();
+        if (group.stream().map(it -> it.levels().size()).distinct().count() > 1) {
+            String sizes = String.join(
+                    ", ",
+                    group.stream()
+                            .map(it -> it.parameter() + " " + it.levels().size())
+                            .toList());
+            problems.add(Problem.at(names.getFirst().place(), "zipped axes want equally many levels")
+                    .withValue(sizes));
+        }
+        return group;
+    }
+
+    private boolean isFreeAxis(Element.Scalar name) {
+        if (!declared.contains(name.text())) {
+            problems.add(Problem.at(name.place(), "no such axis to zip").noneOf(name.text(), declared));
+            return false;
+        }
+        Place first = zipped.putIfAbsent(name.text(), name.place());
+        if (first != null) {
+            problems.add(Problem.at(name.place(), "an axis is zipped once")
+                    .withValue(name.text())
+                    .repeating(first));
+            return false;
+        }
+        return true;
+    }
+}

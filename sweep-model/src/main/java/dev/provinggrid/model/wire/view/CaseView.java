@@ -1,0 +1,126 @@
+package dev.provinggrid.model.wire.view;
+
+import dev.provinggrid.model.wire.Provenance;
+import dev.provinggrid.model.wire.Repeatability;
+import dev.provinggrid.model.wire.RunOrigin;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.ResourceUse;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A case as {@code GET /api/v1/sweeps/{id}/cases} tells it.
+ *
+ * @param state "queued", "leased", "running" or "final"
+ * @param outcome {@code PASS}, {@code FAIL}, {@code ERROR}, {@code MISSING}; null until final
+ * @param errorKind {@code void}, {@code simulator}, {@code input}, {@code timeout}, {@code lost}; null unless ERROR
+ * @param parameters those that the sweep varies, as people write them in SI
+ * @param margin least margin; null when none
+ * @param events null in a page of cases: only a single case and {@code cases.json} tell them
+ * @param artifacts names that can be fetched under the case
+ * @param leasedAt when the attempt that counts was leased; null while there is none
+ * @param finalAt when it got its outcome; null until final
+ * @param repeats what further runs of it say; null where there were none
+ * @param sameTraceAs index of another case with the same trace, which should not be; null where there is none
+ * @param queueS from queued to leased, s; null while there is no attempt that counts
+ * @param resources what the run took of its machine; null where nobody told
+ * @param provenance where the outcome comes from; null in a page of cases: only a single case and {@code cases.json} tell it
+ * @param reusedFrom where the run was made that counts; null where that was in this sweep
+ */
+public record CaseView(
+        int index,
+        String key,
+        int round,
+        int replicate,
+        long seed,
+        String state,
+        String outcome,
+        String errorKind,
+        String endReason,
+        String cause,
+        String message,
+        Map<String, Object> parameters,
+        Map<String, Double> kpis,
+        Double margin,
+        Map<String, Double> margins,
+        List<OutcomeReport.RunEvent> events,
+        int attempts,
+        int losses,
+        String worker,
+        Double wallS,
+        Double simS,
+        String traceHash,
+        List<String> artifacts,
+        Instant leasedAt,
+        Instant finalAt,
+        Repeatability repeats,
+        Integer sameTraceAs,
+        Double queueS,
+        ResourceUse resources,
+        Provenance provenance,
+        RunOrigin reusedFrom) {
+
+    /** One that ran in this sweep, without what its run took and where it comes from. */
+    public CaseView(
+            int index,
+            String key,
+            int round,
+            int replicate,
+            long seed,
+            String state,
+            String outcome,
+            String errorKind,
+            String endReason,
+            String cause,
+            String message,
+            Map<String, Object> parameters,
+            Map<String, Double> kpis,
+            Double margin,
+            Map<String, Double> margins,
+            List<OutcomeReport.RunEvent> events,
+            int attempts,
+            int losses,
+            String worker,
+            Double wallS,
+            Double simS,
+            String traceHash,
+            List<String> artifacts,
+            Instant leasedAt,
+            Instant finalAt,
+            Repeatability repeats,
+            Integer sameTraceAs) {
+        this(
+                index,
+                key,
+                round,
+                replicate,
+                seed,
+                state,
+                outcome,
+                errorKind,
+                endReason,
+                cause,
+                message,
+                parameters,
+                kpis,
+                margin,
+                margins,
+                events,
+                attempts,
+                losses,
+                worker,
+                wallS,
+                simS,
+                traceHash,
+                artifacts,
+                leasedAt,
+                finalAt,
+                repeats,
+                sameTraceAs,
+                null,
+                null,
+                null,
+                null);
+    }
+}

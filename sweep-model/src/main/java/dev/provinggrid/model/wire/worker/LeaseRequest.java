@@ -1,0 +1,43 @@
+package dev.provinggrid.model.wire.worker;
+
+import dev.provinggrid.model.wire.Limits;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * {@code POST /api/v1/leases}: a worker asks for attempts.
+ *
+ * @param worker instance id, new for every process
+ * @param request repeating one repeats its answer
+ * @param slot the slot the pool gave this process; to a pod of a cluster, which knows its index only, the server gives another
+ * @param scenarios built-in scenarios this worker has, as {@code name@version}
+ * @param runners other kinds of runner it has: {@code exec}, {@code http}
+ * @param models cards of the perception models that this worker has opened, by SHA-256: why it cannot be used, empty if it can
+ * @param max most attempts wanted, 1 or more
+ * @param waitS how long the server may hold the request while there is nothing to lease, s
+ */
+public record LeaseRequest(
+        UUID worker,
+        UUID request,
+        @Limits(most = LAST_SLOT) int slot,
+        Set<String> scenarios,
+        Set<String> runners,
+
+        @Limits(optional = true, longest = OutcomeReport.LONGEST_MESSAGE)
+        Map<String, String> models,
+
+        @Limits(least = 1) int max,
+        @Limits(most = LONGEST_WAIT_S) double waitS) {
+
+    /** Greatest number of a slot: far more than there are workers. */
+    public static final int LAST_SLOT = 99_999;
+
+    /** Longest wait that may be asked for, s. */
+    public static final double LONGEST_WAIT_S = 30;
+
+    public LeaseRequest {
+        models = Objects.requireNonNullElse(models, Map.of());
+    }
+}

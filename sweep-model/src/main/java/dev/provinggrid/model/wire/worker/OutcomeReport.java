@@ -1,0 +1,128 @@
+package dev.provinggrid.model.wire.worker;
+
+import dev.provinggrid.model.wire.Limits;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * {@code PUT /api/v1/attempts/{id}/outcome}: ends an attempt; the last request of it. The verdict is the server's.
+ *
+ * <p>409: the token is stale, nothing changed. 422: a listed artifact is absent. 200 again for a repeated commit.
+ *
+ * @param token fencing token of the attempt
+ * @param completion how the run ended
+ * @param message what went wrong, for people; empty when completed
+ * @param endReason why the run ended ({@code contact}, {@code standstill}, {@code passed-by}, {@code duration}, ...); may be empty
+ * @param cause why it would be a FAIL, by the scenario's rules; empty when nothing is wrong
+ * @param kpis by name in SI; a KPI the run does not have is left out, never 0
+ * @param events in order of time; of more than {@link RunEvents#MOST} the first are kept
+ * @param simS simulated time, s
+ * @param wallS wall time of the run, s
+ * @param traceHash SHA-256 of the uncompressed trace; empty when there is none
+ * @param platform platform class within which the hash is promised
+ * @param version version of the simulator that ran
+ * @param perceptionKind {@code statistical}, {@code onnx}, or empty
+ * @param perceptionEngine what ran a network and on what ({@code ONNX Runtime 1.28.0, CPU}); empty without one
+ * @param artifacts what was uploaded for this attempt, by name
+ * @param resources what the run took of its machine; workers of before do not tell
+ * @param machine what it ran on; workers of before do not tell
+ */
+public record OutcomeReport(
+        String token,
+        Completion completion,
+        @Limits(optional = true, longest = LONGEST_MESSAGE) String message,
+        @Limits(optional = true) String endReason,
+        @Limits(optional = true) String cause,
+        @Limits(optional = true, least = -Double.MAX_VALUE) Map<String, Double> kpis,
+
+        @Limits(optional = true, entries = Integer.MAX_VALUE)
+        List<RunEvent> events,
+
+        double simS,
+        double wallS,
+        @Limits(optional = true, longest = 64) String traceHash,
+        @Limits(optional = true) String platform,
+        @Limits(optional = true, longest = 100) String version,
+        @Limits(optional = true, longest = 32) String perceptionKind,
+        @Limits(optional = true) String perceptionEngine,
+        @Limits(optional = true) Map<String, String> artifacts,
+        @Limits(optional = true) ResourceUse resources,
+        @Limits(optional = true) MachineDescription machine) {
+
+    /** Characters of a message for people; a stack trace fits. */
+    static final int LONGEST_MESSAGE = 1 << 20;
+
+    public OutcomeReport {
+        message = Objects.requireNonNullElse(message, "");
+        artifacts = Objects.requireNonNullElse(artifacts, Map.of());
+        resources = Objects.requireNonNullElse(resources, ResourceUse.UNKNOWN);
+    }
+
+    /** Of a worker that measures nothing. */
+    public OutcomeReport(
+            String token,
+            Completion completion,
+            String message,
+            String endReason,
+            String cause,
+            Map<String, Double> kpis,
+            List<RunEvent> events,
+            double simS,
+            double wallS,
+            String traceHash,
+            String platform,
+            String version,
+            String perceptionKind,
+            String perceptionEngine,
+            Map<String, String> artifacts) {
+        this(
+                token,
+                completion,
+                message,
+                endReason,
+                cause,
+                kpis,
+                events,
+                simS,
+                wallS,
+                traceHash,
+                platform,
+                version,
+                perceptionKind,
+                perceptionEngine,
+                artifacts,
+                null,
+                null);
+    }
+
+    /** How a run ended, before any criterion is looked at. */
+    public enum Completion {
+        /** It ran to its end: the criteria judge it. */
+        COMPLETED,
+        /** It ran, but says itself that it did not exercise the system: {@code ERROR void}. */
+        VOID,
+        /** The simulator failed; charged against the retries. */
+        SIMULATOR_ERROR,
+        /** It never ran: something it depends on, a perception model, cannot be used. Never retried. */
+        REFUSED,
+        /** It exceeded its wall timeout. */
+        TIMEOUT,
+        /** Abandoned because the server asked for it. */
+        CANCELLED
+    }
+
+    /**
+     * Something that happened in a run.
+     *
+     * @param simS when, s
+     * @param name what ({@code contact}, {@code brake-onset}, ...)
+     * @param detail for people; may be empty
+     */
+    public record RunEvent(
+            double simS,
+            String name,
+
+            @Limits(optional = true, longest = LONGEST_MESSAGE)
+            String detail) {}
+}
