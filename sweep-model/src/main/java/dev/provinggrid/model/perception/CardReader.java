@@ -45,12 +45,13 @@ public final class CardReader {
         card.text("source");
         card.text("licence");
         String digest = CanonicalJson.digest(root);
-        PerceptionCard read = kind.filter(OnnxCard.KIND::equals).isPresent()
-                ? new OnnxCardReader(card, problems).read(name, title, digest)
-                : statistical(card, problems, name, title, digest);
+        Optional<? extends PerceptionCard> read =
+                kind.filter(OnnxCard.KIND::equals).isPresent()
+                        ? new OnnxCardReader(card, problems).read(name, title, digest)
+                        : Optional.of(statistical(card, problems, name, title, digest));
         card.refuseOthers();
         problems.throwIfAny();
-        return read;
+        return read.orElseThrow();
     }
 
     private static String name(Fields card, Problems problems) {

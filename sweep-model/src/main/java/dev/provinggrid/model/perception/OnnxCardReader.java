@@ -25,8 +25,6 @@ final class OnnxCardReader {
     private static final double DEFAULT_OVERLAP = .4;
     private static final double DEFAULT_PAD = 114;
     private static final double NOTHING_DROPPED = 1;
-    private static final List<String> LAYOUTS =
-            List.of("grid", "yolov2", "yolov3", "yolov5", "yolov8", "end-to-end", "separate");
 
     private final Fields card;
     private final Problems problems;
@@ -38,22 +36,20 @@ final class OnnxCardReader {
         this.numbers = new CardNumbers(Optional.of(card), problems);
     }
 
-    OnnxCard read(String name, String title, String digest) {
-        ModelFile model = section("model").map(this::model).orElse(new ModelFile("", ""));
-        OnnxInput input = section("input").map(this::input).orElse(null);
-        OnnxOutput output = section("output").map(this::output).orElse(null);
-        double overlap = output instanceof OnnxOutput.EndToEnd ? NOTHING_DROPPED : DEFAULT_OVERLAP;
-        return new OnnxCard(
-                name,
-                title,
-                card.text("label").orElse(""),
-                model,
-                input,
-                output,
-                new ClassMapReader(card, problems).read(),
-                number(card, "score", DEFAULT_SCORE, OptionalDouble.of(0), OptionalDouble.of(1)),
-                number(card, "nms", overlap, OptionalDouble.of(0), OptionalDouble.of(1)),
-                digest);
+    /** The card; empty, with a problem, where it lacks a part. */
+    Optional<OnnxCard> read(String name, String title, String digest) {
+        Optional<ModelFile> model = section("model").map(this::model);
+        Optional<OnnxInput> input = section("input").map(this::input);
+        Optional<OnnxOutput> output = section("output").flatMap(this::output);
+        String label = card.text("label").orElse("");
+        ClassMap classes = new ClassMapReader(card, problems).read();
+        double score = number(card, "score", DEFAULT_SCORE, OptionalDouble.of(0), OptionalDouble.of(1));
+        boolean dropsNothing =
+                output.filter(OnnxOutput.EndToEnd.class::isInstance).isPresent();
+        double overlap = dropsNothing ? NOTHING_DROPPED : DEFAULT_OVERLAP;
+        double nms = number(card, "nms", overlap, OptionalDouble.of(0), OptionalDouble.of(1));
+        return model.flatMap(file -> input.flatMap(image -> output.map(
+                boxes -> new OnnxCard(name, title, label, file, image, boxes, classes, score, nms, digest))));
     }
 
     private Optional<Fields> section(String key) {
@@ -130,22 +126,21 @@ final class OnnxCardReader {
         return anchor.filter("top-left"::equals).isPresent() ? Resize.LETTERBOX_TOP_LEFT : Resize.LETTERBOX_CENTRE;
     }
 
-    private OnnxOutput output(Fields output) {
+    private Optional<OnnxOutput> output(Fields output) {
         output.required("layout");
-        Optional<OnnxOutput> read = output.word("layout", LAYOUTS).map(it -> switch (it) {
-            case "grid" -> new OnnxOutput.Grid(output.text("name"));
-            case "yolov2" -> new OnnxOutput.YoloV2(map(output));
-            case "yolov3" -> yoloV3(output);
-            case "yolov5" -> new OnnxOutput.Rows(output.text("name"), measure(output));
-            case "yolov8" -> new OnnxOutput.Columns(output.text("name"), measure(output));
-            case "end-to-end" -> new OnnxOutput.EndToEnd(output.text("name"), measure(output));
-            case "separate" -> separate(output);
-            default -> throw new IllegalStateException("layout " + it);
+        Optional<OnnxOutput> read = output.constant("layout", OnnxLayout.class).map(it -> switch (it) {
+            case GRID -> new OnnxOutput.Grid(output.text("name"));
+            case YOLOV2 -> new OnnxOutput.YoloV2(map(output));
+            case YOLOV3 -> yoloV3(output);
+            case YOLOV5 -> new OnnxOutput.Rows(output.text("name"), measure(output));
+            case YOLOV8 -> new OnnxOutput.Columns(output.text("name"), measure(output));
+            case END_TO_END -> new OnnxOutput.EndToEnd(output.text("name"), measure(output));
+            case SEPARATE -> separate(output);
         });
         if (read.isPresent()) {
             output.refuseOthers();
         }
-        return read.orElse(null);
+        return read;
     }
 
     private OnnxOutput separate(Fields output) {
@@ -178,11 +173,11 @@ final class OnnxCardReader {
     private Scale map(Fields map) {
         map.required("anchors");
         List<OnnxOutput.Anchor> anchors =
-                map.list("anchors").stream().map(this::anchor).toList();
+                map.list("anchors").stream().flatMap(it -> anchor(it).stream()).toList();
         return new Scale(map.text("name"), anchors);
     }
 
-    private OnnxOutput.Anchor anchor(Element element) {
+    private Optional<OnnxOutput.Anchor> anchor(Element element) {
         List<Double> sides = Fields.asList(element, problems).stream()
                 .map(it -> numbers.read(
                         it, "anchor", "1", OptionalDouble.of(Float.MIN_NORMAL), OptionalDouble.of(LARGEST_SIDE)))
@@ -190,9 +185,9 @@ final class OnnxCardReader {
         if (sides.size() != 2) {
             Place place = element.place();
             problems.add(Problem.at(place, "an anchor is a width and a height").withAllowed("[10, 13]"));
-            return new OnnxOutput.Anchor(Double.NaN, Double.NaN);
+            return Optional.empty();
         }
-        return new OnnxOutput.Anchor(sides.get(0), sides.get(1));
+        return Optional.of(new OnnxOutput.Anchor(sides.get(0), sides.get(1)));
     }
 
     private static Measure measure(Fields output) {

@@ -9,16 +9,16 @@ import java.util.Optional;
  */
 public sealed interface OnnxOutput {
 
-    /** Its word in a card. */
-    default String layout() {
+    /** How it is laid out, which says how it is read. */
+    default OnnxLayout layout() {
         return switch (this) {
-            case Grid _ -> "grid";
-            case YoloV2 _ -> "yolov2";
-            case YoloV3 _ -> "yolov3";
-            case Rows _ -> "yolov5";
-            case Columns _ -> "yolov8";
-            case EndToEnd _ -> "end-to-end";
-            case Separate _ -> "separate";
+            case Grid _ -> OnnxLayout.GRID;
+            case YoloV2 _ -> OnnxLayout.YOLOV2;
+            case YoloV3 _ -> OnnxLayout.YOLOV3;
+            case Rows _ -> OnnxLayout.YOLOV5;
+            case Columns _ -> OnnxLayout.YOLOV8;
+            case EndToEnd _ -> OnnxLayout.END_TO_END;
+            case Separate _ -> OnnxLayout.SEPARATE;
         };
     }
 

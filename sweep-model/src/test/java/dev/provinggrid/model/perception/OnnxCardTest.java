@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class OnnxCardTest {
 
@@ -171,6 +173,45 @@ class OnnxCardTest {
                 .containsExactly("an anchor is a width and a height");
         assertThat(messages(HEAD + MODEL + "input: {width: 64, height: 64}\noutput: {layout: yolov2}\n" + COCO))
                 .containsExactly("\"anchors\" is missing");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "YOLOV3", mode = EnumSource.Mode.EXCLUDE)
+    void everyLayoutReadsAsItself(OnnxLayout layout) {
+        assertThat(output(layout).layout()).isEqualTo(layout);
+    }
+
+    /** Exports of YOLOv3 that decode inside the network have the rows of YOLOv5. */
+    @Test
+    void yoloV3WithoutMapsReadsAsRows() {
+        assertThat(output(OnnxLayout.YOLOV3)).isEqualTo(new OnnxOutput.Rows(Optional.empty(), Measure.PX));
+    }
+
+    @Test
+    void anUnknownLayoutIsToldWithAllThatThereAre() {
+        assertThat(problems(HEAD + MODEL + "input: {width: 64, height: 64}\noutput: {layout: yolov4}\n" + COCO))
+                .singleElement()
+                .satisfies(it -> assertThat(it.choices())
+                        .containsExactly("grid", "yolov2", "yolov3", "yolov5", "yolov8", "end-to-end", "separate"));
+    }
+
+    @Test
+    void partsOfAnotherKindAreToldOnce() {
+        assertThat(problems(HEAD + "model: a\ninput: b\noutput: c\n" + COCO))
+                .extracting(it -> it.place().pointer() + " " + it.message())
+                .containsExactly(
+                        "/model a single value where a mapping of keys to values is wanted",
+                        "/input a single value where a mapping of keys to values is wanted",
+                        "/output a single value where a mapping of keys to values is wanted");
+    }
+
+    private static OnnxOutput output(OnnxLayout layout) {
+        String more = layout == OnnxLayout.YOLOV2
+                ? ", anchors: [[1, 2]]"
+                : layout == OnnxLayout.SEPARATE ? ", names: {boxes: a, scores: b}" : "";
+        return read(HEAD + MODEL + "input: {width: 64, height: 64}\noutput: {layout: " + layout.word() + more + "}\n"
+                        + COCO)
+                .output();
     }
 
     private static OnnxCard read(String yaml) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.sensing.perception.onnx;
 
+import dev.provinggrid.model.perception.OnnxLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,12 +8,11 @@ import java.util.Optional;
 /**
  * The layout that the shapes of a network's outputs are like.
  *
- * @param layout its word
  * @param options more of {@code output} in the card, each {@code key: value}
  * @param classes how many
  * @param notes what was assumed
  */
-record GuessedLayout(String layout, List<String> options, int classes, List<String> notes) {
+record GuessedLayout(OnnxLayout layout, List<String> options, int classes, List<String> notes) {
 
     private static final int COCO = 80;
     private static final int VOC = 20;
@@ -51,13 +51,13 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
 
     private static Optional<GuessedLayout> one(TensorForm input, long rows, long columns) {
         if (columns == END_TO_END && rows <= MOST_CHOSEN) {
-            return guess("end-to-end", COCO, CLASSES_UNKNOWN);
+            return guess(OnnxLayout.END_TO_END, COCO, CLASSES_UNKNOWN);
         }
         if (columns == GRID) {
-            return guess("grid", 1);
+            return guess(OnnxLayout.GRID, 1);
         }
         if (rows > SIDES && (rows < columns || columns <= SIDES)) {
-            return guess("yolov8", rows - SIDES);
+            return guess(OnnxLayout.YOLOV8, rows - SIDES);
         }
         if (columns <= GRID) {
             return Optional.empty();
@@ -66,13 +66,13 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
         boolean withoutObjectness =
                 rows == cells || columns == SIDES + COCO || (columns == SIDES + VOC && rows != 3 * cells);
         if (withoutObjectness) {
-            return guess("yolov8", columns - SIDES, "rows and columns are exchanged: it is read all the same");
+            return guess(OnnxLayout.YOLOV8, columns - SIDES, "rows and columns are exchanged: it is read all the same");
         }
         boolean sure = rows == 3 * cells || columns == GRID + COCO || columns == GRID + VOC;
         return sure
-                ? guess("yolov5", columns - GRID)
+                ? guess(OnnxLayout.YOLOV5, columns - GRID)
                 : guess(
-                        "yolov5",
+                        OnnxLayout.YOLOV5,
                         columns - GRID,
                         "that the fifth column is objectness is a guess: without it the layout is yolov8, of "
                                 + (columns - SIDES) + " classes");
@@ -134,10 +134,10 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
         } else {
             notes.addAll(whichIsTheAnimal(scoresOfABox));
         }
-        return new GuessedLayout("separate", options, classes.isPresent() ? COCO : scoresOfABox, notes);
+        return new GuessedLayout(OnnxLayout.SEPARATE, options, classes.isPresent() ? COCO : scoresOfABox, notes);
     }
 
-    private static Optional<GuessedLayout> guess(String layout, long classes, String... assumed) {
+    private static Optional<GuessedLayout> guess(OnnxLayout layout, long classes, String... assumed) {
         List<String> notes = new ArrayList<>(List.of(assumed));
         notes.addAll(whichIsTheAnimal(classes));
         return Optional.of(new GuessedLayout(layout, List.of(), Math.toIntExact(classes), notes));
@@ -169,7 +169,7 @@ record GuessedLayout(String layout, List<String> options, int classes, List<Stri
 
     /** {@code output} of the card. */
     String output() {
-        return "{layout: " + layout + (options.isEmpty() ? "" : ", " + String.join(", ", options)) + "}";
+        return "{layout: " + layout.word() + (options.isEmpty() ? "" : ", " + String.join(", ", options)) + "}";
     }
 
     /** {@code classes} and {@code labels} of the card. */

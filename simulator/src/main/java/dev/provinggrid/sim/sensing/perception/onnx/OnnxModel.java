@@ -36,7 +36,8 @@ public record OnnxModel(
         return List.of(
                 "takes " + input.words(),
                 "gives " + outputs.stream().map(TensorForm::words).collect(Collectors.joining(", ")),
-                "read as layout " + card.output().layout() + (transposed ? ", rows and columns exchanged, " : ", ")
+                "read as layout " + card.output().layout().word()
+                        + (transposed ? ", rows and columns exchanged, " : ", ")
                         + card.classes().count() + (card.classes().count() == 1 ? " class" : " classes"));
     }
 

@@ -23,7 +23,7 @@ class GuessedLayoutTest {
     })
     void ofUsualExportsTheLayoutIsSure(long rows, long columns, String layout, int classes) {
         GuessedLayout guess = of(new TensorForm("output0", List.of(1L, rows, columns), ElementType.FLOAT32));
-        assertThat(guess.layout()).isEqualTo(layout);
+        assertThat(guess.layout().word()).isEqualTo(layout);
         assertThat(guess.classes()).isEqualTo(classes);
         assertThat(guess.notes()).noneMatch(it -> it.contains("is a guess"));
     }
@@ -31,7 +31,7 @@ class GuessedLayoutTest {
     @Test
     void thatAColumnIsObjectnessIsSaidToBeAGuessWhereTheShapeDoesNotTell() {
         GuessedLayout guess = of(new TensorForm("output0", List.of(1L, 5000L, 12L), ElementType.FLOAT32));
-        assertThat(guess.layout()).isEqualTo("yolov5");
+        assertThat(guess.layout().word()).isEqualTo("yolov5");
         assertThat(guess.notes())
                 .contains(
                         "that the fifth column is objectness is a guess: without it the layout is yolov8, of 8 classes");
