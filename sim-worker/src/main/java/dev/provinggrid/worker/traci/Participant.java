@@ -4,13 +4,21 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.sim.traffic.OwnPose;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.VehicleLights;
 import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
+import java.util.Optional;
 
 /** A vehicle or person of SUMO with its newest state. What is as it was in the step before is not decoded again. */
 final class Participant {
 
-    private static final Build UNKNOWN = new Build("", 0, 0, 0);
+    private static final Build UNKNOWN = new Build("", new TrafficVehicle.Size(0, 0, 0));
+
+    /** Bits of the signals that SUMO tells. */
+    private static final int RIGHT = 1;
+
+    private static final int LEFT = 2;
+    private static final int BRAKE = 8;
 
     /** So far may a vehicle be from where its speed takes it, as lanes are not quite as long as their shapes. */
     private static final double OFF_M = 1;
@@ -19,22 +27,24 @@ final class Participant {
     private final byte[] name;
     private Build build = UNKNOWN;
     private byte[] laneName = {};
-    private String edge = "";
-    private int lane = -1;
+    private Optional<Lane> lane = Optional.empty();
     private double laneLengthM;
     private double lanePositionM = Double.NaN;
     private FrontBumper front = new FrontBumper(Traci.INVALID, Traci.INVALID, 0);
     private FrontBumper.Heading heading = FrontBumper.Heading.of(0);
     private double speedMps;
     private double accelerationMps2;
-    private int signals;
+    private Optional<VehicleLights> lights = Optional.empty();
     private long seen = Long.MIN_VALUE;
     private long learned = Long.MIN_VALUE;
     private boolean isNew;
     private boolean isOff;
 
     /** What does not change. */
-    record Build(String type, double lengthM, double widthM, double heightM) {}
+    record Build(String type, TrafficVehicle.Size size) {}
+
+    /** A lane by its edge and its index there. */
+    private record Lane(String edge, int index) {}
 
     Participant(String id) {
         this.id = id;
@@ -46,7 +56,7 @@ final class Participant {
     }
 
     double lengthM() {
-        return build.lengthM();
+        return build.size().lengthM();
     }
 
     /** Reads past its name where that comes next. */
@@ -112,34 +122,28 @@ final class Participant {
         int end = read.lastIndexOf('_');
         laneName = read.getBytes(UTF_8);
         laneLengthM = lanes.lengthM(read);
-        edge = end < 0 ? read : read.substring(0, end);
-        lane = end < 0 ? -1 : Integer.parseInt(read.substring(end + 1));
+        lane = end < 0
+                ? Optional.empty()
+                : Optional.of(new Lane(read.substring(0, end), Integer.parseInt(read.substring(end + 1))));
         lanePositionM = newPositionM;
         isOff = false;
     }
 
     void readLights(TraciAnswer answer) {
-        signals = answer.subscribed(Traci.SIGNALS, Traci.INTEGER).integer();
+        int signals = answer.subscribed(Traci.SIGNALS, Traci.INTEGER).integer();
+        lights = Optional.of(new VehicleLights((signals & RIGHT) != 0, (signals & LEFT) != 0, (signals & BRAKE) != 0));
     }
 
     /** @param sent the pose that SUMO was sent for it; null for others */
     TrafficVehicle state(SentPose sent) {
-        OwnPose centre =
-                sent == null ? front.centre(id, build.lengthM(), heading) : sent.shownAt(front, build.lengthM());
+        OwnPose centre = sent == null ? front.centre(id, lengthM(), heading) : sent.shownAt(front, lengthM());
         return new TrafficVehicle(
                 id,
                 build.type(),
-                centre.x(),
-                centre.y(),
-                centre.yawRad(),
-                speedMps,
-                accelerationMps2,
-                build.lengthM(),
-                build.widthM(),
-                build.heightM(),
-                edge,
-                lane,
-                lanePositionM,
-                signals);
+                new TrafficVehicle.Pose(centre.x(), centre.y(), centre.yawRad()),
+                new TrafficVehicle.Motion(speedMps, accelerationMps2),
+                build.size(),
+                lane.map(it -> new TrafficVehicle.LanePosition(it.edge(), it.index(), lanePositionM)),
+                lights);
     }
 }

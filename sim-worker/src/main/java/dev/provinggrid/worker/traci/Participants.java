@@ -97,9 +97,10 @@ final class Participants {
         for (String id : ids) {
             Participant.Build build = new Participant.Build(
                     value(answer, Traci.TYPE).typedString(),
-                    value(answer, Traci.LENGTH).typedNumber(),
-                    value(answer, Traci.WIDTH).typedNumber(),
-                    value(answer, Traci.HEIGHT).typedNumber());
+                    new TrafficVehicle.Size(
+                            value(answer, Traci.LENGTH).typedNumber(),
+                            value(answer, Traci.WIDTH).typedNumber(),
+                            value(answer, Traci.HEIGHT).typedNumber()));
             double acceleration = drive() ? value(answer, Traci.ACCELERATION).typedNumber() : 0;
             Participant it = known.computeIfAbsent(id, Participant::new);
             it.learn(build, acceleration, step);

@@ -61,11 +61,11 @@ class SumoTrafficIT {
                 OwnPose pose = new OwnPose("ego", 50 + .5 * step, -1.3, .02);
                 TrafficFrame frame = traffic.step(List.of(pose));
                 TrafficVehicle ego = vehicle(frame, "ego");
-                assertThat(new OwnPose("ego", ego.x(), ego.y(), ego.yawRad())).isEqualTo(pose);
-                assertThat(ego.lengthM()).isEqualTo(4.6);
+                assertThat(ego.pose()).isEqualTo(new TrafficVehicle.Pose(pose.x(), pose.y(), pose.yawRad()));
+                assertThat(ego.size().lengthM()).isEqualTo(4.6);
                 assertThat(ego.type()).isEqualTo("ego");
                 if (step > 1) {
-                    assertThat(ego.speedMps()).isCloseTo(5, within(1e-6));
+                    assertThat(ego.motion().speedMps()).isCloseTo(5, within(1e-6));
                 }
                 assertThat(frame.nowNs()).isEqualTo((step + 1) * SumoRuns.STEP_NS);
             }
@@ -88,11 +88,11 @@ class SumoTrafficIT {
                             .toList();
                     List<Double> said = accelerations(session, seen);
                     List<String> other = IntStream.range(0, seen.size())
-                            .filter(i -> seen.get(i).accelerationMps2() != said.get(i))
+                            .filter(i -> seen.get(i).motion().accelerationMps2() != said.get(i))
                             .mapToObj(i -> seen.get(i) + ", but SUMO says " + said.get(i))
                             .toList();
                     assertThat(other).as("in step " + step).isEmpty();
-                    seen.forEach(it -> accelerations.add(it.accelerationMps2()));
+                    seen.forEach(it -> accelerations.add(it.motion().accelerationMps2()));
                 }
                 assertThat(accelerations).hasSizeGreaterThan(1000);
             }
@@ -134,7 +134,7 @@ class SumoTrafficIT {
                     assertThat(frame).as("in step " + step).isEqualTo(read.step(own));
                     frame.vehicles().stream()
                             .filter(it -> !it.id().equals("ego"))
-                            .forEach(it -> edges.add(it.edge()));
+                            .forEach(it -> edges.add(it.lane().orElseThrow().edge()));
                 }
                 assertThat(edges).containsExactlyInAnyOrder("in1", "in2", ":m_0", ":m_1", "out");
             }
@@ -152,12 +152,12 @@ class SumoTrafficIT {
             for (int step = 0; step < 100; step++) {
                 List<TrafficVehicle> seen = lit.step(List.of()).vehicles();
                 braking += (int) seen.stream()
-                        .filter(it -> it.shows(TrafficVehicle.BRAKE))
+                        .filter(it -> it.lights().orElseThrow().brake())
                         .count();
                 assertThat(unlit.step(List.of()).vehicles())
-                        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("signals")
+                        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("lights")
                         .isEqualTo(seen)
-                        .allMatch(it -> it.signals() == 0);
+                        .allMatch(it -> it.lights().isEmpty());
             }
             assertThat(braking).isGreaterThan(20);
         }
@@ -236,12 +236,14 @@ class SumoTrafficIT {
                 frame = traffic.step(List.of(standing));
             }
             List<TrafficVehicle> queue = frame.vehicles().stream()
-                    .filter(it -> it.edge().equals("out") && it.x() < 100 && it.speedMps() < .01)
-                    .sorted(Comparator.comparingDouble(TrafficVehicle::x))
+                    .filter(it -> it.lane().orElseThrow().edge().equals("out")
+                            && it.pose().x() < 100
+                            && it.motion().speedMps() < .01)
+                    .sorted(Comparator.comparingDouble(it -> it.pose().x()))
                     .toList();
             assertThat(queue).hasSizeGreaterThan(8);
-            double perMetre =
-                    (queue.size() - 1) / (queue.getLast().x() - queue.getFirst().x());
+            double perMetre = (queue.size() - 1)
+                    / (queue.getLast().pose().x() - queue.getFirst().pose().x());
             assertThat(1000 * perMetre).isCloseTo(1000 / 7.0, within(3.0));
             assertThat(frame.vehicles().size()).isGreaterThan(queue.size());
         }
@@ -307,7 +309,8 @@ class SumoTrafficIT {
             traffic.add(SumoRuns.ego());
             TrafficVehicle before = vehicle(traffic.step(List.of()), "ego");
             TrafficVehicle after = vehicle(traffic.step(List.of()), "ego");
-            assertThat(after.x() - before.x()).isCloseTo(after.speedMps() * STEP_S, within(.05));
+            assertThat(after.pose().x() - before.pose().x())
+                    .isCloseTo(after.motion().speedMps() * STEP_S, within(.05));
             traffic.remove("ego");
             traffic.remove("nobody");
             TrafficFrame without = traffic.step(List.of());
@@ -317,7 +320,8 @@ class SumoTrafficIT {
     }
 
     private static double distance(TrafficVehicle one, TrafficVehicle other) {
-        return StrictMath.hypot(one.x() - other.x(), one.y() - other.y());
+        return StrictMath.hypot(
+                one.pose().x() - other.pose().x(), one.pose().y() - other.pose().y());
     }
 
     private static TrafficVehicle vehicle(TrafficFrame frame, String id) {

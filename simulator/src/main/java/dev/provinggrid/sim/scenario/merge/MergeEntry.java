@@ -88,14 +88,16 @@ final class MergeEntry implements EventDetector {
             return false;
         }
         double front = entry.road().frontM(car);
-        double before = front - car.speedMps() * STEP_S;
+        double before = front - car.motion().speedMps() * STEP_S;
         return before < entry.frontM() && front >= entry.frontM();
     }
 
     private void takePlace(TrafficVehicle car, long nowNs, RunLog log) {
         log.record(nowNs, "entered", "in the place of " + car.id());
         traffic.hide(car.id());
-        Start start = new Start(car.x(), car.y(), car.yawRad(), Math.min(car.speedMps(), entry.speedMps()));
+        TrafficVehicle.Pose at = car.pose();
+        double speed = Math.min(car.motion().speedMps(), entry.speedMps());
+        Start start = new Start(at.x(), at.y(), at.yawRad(), speed);
         ego.enter(object(car.id(), start, nowNs), car.id(), nowNs);
     }
 

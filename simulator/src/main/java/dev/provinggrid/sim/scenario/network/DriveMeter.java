@@ -71,12 +71,15 @@ final class DriveMeter implements Meter {
         Hull own = ego.hull();
         double sinceS = SimTime.toSeconds(nowNs - traffic.frame().nowNs());
         for (TrafficVehicle other : traffic.others()) {
-            double x = other.x() + other.speedMps() * sinceS * StrictMath.cos(other.yawRad());
-            double y = other.y() + other.speedMps() * sinceS * StrictMath.sin(other.yawRad());
+            TrafficVehicle.Pose seen = other.pose();
+            double speed = other.motion().speedMps();
+            double x = seen.x() + speed * sinceS * StrictMath.cos(seen.yawRad());
+            double y = seen.y() + speed * sinceS * StrictMath.sin(seen.yawRad());
             if (Math.abs(x - own.x()) > NEAR_M || Math.abs(y - own.y()) > NEAR_M) {
                 continue;
             }
-            double gap = own.distanceTo(new Hull(x, y, other.yawRad(), other.lengthM(), other.widthM()));
+            TrafficVehicle.Size size = other.size();
+            double gap = own.distanceTo(new Hull(x, y, seen.yawRad(), size.lengthM(), size.widthM()));
             gapM = Math.min(gapM, gap);
             if (gap > 0) {
                 touching.remove(other.id());

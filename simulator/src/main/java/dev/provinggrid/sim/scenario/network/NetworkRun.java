@@ -53,8 +53,8 @@ record NetworkRun(NetworkCase drive, TrafficSimulator simulator, long seed) {
     private static OptionalDouble entry(LanePath path, TrafficFrame frame) {
         return DoubleStream.iterate(FIRST_ENTRY_M, it -> it <= Math.min(LAST_ENTRY_M, path.lengthM()), it -> it + 1)
                 .filter(at -> frame.vehicles().stream()
-                        .noneMatch(it ->
-                                Math.abs(it.x() - path.xAt(at)) < CLEAR_M && Math.abs(it.y() - path.yAt(at)) < CLEAR_M))
+                        .noneMatch(it -> Math.abs(it.pose().x() - path.xAt(at)) < CLEAR_M
+                                && Math.abs(it.pose().y() - path.yAt(at)) < CLEAR_M))
                 .findFirst();
     }
 

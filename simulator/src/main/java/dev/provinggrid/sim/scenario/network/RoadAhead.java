@@ -33,17 +33,19 @@ record RoadAhead(LanePath path) {
     Optional<Leader> leader(double atM, List<TrafficVehicle> others, double sinceS) {
         Leader nearest = null;
         for (TrafficVehicle other : others) {
-            double dx = other.x() - path.xAt(atM);
-            double dy = other.y() - path.yAt(atM);
+            double dx = other.pose().x() - path.xAt(atM);
+            double dy = other.pose().y() - path.yAt(atM);
             if (dx * dx + dy * dy > SEEN_M * SEEN_M) {
                 continue;
             }
-            double along = path.nearest(other.x(), other.y(), atM, atM + SEEN_M);
-            if (along <= atM || Math.abs(path.leftM(other.x(), other.y(), along)) > BESIDE_M || isOff(other, along)) {
+            double along = path.nearest(other.pose().x(), other.pose().y(), atM, atM + SEEN_M);
+            if (along <= atM
+                    || Math.abs(path.leftM(other.pose().x(), other.pose().y(), along)) > BESIDE_M
+                    || isOff(other, along)) {
                 continue;
             }
-            double speed = Math.max(0, other.speedMps() * aligned(other, along));
-            double rear = along + speed * sinceS - other.lengthM() / 2;
+            double speed = Math.max(0, other.motion().speedMps() * aligned(other, along));
+            double rear = along + speed * sinceS - other.size().lengthM() / 2;
             if (nearest == null || rear < nearest.alongM()) {
                 nearest = new Leader(rear, speed);
             }
@@ -53,13 +55,13 @@ record RoadAhead(LanePath path) {
 
     /** Whether the nearest place is an end of what was searched and not abreast. */
     private boolean isOff(TrafficVehicle other, double along) {
-        double dx = other.x() - path.xAt(along);
-        double dy = other.y() - path.yAt(along);
+        double dx = other.pose().x() - path.xAt(along);
+        double dy = other.pose().y() - path.yAt(along);
         return dx * dx + dy * dy > BESIDE_M * BESIDE_M;
     }
 
     private double aligned(TrafficVehicle other, double along) {
-        return StrictMath.cos(other.yawRad() - path.headingRad(along));
+        return StrictMath.cos(other.pose().yawRad() - path.headingRad(along));
     }
 
     /** The next entry into a junction whose stop line is not passed yet. */
@@ -91,16 +93,16 @@ record RoadAhead(LanePath path) {
     }
 
     private boolean crosses(Gate gate, TrafficVehicle other) {
-        double dx = other.x() - path.xAt(gate.endM());
-        double dy = other.y() - path.yAt(gate.endM());
+        double dx = other.pose().x() - path.xAt(gate.endM());
+        double dy = other.pose().y() - path.yAt(gate.endM());
         if (dx * dx + dy * dy > SEEN_M * SEEN_M) {
             return false;
         }
-        double cos = StrictMath.cos(other.yawRad());
-        double sin = StrictMath.sin(other.yawRad());
-        for (double t = 0; t <= LOOK_AHEAD_S && (t == 0 || other.speedMps() > 1); t += LOOK_STEP_S) {
-            double x = other.x() + other.speedMps() * t * cos;
-            double y = other.y() + other.speedMps() * t * sin;
+        double cos = StrictMath.cos(other.pose().yawRad());
+        double sin = StrictMath.sin(other.pose().yawRad());
+        for (double t = 0; t <= LOOK_AHEAD_S && (t == 0 || other.motion().speedMps() > 1); t += LOOK_STEP_S) {
+            double x = other.pose().x() + other.motion().speedMps() * t * cos;
+            double y = other.pose().y() + other.motion().speedMps() * t * sin;
             double at = path.nearest(x, y, gate.alongM(), gate.endM());
             double ex = x - path.xAt(at);
             double ey = y - path.yAt(at);

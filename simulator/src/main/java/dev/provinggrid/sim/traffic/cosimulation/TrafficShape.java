@@ -4,6 +4,7 @@ import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.sensing.scenery.DrawnShape;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.VehicleLights;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.TrafficShapes;
@@ -31,8 +32,8 @@ public final class TrafficShape implements DrawnShape {
     /** Equal ids have equal colours. */
     public static TrafficShape of(TrafficVehicle vehicle) {
         int sum = vehicle.id().chars().reduce(0, (a, b) -> 31 * a + b);
-        return new TrafficShape(
-                new Extent(vehicle.lengthM(), vehicle.widthM(), vehicle.heightM(), 0), TrafficShapes.paint(sum));
+        TrafficVehicle.Size size = vehicle.size();
+        return new TrafficShape(new Extent(size.lengthM(), size.widthM(), size.heightM(), 0), TrafficShapes.paint(sum));
     }
 
     @Override
@@ -59,10 +60,11 @@ public final class TrafficShape implements DrawnShape {
     @Override
     public Mesh mesh(PlantState state) {
         int lights = 0;
-        if (state instanceof TrafficState signalling) {
-            lights += signalling.shows(TrafficVehicle.BRAKE) ? 1 : 0;
-            lights += signalling.shows(TrafficVehicle.LEFT) ? 2 : 0;
-            lights += signalling.shows(TrafficVehicle.RIGHT) ? 4 : 0;
+        if (state instanceof TrafficState vehicle) {
+            VehicleLights on = vehicle.lights();
+            lights += on.brake() ? 1 : 0;
+            lights += on.left() ? 2 : 0;
+            lights += on.right() ? 4 : 0;
         }
         return meshes().get(lights);
     }

@@ -7,25 +7,28 @@ import dev.provinggrid.sim.engine.geometry.Pose;
 import dev.provinggrid.sim.engine.geometry.Rotation;
 import dev.provinggrid.sim.engine.geometry.Vector3;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.VehicleLights;
 
 /**
  * A vehicle of the traffic as the run's world has it, its position below its centre.
  *
- * @param signals as the traffic gives them
+ * @param lights off in traffic that does not show them
  */
-public record TrafficState(double x, double y, double yawRad, double speedMps, int signals) implements PlantState {
+public record TrafficState(double x, double y, double yawRad, double speedMps, VehicleLights lights)
+        implements PlantState {
 
     static TrafficState of(TrafficVehicle vehicle) {
-        return new TrafficState(vehicle.x(), vehicle.y(), vehicle.yawRad(), vehicle.speedMps(), vehicle.signals());
+        TrafficVehicle.Pose pose = vehicle.pose();
+        return new TrafficState(
+                pose.x(),
+                pose.y(),
+                pose.yawRad(),
+                vehicle.motion().speedMps(),
+                vehicle.lights().orElse(VehicleLights.OFF));
     }
 
     static TrafficState at(double x, double y, double yawRad, double speedMps) {
-        return new TrafficState(x, y, yawRad, speedMps, 0);
-    }
-
-    /** Whether one of its lights is on. */
-    public boolean shows(int signal) {
-        return (signals & signal) != 0;
+        return new TrafficState(x, y, yawRad, speedMps, VehicleLights.OFF);
     }
 
     @Override
@@ -51,6 +54,6 @@ public record TrafficState(double x, double y, double yawRad, double speedMps, i
     /** Who shows brake lights brakes. */
     @Override
     public Controls controls() {
-        return shows(TrafficVehicle.BRAKE) ? Controls.BRAKING : Controls.COASTING;
+        return lights.brake() ? Controls.BRAKING : Controls.COASTING;
     }
 }

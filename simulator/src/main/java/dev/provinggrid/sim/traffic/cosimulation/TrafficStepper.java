@@ -81,8 +81,8 @@ public final class TrafficStepper implements EventDetector {
 
     private void compare(OwnPose sent) {
         vehicle(sent.id()).ifPresent(it -> {
-            double dx = it.x() - sent.x();
-            double dy = it.y() - sent.y();
+            double dx = it.pose().x() - sent.x();
+            double dy = it.pose().y() - sent.y();
             errorM = Math.max(errorM, StrictMath.sqrt(dx * dx + dy * dy));
         });
     }

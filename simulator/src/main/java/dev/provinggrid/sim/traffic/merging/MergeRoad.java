@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.traffic.merging;
 
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.TrafficVehicle.LanePosition;
 import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.List;
 
@@ -30,22 +31,27 @@ public enum MergeRoad {
 
     /** Where a vehicle is; the edges of the network are these. */
     public static MergeRoad of(TrafficVehicle vehicle) {
+        String edge = lane(vehicle).edge();
         for (MergeRoad road : values()) {
-            if (vehicle.edge().equals(road.edge) || vehicle.edge().equals(road.inner)) {
+            if (edge.equals(road.edge) || edge.equals(road.inner)) {
                 return road;
             }
         }
-        throw new IllegalStateException(
-                vehicle.id() + " is on an edge that the merge does not have: " + vehicle.edge());
+        throw new IllegalStateException(vehicle.id() + " is on an edge that the merge does not have: " + edge);
+    }
+
+    private static LanePosition lane(TrafficVehicle vehicle) {
+        return vehicle.lane().orElseThrow(() -> new IllegalStateException(vehicle.id() + " is on no lane"));
     }
 
     /** From the end of the node to the front bumper of a vehicle on this road, m; negative before it. */
     public double frontM(TrafficVehicle vehicle) {
+        LanePosition at = lane(vehicle);
         if (this == COMMON) {
-            return vehicle.lanePositionM();
+            return at.frontM();
         }
-        double onEdge = vehicle.lanePositionM() - NODE_M;
-        return vehicle.edge().equals(edge) ? onEdge - lengthM : onEdge;
+        double onEdge = at.frontM() - NODE_M;
+        return at.edge().equals(edge) ? onEdge - lengthM : onEdge;
     }
 
     public String edge() {

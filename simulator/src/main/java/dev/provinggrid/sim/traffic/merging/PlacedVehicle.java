@@ -16,9 +16,9 @@ public record PlacedVehicle(
                 vehicle.id(),
                 road,
                 road.frontM(vehicle),
-                vehicle.lengthM(),
-                vehicle.speedMps(),
-                vehicle.accelerationMps2());
+                vehicle.size().lengthM(),
+                vehicle.motion().speedMps(),
+                vehicle.motion().accelerationMps2());
     }
 
     /** The same further ahead. */

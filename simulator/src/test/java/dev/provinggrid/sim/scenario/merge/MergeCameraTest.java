@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.traffic.TrafficVehicle;
+import dev.provinggrid.sim.traffic.VehicleLights;
 import dev.provinggrid.sim.traffic.cosimulation.TrafficShape;
 import dev.provinggrid.sim.traffic.cosimulation.TrafficState;
 import dev.provinggrid.sim.traffic.merging.MergeEgo;
@@ -16,6 +17,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +28,11 @@ class MergeCameraTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
     private static final int BRIGHTER = 30;
+    private static final VehicleLights RIGHT = new VehicleLights(true, false, false);
+    private static final VehicleLights LEFT = new VehicleLights(false, true, false);
+    private static final VehicleLights BRAKE = new VehicleLights(false, false, true);
+    private static final Map<VehicleLights, String> NAMES =
+            Map.of(VehicleLights.OFF, "off", RIGHT, "right", LEFT, "left", BRAKE, "brake");
 
     /** A pixel that a light makes brighter. */
     private record Lit(int x, Colour colour) {
@@ -41,16 +49,16 @@ class MergeCameraTest {
 
     @Test
     void ahead_brakeLightsAndIndicatorsShine() throws IOException {
-        assertThat(lit(false, TrafficVehicle.BRAKE))
+        assertThat(lit(false, BRAKE))
                 .hasSizeGreaterThan(80)
                 .allMatch(Lit::isRed)
                 .anyMatch(Lit::isLeft)
                 .anyMatch(it -> !it.isLeft());
-        assertThat(lit(false, TrafficVehicle.LEFT))
+        assertThat(lit(false, LEFT))
                 .hasSizeGreaterThan(10)
                 .allMatch(Lit::isLeft)
                 .noneMatch(Lit::isRed);
-        assertThat(lit(false, TrafficVehicle.RIGHT))
+        assertThat(lit(false, RIGHT))
                 .hasSizeGreaterThan(10)
                 .noneMatch(Lit::isLeft)
                 .noneMatch(Lit::isRed);
@@ -59,16 +67,16 @@ class MergeCameraTest {
     /** Of who follows, the front is seen: no brake lights, and its left is on the right. */
     @Test
     void behind_indicatorsShineAndBrakeLightsAreHidden() throws IOException {
-        assertThat(lit(true, TrafficVehicle.BRAKE)).isEmpty();
-        assertThat(lit(true, TrafficVehicle.LEFT))
+        assertThat(lit(true, BRAKE)).isEmpty();
+        assertThat(lit(true, LEFT))
                 .hasSizeGreaterThan(10)
                 .noneMatch(Lit::isLeft)
                 .noneMatch(Lit::isRed);
     }
 
-    private static List<Lit> lit(boolean backwards, int signals) throws IOException {
-        Canvas dark = picture(backwards, 0);
-        Canvas shining = picture(backwards, signals);
+    private static List<Lit> lit(boolean backwards, VehicleLights lights) throws IOException {
+        Canvas dark = picture(backwards, VehicleLights.OFF);
+        Canvas shining = picture(backwards, lights);
         List<Lit> lit = new ArrayList<>();
         for (int x = 0; x < WIDTH; x++) {
             for (int y = 0; y < HEIGHT; y++) {
@@ -80,25 +88,31 @@ class MergeCameraTest {
         return lit;
     }
 
-    private static Canvas picture(boolean backwards, int signals) throws IOException {
+    private static Canvas picture(boolean backwards, VehicleLights lights) throws IOException {
         MergeEgo ego = new MergeEgo(MergeRoad.SOUTH);
-        WorldObject self = object(ego, "ego", -100, 0);
+        WorldObject self = object(ego, "ego", -100, VehicleLights.OFF);
         ego.enter(self, "s.1", 0);
-        WorldObject other = object(ego, "s.2", backwards ? -113.5 : -86.5, signals);
+        WorldObject other = object(ego, "s.2", backwards ? -113.5 : -86.5, lights);
         Canvas canvas = new Canvas(WIDTH, HEIGHT);
         new MergeCamera(canvas, ego, () -> new WorldState(1, List.of(self, other)), backwards).paint(0);
-        save(canvas, (backwards ? "rear-" : "front-") + signals);
+        save(canvas, (backwards ? "rear-" : "front-") + NAMES.get(lights));
         return canvas;
     }
 
-    private static WorldObject object(MergeEgo ego, String id, double beyondNodeM, int signals) {
+    private static WorldObject object(MergeEgo ego, String id, double beyondNodeM, VehicleLights lights) {
         double along = ego.alongM(beyondNodeM);
         double x = ego.line().x(along, 0);
         double y = ego.line().y(along, 0);
         double yaw = ego.line().headingRad(along);
-        TrafficVehicle vehicle =
-                new TrafficVehicle(id, "car", x, y, yaw, 8, 0, 4.5, 1.8, 1.5, "in2", 0, along, signals);
-        return new WorldObject(id, "car", TrafficShape.of(vehicle), () -> new TrafficState(x, y, yaw, 8, signals));
+        TrafficVehicle vehicle = new TrafficVehicle(
+                id,
+                "car",
+                new TrafficVehicle.Pose(x, y, yaw),
+                new TrafficVehicle.Motion(8, 0),
+                new TrafficVehicle.Size(4.5, 1.8, 1.5),
+                Optional.empty(),
+                Optional.of(lights));
+        return new WorldObject(id, "car", TrafficShape.of(vehicle), () -> new TrafficState(x, y, yaw, 8, lights));
     }
 
     private static void save(Canvas canvas, String name) throws IOException {

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.traffic.merging;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.scenario.merge.DenseMerge;
@@ -8,6 +9,7 @@ import dev.provinggrid.sim.traffic.TrafficVehicle;
 import dev.provinggrid.sim.world.ReferenceLine;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,6 +62,16 @@ class MergeRoadTest {
         assertThat(MergeRoad.COMMON.frontM(vehicle("out", 3))).isEqualTo(3);
     }
 
+    /** A scene that does not show lanes must not read as one in which everybody is somewhere else. */
+    @Test
+    void aVehicleOnNoLaneOfTheMergeIsOnNoRoad() {
+        assertThatThrownBy(() -> MergeRoad.of(vehicle(Optional.empty()))).hasMessage("v is on no lane");
+        assertThatThrownBy(() -> MergeRoad.COMMON.frontM(vehicle(Optional.empty())))
+                .hasMessage("v is on no lane");
+        assertThatThrownBy(() -> MergeRoad.of(vehicle("in3", 0)))
+                .hasMessage("v is on an edge that the merge does not have: in3");
+    }
+
     private static void goesThrough(MergeRoad road, String... lanes) {
         ReferenceLine line = road.line();
         double along = 0;
@@ -79,6 +91,17 @@ class MergeRoadTest {
     }
 
     private static TrafficVehicle vehicle(String edge, double positionM) {
-        return new TrafficVehicle("v", "car", 0, 0, 0, 5, 0, 4.5, 1.8, 1.5, edge, 0, positionM, 0);
+        return vehicle(Optional.of(new TrafficVehicle.LanePosition(edge, 0, positionM)));
+    }
+
+    private static TrafficVehicle vehicle(Optional<TrafficVehicle.LanePosition> lane) {
+        return new TrafficVehicle(
+                "v",
+                "car",
+                new TrafficVehicle.Pose(0, 0, 0),
+                new TrafficVehicle.Motion(5, 0),
+                new TrafficVehicle.Size(4.5, 1.8, 1.5),
+                lane,
+                Optional.empty());
     }
 }
