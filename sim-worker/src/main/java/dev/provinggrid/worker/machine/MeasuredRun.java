@@ -1,11 +1,14 @@
 package dev.provinggrid.worker.machine;
 
 import dev.provinggrid.model.wire.worker.ResourceUse;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A run that is measured, until it is closed. */
 public final class MeasuredRun implements AutoCloseable {
@@ -14,6 +17,8 @@ public final class MeasuredRun implements AutoCloseable {
     private static final Duration FIRST_LOOK = Duration.ofMillis(50);
 
     private static final Duration PERIOD = Duration.ofMillis(500);
+
+    private static final Logger log = LoggerFactory.getLogger(MeasuredRun.class);
 
     private final ResourceMeter meter;
     private final boolean peakIsOfRun;
@@ -24,6 +29,7 @@ public final class MeasuredRun implements AutoCloseable {
     private final OptionalDouble gpuJ;
     private final Map<Long, Long> programs = new HashMap<>();
     private final Thread sampling;
+    private boolean programsAreKnown = true;
     private boolean disregarded;
 
     /** @param peakIsOfRun whether the peak memory of this process counts from now on */
@@ -54,7 +60,18 @@ public final class MeasuredRun implements AutoCloseable {
     /** At what is gone when the run is over. The last peak counts: before a new process is its program it looks like this one. */
     synchronized void look() {
         meter.packageJoules();
-        meter.programPeaks((process, bytes) -> programs.put(process, bytes));
+        if (programsAreKnown) {
+            programsAreKnown = readPrograms();
+        }
+    }
+
+    private boolean readPrograms() {
+        try {
+            return meter.programPeaks(programs::put);
+        } catch (IOException e) {
+            log.warn("The peak memory of this run is not known: its programs cannot be read", e);
+            return false;
+        }
     }
 
     /** The run is not on this machine, as far as we know: what this process takes says nothing of it. */
@@ -90,7 +107,7 @@ public final class MeasuredRun implements AutoCloseable {
 
     private synchronized Long peakBytes() {
         OptionalLong own = meter.ownPeakBytes();
-        return peakIsOfRun && own.isPresent()
+        return peakIsOfRun && programsAreKnown && own.isPresent()
                 ? Long.valueOf(own.getAsLong()
                         + programs.values().stream().mapToLong(Long::longValue).sum())
                 : null;

@@ -3,7 +3,7 @@ package dev.provinggrid.worker.machine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,9 +11,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * What Linux tells of processes in {@code /proc}. Where it does not, everything is empty.
+ * What Linux tells of processes in {@code /proc}. A value that it does not tell is empty.
  *
  * @param proc as {@code /proc}
  */
@@ -34,6 +36,8 @@ record ProcessFiles(Path proc) {
     private static final int KINDS_OF_TIME = 8;
 
     private static final long KIB = 1024;
+
+    private static final Pattern WORDS = Pattern.compile("\\s+");
 
     /** Processor time of the children of this process that have ended, and of theirs, s. */
     OptionalDouble endedChildrenS() {
@@ -87,22 +91,60 @@ record ProcessFiles(Path proc) {
         }
     }
 
-    /** Ids of the processes under one, without some and what is under those. */
-    List<Long> descendants(String process, Collection<Long> without) {
+    /** Whether the kernel lists the children of a process; some are built without that. */
+    boolean listsChildren() {
+        return Files.exists(proc.resolve("thread-self/children"));
+    }
+
+    /**
+     * Ids of the processes under one, without some and what is under those. What ends meanwhile is left out.
+     *
+     * @throws IOException when something that still runs cannot be read
+     */
+    List<Long> descendants(String process, Collection<Long> without) throws IOException {
         List<Long> found = new ArrayList<>();
-        try (DirectoryStream<Path> threads =
-                Files.newDirectoryStream(proc.resolve(process).resolve("task"))) {
-            for (Path thread : threads) {
-                for (String child : Files.readString(thread.resolve("children")).split(" ", -1)) {
-                    if (!child.isBlank() && !without.contains(Long.valueOf(child.strip()))) {
-                        found.add(Long.valueOf(child.strip()));
-                        found.addAll(descendants(child.strip(), without));
-                    }
+        for (Path thread : threads(process)) {
+            for (Long child : children(thread)) {
+                if (!without.contains(child)) {
+                    found.add(child);
+                    found.addAll(descendants(Long.toString(child), without));
                 }
             }
-        } catch (IOException | RuntimeException _) {
-            return found; // it has ended meanwhile
         }
         return found;
+    }
+
+    private List<Path> threads(String process) throws IOException {
+        Path folder = proc.resolve(process).resolve("task");
+        return unlessEnded(folder, () -> {
+            try (Stream<Path> threads = Files.list(folder)) {
+                return threads.toList();
+            }
+        });
+    }
+
+    private static List<Long> children(Path thread) throws IOException {
+        return unlessEnded(
+                thread,
+                () -> WORDS.splitAsStream(Files.readString(thread.resolve("children")))
+                        .filter(it -> !it.isEmpty())
+                        .map(Long::valueOf)
+                        .toList());
+    }
+
+    private interface Reading<T> {
+        List<T> read() throws IOException;
+    }
+
+    /** What is read of a process or thread; nothing where its folder is gone. */
+    private static <T> List<T> unlessEnded(Path folder, Reading<T> reading) throws IOException {
+        try {
+            return reading.read();
+        } catch (IOException | UncheckedIOException e) {
+            if (Files.exists(folder)) {
+                throw new IOException("cannot read " + folder, e);
+            }
+            return List.of();
+        }
     }
 }

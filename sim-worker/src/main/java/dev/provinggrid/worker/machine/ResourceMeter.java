@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.machine;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -67,11 +68,20 @@ public final class ResourceMeter {
         return processes.peakBytes("self");
     }
 
-    /** Tells of every program that the run has started and that still runs: its peak so far. */
-    void programPeaks(PeakReader reader) {
+    /**
+     * Tells of every program that the run has started and that still runs: its peak so far.
+     *
+     * @return false where the kernel does not list the programs
+     * @throws IOException when they cannot be read
+     */
+    boolean programPeaks(PeakReader reader) throws IOException {
+        if (!processes.listsChildren()) {
+            return false;
+        }
         for (long program : processes.descendants("self", Set.of(gpus.pid()))) {
             processes.peakBytes(Long.toString(program)).ifPresent(it -> reader.read(program, it));
         }
+        return true;
     }
 
     /** Takes the peak memory of a process. */

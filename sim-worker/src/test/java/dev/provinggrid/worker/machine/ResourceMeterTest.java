@@ -134,6 +134,50 @@ class ResourceMeterTest {
         assertThat(MachineReader.thisMachine()).isEqualTo(MachineReader.thisMachine());
     }
 
+    /** Threads end all the time. The link without a target is one that ended after it was listed. */
+    @Test
+    void programsOfEveryThreadAreFoundThoughOthersEndMeanwhile() throws IOException {
+        for (int thread = 100; thread < 120; thread++) {
+            Files.createDirectories(folder.resolve("proc/self/task"));
+            Files.createSymbolicLink(folder.resolve("proc/self/task/" + thread), Path.of("ended"));
+            children("self", thread + 100, (thread + 200) + " ");
+        }
+        children("300", 300, "400 ");
+        assertThat(new ProcessFiles(folder.resolve("proc")).descendants("self", List.of(301L)))
+                .contains(300L, 400L, 302L, 319L)
+                .doesNotContain(301L)
+                .hasSize(20);
+    }
+
+    @Test
+    void thePeakIsThatOfTheRunAndItsProgramsAndAbsentWhereTheseAreNotKnown() throws IOException {
+        Files.createDirectories(folder.resolve("proc/self"));
+        Files.createDirectories(folder.resolve("proc/77"));
+        Files.writeString(folder.resolve("proc/self/status"), "VmHWM:\t 3 kB\n");
+        Files.writeString(folder.resolve("proc/77/status"), "VmHWM:\t 2 kB\n");
+        assertThat(peakBytes()).as("of a kernel that does not list children").isNull();
+
+        children("self", 1, "77 ");
+        Files.createSymbolicLink(folder.resolve("proc/thread-self"), Path.of("self/task/1"));
+        assertThat(peakBytes()).isEqualTo(5 * 1024);
+
+        Files.createDirectories(folder.resolve("proc/77/task/77/children"));
+        assertThat(peakBytes()).as("of programs that cannot be read").isNull();
+    }
+
+    private Long peakBytes() {
+        try (MeasuredRun run = onFiles().begin()) {
+            run.look();
+            return run.use().peakMemoryBytes();
+        }
+    }
+
+    private void children(String process, int thread, String children) throws IOException {
+        Path folder = Files.createDirectories(
+                this.folder.resolve("proc").resolve(process).resolve("task/" + thread));
+        Files.writeString(folder.resolve("children"), children);
+    }
+
     private ResourceMeter onFiles() {
         return new ResourceMeter(
                 Files.exists(folder.resolve("proc")) ? ownNanos::get : () -> -1,
