@@ -2,6 +2,7 @@ package dev.provinggrid.model.sweep.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -49,34 +50,30 @@ class SweepSchemaTest {
 
     @Test
     void editorsSeeUnknownLevelsKeysParametersAndMissingUnits() {
-        assertThat(errors(SWEEP.replace("\"cloudy\"]", "\"sunni\"]"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"seed\"", "\"sed\""))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"lanes\"", "\"lane\""))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"5 deg\"", "5"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("06:00", "25:00"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("2, 4", "2-4"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("slow", "fast"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("test-track", "other"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"pass\"", "\"valid\""))).isNotEmpty();
+        assertThat(marked("\"cloudy\"]", "\"sunni\"]")).containsExactly("/axes/weather/1 enum");
+        assertThat(marked("\"seed\"", "\"sed\"")).containsExactly(" additionalProperties sed");
+        assertThat(marked("\"lanes\"", "\"lane\"")).containsExactly("/parameters additionalProperties lane");
+        assertThat(marked("\"5 deg\"", "5")).containsExactly("/parameters/slope type");
+        assertThat(marked("06:00", "25:00")).containsExactly("/axes/timeOfDay/0 pattern");
+        assertThat(marked("2, 4", "2-4")).containsExactly("/parameters/gears pattern");
+        assertThat(marked("slow", "fast")).containsExactly("/preset enum");
+        assertThat(marked("test-track", "other")).containsExactly("/scenario enum");
+        assertThat(marked("\"pass\"", "\"valid\"")).containsExactly(" required pass");
     }
 
     @Test
     void editorsSeeNumbersOutOfRangeAndWrongUnits() {
-        assertThat(errors(SWEEP.replace("\"replicates\": 2", "\"replicates\": 100001")))
-                .isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"seed\": 7", "\"seed\": 9007199254740992")))
-                .isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"count\": 5", "\"count\": 10001"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"pace\": 1.5", "\"pace\": 1001"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"lanes\": 3", "\"lanes\": 5"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"lanes\": 3", "\"lanes\": 2.5"))).isNotEmpty();
-        assertThat(errors(SWEEP.replace("\"sweep\": \"s\"", "\"sweep\": \"a b\"")))
-                .isNotEmpty();
+        assertThat(marked("\"replicates\": 2", "\"replicates\": 100001")).containsExactly("/replicates maximum");
+        assertThat(marked("\"seed\": 7", "\"seed\": 9007199254740992")).containsExactly("/seed maximum");
+        assertThat(marked("\"count\": 5", "\"count\": 10001")).containsExactly("/axes/distance/count maximum");
+        assertThat(marked("\"pace\": 1.5", "\"pace\": 1001")).containsExactly("/execution/pace maximum");
+        assertThat(marked("\"lanes\": 3", "\"lanes\": 5")).containsExactly("/parameters/lanes maximum");
+        assertThat(marked("\"lanes\": 3", "\"lanes\": 2.5")).containsExactly("/parameters/lanes type");
+        assertThat(marked("\"sweep\": \"s\"", "\"sweep\": \"a b\"")).containsExactly("/sweep pattern");
         for (String wrong : List.of("5 m", "5 km/hr", "5 degrees", "5 deg 6", "five deg", "5 deg/furlong")) {
-            assertThat(errors(SWEEP.replace("5 deg", wrong))).as(wrong).isNotEmpty();
+            assertThat(marked("5 deg", wrong)).as(wrong).containsExactly("/parameters/slope pattern");
         }
-        assertThat(errors(SWEEP.replace("\"unit\": \"km/h\"", "\"unit\": \"kmh\"")))
-                .isNotEmpty();
+        assertThat(marked("\"unit\": \"km/h\"", "\"unit\": \"kmh\"")).containsExactly("/axes/speed/unit pattern");
     }
 
     @Test
@@ -98,8 +95,10 @@ class SweepSchemaTest {
                  "replicates": null}
                 """;
         assertThat(errors(extending)).isEmpty();
-        assertThat(errors(extending.replace("lanes", "lane"))).isNotEmpty();
-        assertThat(errors(extending.replace("\"extends\": \"base.yaml\",", ""))).isNotEmpty();
+        assertThat(marked(extending.replace("lanes", "lane")))
+                .containsExactly("/axes additionalProperties lane", "/parameters additionalProperties lane");
+        assertThat(marked(extending.replace("\"extends\": \"base.yaml\",", "")))
+                .containsExactly(" required format", " required sweep", " required scenario", " required pass");
     }
 
     @Test
@@ -133,7 +132,32 @@ class SweepSchemaTest {
                         scenario.parameters().forEach(it -> assertThat(text).contains("\"" + it.name() + "\"")));
     }
 
-    private List<com.networknt.schema.Error> errors(String sweep) {
+    private List<String> marked(String from, String to) {
+        return marked(SWEEP.replace(from, to));
+    }
+
+    /**
+     * What an editor marks: place, keyword and key of each error at the innermost place. An alternative of another type, as {@code null}
+     * instead of a map, fails as well; that counts only where nothing else does.
+     */
+    private List<String> marked(String sweep) {
+        List<Error> all = errors(sweep);
+        int innermost = all.stream().mapToInt(SweepSchemaTest::depth).max().orElse(0);
+        List<Error> inner = all.stream().filter(it -> depth(it) == innermost).toList();
+        boolean onlyTypes = inner.stream().allMatch(it -> it.getKeyword().equals("type"));
+        return inner.stream()
+                .filter(it -> onlyTypes || !it.getKeyword().equals("type"))
+                .map(it -> it.getInstanceLocation() + " " + it.getKeyword()
+                        + (it.getProperty() == null ? "" : " " + it.getProperty()))
+                .distinct()
+                .toList();
+    }
+
+    private static int depth(Error error) {
+        return error.getInstanceLocation().getNameCount();
+    }
+
+    private List<Error> errors(String sweep) {
         return schema.validate(sweep, InputFormat.JSON);
     }
 
