@@ -9,12 +9,14 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.JsonText;
+import dev.provinggrid.model.document.SchemaErrors;
 import dev.provinggrid.model.problem.Problems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The schema of mappings as a validator of its own understands it. */
@@ -47,13 +49,18 @@ class MappingSchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rows: case", "role: environment", "type: number", "files: table.csv"})
-    void whatTheReaderRefusesTheSchemaRefusesToo(String line) throws IOException {
+    @CsvSource({
+        "rows: case, /rows enum",
+        "role: environment, /parameters/speed/role enum",
+        "type: number, /parameters/speed/type enum",
+        "files: table.csv, ' required files'"
+    })
+    void whatTheReaderRefusesTheSchemaRefusesToo(String line, String error) throws IOException {
         String table = Files.readString(Path.of("../examples/import-braking/table.yaml"));
         String word = line.substring(line.indexOf(' ') + 1);
         String wrong = line.startsWith("files") ? "" : line.replace(word, "other");
-        assertThat(schema.validate(json(table.replaceFirst(line, wrong)), InputFormat.JSON))
-                .isNotEmpty();
+        assertThat(SchemaErrors.marked(schema.validate(json(table.replaceFirst(line, wrong)), InputFormat.JSON)))
+                .containsExactly(error);
     }
 
     private static String json(String yaml) {

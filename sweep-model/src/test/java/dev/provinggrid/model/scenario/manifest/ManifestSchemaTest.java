@@ -10,6 +10,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.JsonText;
+import dev.provinggrid.model.document.SchemaErrors;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TestTrack;
@@ -74,19 +75,29 @@ class ManifestSchemaTest {
     @Test
     void editorsSeeWhatIsWrong() throws IOException {
         String example = example();
-        for (String[] wrong : List.of(
-                new String[] {"type: number, unit: deg", "type: nummer, unit: deg"},
-                new String[] {"role: environment", "role: enviroment"},
-                new String[] {"absent: passes", "absent: pass"},
-                new String[] {"better: lower", "better: less"},
-                new String[] {"scenario: parking-brake", "scenario: Parking brake"},
-                new String[] {"defaultPreset", "defaultPresets"},
-                new String[] {"exec: [python3", "exe: [python3"},
-                new String[] {"version: \"1\"\n", ""},
-                new String[] {"brakeForce: {", "\"brake force\": {"})) {
-            assertThat(example).contains(wrong[0]);
-            assertThat(errors(example.replace(wrong[0], wrong[1]))).as(wrong[1]).isNotEmpty();
-        }
+        assertThat(marked(example, "type: number, unit: deg", "type: nummer, unit: deg"))
+                .containsExactly("/parameters/slope/type enum");
+        assertThat(marked(example, "role: environment", "role: enviroment"))
+                .containsExactly(
+                        "/parameters/slope/role enum",
+                        "/parameters/surface/role enum",
+                        "/parameters/arrival/role enum");
+        assertThat(marked(example, "absent: passes", "absent: pass")).containsExactly("/kpis/timeToDrift/absent enum");
+        assertThat(marked(example, "better: lower", "better: less")).containsExactly("/kpis/drift/better enum");
+        assertThat(marked(example, "scenario: parking-brake", "scenario: Parking brake"))
+                .containsExactly("/scenario pattern");
+        assertThat(marked(example, "defaultPreset", "defaultPresets"))
+                .containsExactly(" additionalProperties defaultPresets");
+        assertThat(marked(example, "exec: [python3", "exe: [python3"))
+                .contains("/runner additionalProperties exe", "/runner required exec");
+        assertThat(marked(example, "version: \"1\"\n", "")).containsExactly(" required version");
+        assertThat(marked(example, "brakeForce: {", "\"brake force\": {"))
+                .containsExactly("/parameters propertyNames brake force");
+    }
+
+    private List<String> marked(String example, String from, String to) {
+        assertThat(example).contains(from);
+        return SchemaErrors.marked(errors(example.replace(from, to)));
     }
 
     private static String example() throws IOException {

@@ -9,8 +9,9 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.JsonText;
-import dev.provinggrid.model.scenario.TestTrack;
+import dev.provinggrid.model.document.SchemaErrors;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.scenario.TestTrack;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -136,25 +137,8 @@ class SweepSchemaTest {
         return marked(SWEEP.replace(from, to));
     }
 
-    /**
-     * What an editor marks: place, keyword and key of each error at the innermost place. An alternative of another type, as {@code null}
-     * instead of a map, fails as well; that counts only where nothing else does.
-     */
     private List<String> marked(String sweep) {
-        List<Error> all = errors(sweep);
-        int innermost = all.stream().mapToInt(SweepSchemaTest::depth).max().orElse(0);
-        List<Error> inner = all.stream().filter(it -> depth(it) == innermost).toList();
-        boolean onlyTypes = inner.stream().allMatch(it -> it.getKeyword().equals("type"));
-        return inner.stream()
-                .filter(it -> onlyTypes || !it.getKeyword().equals("type"))
-                .map(it -> it.getInstanceLocation() + " " + it.getKeyword()
-                        + (it.getProperty() == null ? "" : " " + it.getProperty()))
-                .distinct()
-                .toList();
-    }
-
-    private static int depth(Error error) {
-        return error.getInstanceLocation().getNameCount();
+        return SchemaErrors.marked(errors(sweep));
     }
 
     private List<Error> errors(String sweep) {
