@@ -36,14 +36,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Runs one attempt and says how it ended; whatever goes wrong in it is an outcome too, never a PASS. */
+/** Runs one attempt and reports how it ended. Whatever fails becomes an outcome, never a PASS. */
 final class AttemptExecution {
 
     private final Identity identity;
     private final Workspace workspace;
     private final Runners runners;
     private final AttemptModels models;
-    private final Preview preview;
+    private final ExpectedVerdict expectedVerdict;
     private final ResourceMeter resources;
     private final Clock clock;
     private final MachineDescription machine = MachineReader.thisMachine();
@@ -59,7 +59,7 @@ final class AttemptExecution {
         this.workspace = workspace;
         this.runners = runners;
         this.models = models;
-        this.preview = new Preview(runners);
+        this.expectedVerdict = new ExpectedVerdict(runners);
         this.resources = resources;
         this.clock = clock;
     }
@@ -97,7 +97,7 @@ final class AttemptExecution {
         return switch (policy) {
             case ALL -> true;
             case NONE -> false;
-            case FAILURES -> end.completion() != Completion.COMPLETED || !preview.passes(attempt, end.report());
+            case FAILURES -> end.completion() != Completion.COMPLETED || !expectedVerdict.passes(attempt, end.report());
         };
     }
 

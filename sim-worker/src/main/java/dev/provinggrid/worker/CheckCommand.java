@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code check}: runs one case of an external scenario and says what is wrong with it. */
+/** {@code check}: runs one case of an external scenario and lists its problems. */
 @Command(
         name = "check",
         description = "Runs one case of a scenario with a program of its own and says what is wrong with it."

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The ways this process ends without being done. */
+/** Ends this process early, and the exit codes that it then has. */
 final class Exits {
 
     /** A fault of this program's ({@code EX_SOFTWARE} of sysexits). */

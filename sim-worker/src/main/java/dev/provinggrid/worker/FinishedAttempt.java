@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** An attempt that has run, and what is to be delivered of it. */
+/** An attempt that has run, with its report and files to upload. */
 record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport report) {
 
     private static final Logger log = LoggerFactory.getLogger(FinishedAttempt.class);

@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
-/** An attempt in this worker's hands, and the supervision of its run. */
+/** An attempt that this worker holds, and the supervision of its run. */
 final class HeldAttempt implements Supervision {
 
     /** Why a run was ended from outside. */
@@ -89,13 +89,13 @@ final class HeldAttempt implements Supervision {
     }
 
     /** Whether the run should have ended that long ago, and does not. */
-    boolean isStuck(Duration patience) {
+    boolean isStuck(Duration gracePeriod) {
         if (!started || finished) {
             return false;
         }
-        double patienceS = patience.toNanos() * NANOS;
-        boolean deaf = ending.get() != null && (nanoTime.getAsLong() - endedNanos) * NANOS > patienceS;
-        return deaf || wallS() > attempt.wallTimeoutS() + patienceS;
+        double gracePeriodS = gracePeriod.toNanos() * NANOS;
+        boolean deaf = ending.get() != null && (nanoTime.getAsLong() - endedNanos) * NANOS > gracePeriodS;
+        return deaf || wallS() > attempt.wallTimeoutS() + gracePeriodS;
     }
 
     Optional<Ending> ending() {

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The attempts in this worker's hands: at most one ahead of the one that runs, and those that have run until the server has what
- * they left. An attempt is held from its grant to its last answer, so that no heartbeat leaves it out.
+ * The attempts that this worker holds: the running one, at most one leased ahead, and those whose upload is not finished. An attempt is
+ * held from its grant until the server has its outcome, so every heartbeat names it.
  */
 final class HeldAttempts {
 
@@ -113,8 +113,8 @@ final class HeldAttempts {
     }
 
     /** Those whose run should have ended that long ago, and does not. */
-    synchronized List<HeldAttempt> stuck(Duration patience) {
-        return held.values().stream().filter(it -> it.isStuck(patience)).toList();
+    synchronized List<HeldAttempt> stuck(Duration gracePeriod) {
+        return held.values().stream().filter(it -> it.isStuck(gracePeriod)).toList();
     }
 
     /** Waits until nothing is held; false when the time is over before. */

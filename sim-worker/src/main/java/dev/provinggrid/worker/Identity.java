@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Who a worker is.
+ * The name under which a worker registers.
  *
  * @param instance new for every process
  * @param slot the slot the pool gave it

@@ -1,23 +1,23 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.worker.control.ControlPlane;
-import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.control.RequestRetry;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Gives attempts back that this worker will not bring to an end. */
+/** Returns attempts to the server that this worker will not finish. */
 final class ReturnedAttempts {
 
     private static final Logger log = LoggerFactory.getLogger(ReturnedAttempts.class);
 
     private final ControlPlane server;
-    private final Insistence insistence;
+    private final RequestRetry retry;
 
-    ReturnedAttempts(ControlPlane server, Insistence insistence) {
+    ReturnedAttempts(ControlPlane server, RequestRetry retry) {
         this.server = server;
-        this.insistence = insistence;
+        this.retry = retry;
     }
 
     void all(List<HeldAttempt> given, String reason) throws InterruptedException {
@@ -27,7 +27,7 @@ final class ReturnedAttempts {
     }
 
     void one(HeldAttempt given, String reason) throws InterruptedException {
-        Reply<byte[]> reply = insistence.insist("release " + given, () -> server.release(given.attempt(), reason));
+        Reply<byte[]> reply = retry.untilAnswered("release " + given, () -> server.release(given.attempt(), reason));
         log.info("{}: given back ({}), {}", given, reason, reply.getClass().getSimpleName());
     }
 }

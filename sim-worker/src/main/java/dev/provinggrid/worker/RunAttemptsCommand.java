@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code run}: leases attempts from a server and runs them until there is no more work. */
+/** {@code run}: leases and runs attempts until the server has no more work. */
 @Command(
         name = "run",
         description = "Leases attempts from a control server and runs them; ends with 0 when there is no more work,"

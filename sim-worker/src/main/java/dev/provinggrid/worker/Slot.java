@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs the attempts one after the other; what they leave is delivered meanwhile. */
+/** Runs attempts one after the other. Uploads happen meanwhile, on another thread. */
 final class Slot {
 
     private static final Logger log = LoggerFactory.getLogger(Slot.class);

@@ -5,15 +5,15 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * When a worker says and asks.
+ * Intervals and timeouts of a worker.
  *
  * @param beat between heartbeats
  * @param leaseWait how long the server may keep a lease request
  * @param backoff between repetitions of what failed
  * @param stopWithin time to give leases back and to deliver what is finished when told to stop
- * @param patience with a run that should have ended
+ * @param gracePeriod of a run that should have ended
  */
-record Timing(Duration beat, Duration leaseWait, Backoff backoff, Duration stopWithin, Duration patience) {
+record Timing(Duration beat, Duration leaseWait, Backoff backoff, Duration stopWithin, Duration gracePeriod) {
 
     static Timing standard(RandomGenerator jitter) {
         return new Timing(

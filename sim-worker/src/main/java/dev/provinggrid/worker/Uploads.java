@@ -3,8 +3,8 @@ package dev.provinggrid.worker;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.control.ControlPlane;
-import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.control.RequestRetry;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -13,20 +13,20 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Delivers what finished attempts left, artifacts first, the outcome last: it commits. */
+/** Uploads the artifacts of finished attempts, then commits their outcomes. */
 final class Uploads {
 
     private static final Logger log = LoggerFactory.getLogger(Uploads.class);
     private static final int MOST_ROUNDS = 5;
 
     private final ControlPlane server;
-    private final Insistence insistence;
+    private final RequestRetry retry;
     private final HeldAttempts attempts;
     private final BlockingQueue<FinishedAttempt> waiting = new LinkedBlockingQueue<>();
 
-    Uploads(ControlPlane server, Insistence insistence, HeldAttempts attempts) {
+    Uploads(ControlPlane server, RequestRetry retry, HeldAttempts attempts) {
         this.server = server;
-        this.insistence = insistence;
+        this.retry = retry;
         this.attempts = attempts;
     }
 
@@ -57,24 +57,24 @@ final class Uploads {
                     return;
                 }
                 case Reply.Incomplete<byte[]>(String detail) ->
-                    insistence.pause("outcome of " + finished.held(), round, "server misses " + detail);
+                    retry.pause("outcome of " + finished.held(), round, "server misses " + detail);
                 case Reply.Refused<byte[]>(int status, String detail) -> {
-                    confess(finished, status + " " + detail);
+                    reportRefusal(finished, status + " " + detail);
                     return;
                 }
                 case Reply.Drained<byte[]> _ -> {
-                    confess(finished, "410");
+                    reportRefusal(finished, "410");
                     return;
                 }
                 case Reply.Later<byte[]>(String why, Duration _) -> throw new IllegalStateException(why);
             }
         }
-        confess(finished, "it misses artifacts however often they are sent");
+        reportRefusal(finished, "it misses artifacts however often they are sent");
     }
 
     private Reply<byte[]> delivery(FinishedAttempt finished) throws InterruptedException {
         for (String name : finished.report().artifacts().keySet()) {
-            Reply<byte[]> reply = insistence.insist(
+            Reply<byte[]> reply = retry.untilAnswered(
                     name + " of " + finished.held(),
                     () -> server.upload(finished.held().attempt(), name, finished.artifact(name)));
             if (!(reply instanceof Reply.Done)) {
@@ -85,13 +85,13 @@ final class Uploads {
     }
 
     private Reply<byte[]> commit(FinishedAttempt finished, OutcomeReport report) throws InterruptedException {
-        return insistence.insist(
+        return retry.untilAnswered(
                 "outcome of " + finished.held(),
                 () -> server.commit(finished.held().attempt(), report));
     }
 
-    /** An outcome that the server will never take must not hold its case for ever: say so, without what it refused. */
-    private void confess(FinishedAttempt finished, String why) throws InterruptedException {
+    /** Commits a simulator error instead of an outcome that the server refuses, so that its case ends. */
+    private void reportRefusal(FinishedAttempt finished, String why) throws InterruptedException {
         log.error("{}: the server refuses the outcome: {}", finished.held(), why);
         OutcomeReport own = finished.report();
         OutcomeReport bare = new OutcomeReport(

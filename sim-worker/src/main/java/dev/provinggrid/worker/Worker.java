@@ -1,7 +1,7 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.worker.control.ControlPlane;
-import dev.provinggrid.worker.control.Insistence;
+import dev.provinggrid.worker.control.RequestRetry;
 import dev.provinggrid.worker.machine.LoadMeter;
 import dev.provinggrid.worker.machine.ResourceMeter;
 import dev.provinggrid.worker.model.AttemptModels;
@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One worker: its threads, from the first lease to the last delivery. */
+/** One worker: creates its parts, starts its threads and waits for their end. */
 final class Worker {
 
     private static final Logger log = LoggerFactory.getLogger(Worker.class);
@@ -43,18 +43,18 @@ final class Worker {
             Consumer<Throwable> crash) {
         this.timing = timing;
         this.server = server;
-        Insistence insistence = new Insistence(timing.backoff());
-        ReturnedAttempts releases = new ReturnedAttempts(server, insistence);
-        Uploads delivery = new Uploads(server, insistence, attempts);
-        AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, insistence));
+        RequestRetry retry = new RequestRetry(timing.backoff());
+        ReturnedAttempts releases = new ReturnedAttempts(server, retry);
+        Uploads delivery = new Uploads(server, retry, attempts);
+        AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, retry));
         AttemptExecution execution = new AttemptExecution(
                 identity, workspace, runners, models, ResourceMeter.ofThisProcess(), Clock.systemUTC());
         WorkerHeartbeats heartbeats =
                 new WorkerHeartbeats(identity, timing, server, attempts, LoadMeter.ofThisProcess(), this::drain);
-        LeaseAhead leasing = new LeaseAhead(
-                new Offer(identity, runners, new ModelTrial(models, runners), timing.leaseWait()),
+        LeasePrefetch leasing = new LeasePrefetch(
+                new WorkerCapabilities(identity, runners, new ModelTrial(models, runners), timing.leaseWait()),
                 server,
-                insistence,
+                retry,
                 attempts,
                 releases,
                 heartbeats,

@@ -9,7 +9,10 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells the server what is held, and does what it answers. A beat that fails is not repeated: the next one says it all again. */
+/**
+ * Sends heartbeats with the held attempts, and carries out what the server answers. A heartbeat that fails is not retried: the next one
+ * carries the same.
+ */
 final class WorkerHeartbeats {
 
     private static final Logger log = LoggerFactory.getLogger(WorkerHeartbeats.class);
@@ -62,7 +65,7 @@ final class WorkerHeartbeats {
 
     /** A run that does not listen holds its slot for ever, and no thread can be ended from outside: only the process can. */
     private void refuseToBeStuck() {
-        List<HeldAttempt> stuck = attempts.stuck(timing.patience());
+        List<HeldAttempt> stuck = attempts.stuck(timing.gracePeriod());
         if (!stuck.isEmpty()) {
             throw new IllegalStateException("a run does not end: " + stuck);
         }

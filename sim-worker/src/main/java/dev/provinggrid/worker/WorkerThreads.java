@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The threads of a worker. Those that take work in end first, those that deliver it and speak for it last. */
+/** The threads of a worker. At a stop, those that lease and run end first, those that upload and send heartbeats last. */
 final class WorkerThreads {
 
     private static final Logger log = LoggerFactory.getLogger(WorkerThreads.class);

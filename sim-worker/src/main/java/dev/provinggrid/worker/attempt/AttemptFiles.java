@@ -12,7 +12,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 
 /**
- * The files of an attempt that is run in this process.
+ * The files that an attempt of the built-in simulator writes.
  *
  * @param films empty where this worker makes none
  */

@@ -11,7 +11,7 @@ import dev.provinggrid.worker.record.TraceRecording;
 import java.io.IOException;
 import java.util.Map;
 
-/** Brings one attempt to its end. */
+/** Runs one attempt. */
 @FunctionalInterface
 public interface AttemptRunner {
 

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What an external program is told: the same as a file and as environment variables.
+ * The case as an external program gets it: {@code case.json} and environment variables with the same content.
  *
  * @param environment beside what the worker itself was given
  */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * A sound outcome.
+ * A valid outcome of an external simulator.
  *
  * @param traceLink where the simulator offers its trace; empty when it does not
  */

@@ -20,7 +20,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the outcome that a program or simulator tells against the manifest and collects everything that is wrong with it. */
+/** Reads the outcome of an external simulator, checks it against the manifest and collects all problems. */
 public final class OutcomeReader {
 
     /** As a file that a program leaves. */

@@ -4,7 +4,7 @@ import dev.provinggrid.model.problem.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A simulator could not bring a run to an end that can be judged. */
+/** A simulator failed to complete a run. */
 public sealed class SimulatorFailure extends Exception permits UnusableInput {
 
     private final transient List<Problem> problems;

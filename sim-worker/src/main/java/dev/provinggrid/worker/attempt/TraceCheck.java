@@ -20,8 +20,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * Looks through a trace: its header names the manifest's channels, each once, optional ones or not, {@code time[s]} among them; every row has as many
- * values; time is a number that never goes back.
+ * Checks a trace. The header has {@code time[s]} and the manifest's channels, each at most once, none but optional ones missing; every row
+ * has as many values as the header; time is a number that never decreases.
  */
 public final class TraceCheck {
 
@@ -139,6 +139,6 @@ public final class TraceCheck {
     }
 
     private static Place line(int line) {
-        return new Place("", line, 0, Harvest.TRACE);
+        return new Place("", line, 0, OutputReader.TRACE);
     }
 }

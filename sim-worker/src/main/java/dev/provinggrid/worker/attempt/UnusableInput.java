@@ -2,7 +2,7 @@ package dev.provinggrid.worker.attempt;
 
 import dev.provinggrid.model.problem.InvalidInput;
 
-/** What a case depends on beside its parameters cannot be used: it would fail here every time. */
+/** An input of a case, such as a perception model, cannot be used. A retry on this worker would fail again. */
 public final class UnusableInput extends SimulatorFailure {
 
     /** @param message why, for the people who read the results */

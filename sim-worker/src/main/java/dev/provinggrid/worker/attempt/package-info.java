@@ -1,2 +1,2 @@
-/** What every runner of an attempt is handed and has to give back, and how the results of programs that are not ours are read. */
+/** The contract of attempt runners, and the readers of external simulators' output. */
 package dev.provinggrid.worker.attempt;

@@ -4,9 +4,8 @@ import java.time.Duration;
 import java.util.function.DoubleSupplier;
 
 /**
- * Waiting times between repetitions: grown by a quarter each time up to a cap, so that an outage is noticed to be over within
- * about a quarter of its length; each drawn from the upper half of its range, so that workers that lost the same server do not
- * come back as one.
+ * Waiting times between retries. Each is a quarter longer than the one before, up to a cap, so that the end of an outage is noticed within
+ * about a quarter of its length. Each is drawn from the upper half of its range, so that workers do not retry in step.
  *
  * @param first before the first repetition
  * @param cap never exceeded

@@ -30,7 +30,7 @@ import java.util.function.Function;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The control server as a worker sees it: every method sends one request and never repeats it by itself. */
+/** The control server's HTTP API for workers. Every method sends one request and never retries. */
 public final class ControlPlane implements AutoCloseable {
 
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);

@@ -3,7 +3,7 @@ package dev.provinggrid.worker.control;
 import java.time.Duration;
 
 /**
- * What the server answered to one request, by what follows from it.
+ * The server's answer to one request, as what the worker does next.
  *
  * @param <T> what a good answer carries
  */

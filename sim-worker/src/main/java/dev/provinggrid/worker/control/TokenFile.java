@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The worker's bearer token: kept in a file so that it never stands in process arguments, and can be replaced while running. */
+/** The worker's bearer token in a file: it never shows in process arguments and can be replaced while the worker runs. */
 public final class TokenFile {
 
     private final Path file;

@@ -1,2 +1,5 @@
-/** The worker's side of the HTTP contract: one request, one {@link dev.provinggrid.worker.control.Reply}, and when to ask again. */
+/**
+ * The worker's HTTP client: one request gives one {@link dev.provinggrid.worker.control.Reply}; {@link
+ * dev.provinggrid.worker.control.RequestRetry} repeats requests.
+ */
 package dev.provinggrid.worker.control;

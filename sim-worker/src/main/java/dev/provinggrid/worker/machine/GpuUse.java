@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How busy the GPUs of this worker are and what they take, as {@code nvidia-smi} tells it twice a second. Only where a worker has its
- * devices for itself: of shared ones nobody can tell whose second it was.
+ * Busy time and energy of this worker's GPUs, read from {@code nvidia-smi} twice a second. Only for GPUs that the worker does not share:
+ * the use of a shared one cannot be attributed.
  */
 final class GpuUse {
 

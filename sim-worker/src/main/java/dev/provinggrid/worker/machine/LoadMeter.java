@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Measures what this process takes of its machine. For one thread. */
+/** Measures the current load of this process on its machine. For one thread. */
 public final class LoadMeter {
 
     /** Shorter than this the clock of processor time is too coarse, ns. */

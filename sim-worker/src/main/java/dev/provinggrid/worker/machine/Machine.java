@@ -18,7 +18,7 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
-/** What this process runs on. */
+/** Processor time, memory and GPU of this process. */
 public final class Machine {
 
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");

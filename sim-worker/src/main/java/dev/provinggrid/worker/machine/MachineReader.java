@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Reads what a machine is from the files in which its kernel tells it.
+ * Describes a machine from the files of its kernel.
  *
  * @param proc as {@code /proc}
  * @param release as {@code /etc/os-release}

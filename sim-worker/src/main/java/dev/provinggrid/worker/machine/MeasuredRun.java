@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A run that is measured, until it is closed. */
+/** Measures one run from its start until it is closed. */
 public final class MeasuredRun implements AutoCloseable {
 
     /** A program may live for a moment only. */

@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * What the processor packages of the machine take, as RAPL counts it: {@code intel-rapl:N/energy_uj}, which begins again at 0 after
- * {@code max_energy_range_uj}. Mostly only root can read it.
+ * Energy of the machine's processor packages, from RAPL: {@code intel-rapl:N/energy_uj}, which restarts at 0 after {@code
+ * max_energy_range_uj}. Mostly only root can read it.
  */
 final class ProcessorEnergy {
 

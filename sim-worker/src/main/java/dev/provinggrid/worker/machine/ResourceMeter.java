@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Measures what runs take of their machine, one at a time: a worker runs one case after the other. Nothing is done in the steps of a
- * run; counters are read at its begin and its end, and twice a second what cannot be read afterwards.
+ * Measures the resources that runs take, one run at a time. It reads counters at a run's start and end and does nothing in its steps. What
+ * cannot be read afterwards is read twice a second.
  */
 public final class ResourceMeter {
 

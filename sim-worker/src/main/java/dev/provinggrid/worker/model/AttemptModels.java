@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The perception models and files that attempts are granted with, by the digests that their sweep pinned. For any number of threads. */
+/** Provides the perception models and files of attempts, by the digests that their sweep pinned. Thread-safe. */
 public final class AttemptModels {
 
     private final ContentCache contents;

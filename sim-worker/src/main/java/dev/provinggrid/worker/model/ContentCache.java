@@ -2,8 +2,8 @@ package dev.provinggrid.worker.model;
 
 import dev.provinggrid.worker.attempt.UnusableInput;
 import dev.provinggrid.worker.control.ControlPlane;
-import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.control.RequestRetry;
 import dev.provinggrid.worker.record.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,20 +13,20 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Content by its SHA-256 in a folder; what is missing or spoilt there comes from the server. A file appears whole, so that
- * several workers can share the folder.
+ * A folder of files by their SHA-256. What is missing or corrupt is fetched from the server. Files appear whole, so several workers can
+ * share the folder.
  */
 public final class ContentCache {
 
     private final Path folder;
     private final ControlPlane server;
-    private final Insistence insistence;
+    private final RequestRetry retry;
     private final Set<String> verified = ConcurrentHashMap.newKeySet();
 
-    public ContentCache(Path folder, ControlPlane server, Insistence insistence) {
+    public ContentCache(Path folder, ControlPlane server, RequestRetry retry) {
         this.folder = folder;
         this.server = server;
-        this.insistence = insistence;
+        this.retry = retry;
     }
 
     /**
@@ -55,7 +55,7 @@ public final class ContentCache {
         Files.createDirectories(folder);
         Path arriving = Files.createTempFile(folder, ".arriving-", "");
         try {
-            Reply<byte[]> reply = insistence.insist("fetch " + what, () -> server.blob(sha256, arriving));
+            Reply<byte[]> reply = retry.untilAnswered("fetch " + what, () -> server.blob(sha256, arriving));
             if (!(reply instanceof Reply.Done<byte[]>)) {
                 throw new UnusableInput("the server does not have " + what + ", SHA-256 " + sha256);
             }

@@ -9,10 +9,7 @@ import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Opens perception models before any case needs them, and remembers what came of it: the server grants cases accordingly. For one
- * thread.
- */
+/** Loads perception models before any case needs them and keeps the results, by which the server grants cases. For one thread. */
 public final class ModelTrial {
 
     private static final Logger log = LoggerFactory.getLogger(ModelTrial.class);

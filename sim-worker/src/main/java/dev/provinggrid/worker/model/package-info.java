@@ -1,2 +1,2 @@
-/** The perception models of attempts: fetched by their digest, kept in a folder that workers of one machine share. */
+/** The perception models of attempts: fetched by digest and kept in a folder that the workers of a machine share. */
 package dev.provinggrid.worker.model;

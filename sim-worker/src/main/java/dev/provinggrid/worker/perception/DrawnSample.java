@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a network found in a picture, whichever of its classes counts.
+ * Detections of a network in a sample image, of all its classes.
  *
  * @param file where the picture with the boxes was written
  */

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that a user named and that cannot be used, as a problem. */
+/** The problem of a user's file that cannot be used. */
 final class FileProblem {
 
     private FileProblem() {}

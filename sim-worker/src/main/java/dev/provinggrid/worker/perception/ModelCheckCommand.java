@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code model-check}: whether a perception model can be used, and how far it sees. */
+/** {@code model-check}: checks a perception model and measures its detection range. */
 @Command(
         name = "model-check",
         description = "Checks a perception model's card and file, and tries it on rendered scenes."
@@ -112,7 +112,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
             Map<String, Object> content = content(onnx, engine, sight);
             content.put("read", read);
             drawn.ifPresent(it -> content.put("picture", it.content()));
-            print(content, new SightTable(sight).text(text(onnx.name() + ": ok, " + engine, read, drawn)));
+            print(content, new DetectionRangeTable(sight).text(text(onnx.name() + ": ok, " + engine, read, drawn)));
         }
     }
 
@@ -167,7 +167,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
         content.put("imageMs", sight.medianMs());
         content.put("recallByDistanceM", byLight(sight.recall()));
         content.put("falseAlarms", byLight(sight.falseAlarms()));
-        content.put("warnings", SightTable.warnings(sight));
+        content.put("warnings", DetectionRangeTable.warnings(sight));
         return content;
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
-/** An image, and what a network found in it drawn on top. */
+/** An image with a network's detections drawn on it. */
 record PictureWithBoxes(Image image, List<FoundBox> boxes) {
 
     /** More of them hide the picture. */

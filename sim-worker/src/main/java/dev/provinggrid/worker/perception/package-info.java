@@ -1,2 +1,2 @@
-/** Says of a perception model whether it can be used and how far it sees. */
+/** {@code model-check}: checks a perception model and measures its detection range. */
 package dev.provinggrid.worker.perception;

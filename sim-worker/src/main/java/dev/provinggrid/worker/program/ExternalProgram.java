@@ -26,8 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program that runs, in a session of its own, under a small shell script that outlives this process: when
- * this process ends, however it ends, the script ends the program and all that it started ({@code supervise.sh}).
+ * A running program in a session of its own. A small shell script ({@code supervise.sh}) outlives this process and, however this process
+ * ends, ends the program with all its children.
  */
 public final class ExternalProgram implements AutoCloseable {
 

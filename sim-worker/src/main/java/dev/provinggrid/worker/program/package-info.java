@@ -1,2 +1,2 @@
-/** Programs that a worker starts beside itself, and that end with it. */
+/** Child programs of a worker. They end with it. */
 package dev.provinggrid.worker.program;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where one attempt keeps its files. */
+/** The folder of one attempt's files. */
 public record AttemptFolder(Path path) {
 
     static final String PREFIX = "attempt-";

@@ -14,8 +14,8 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The log of one attempt: lines of the worker's with their wall time, and what the simulator printed. Bounded: of more than head
- * and tail can hold, the middle is left out and counted.
+ * The log of one attempt: lines of the worker with their wall time, and the output of the simulator. If it grows too long, only its head
+ * and tail are kept, and the lines left out between are counted.
  */
 public final class AttemptLog implements AutoCloseable {
 

@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A SHA-256 in the making. */
+/** Computes a SHA-256 step by step. */
 public final class Sha256 {
 
     private final MessageDigest digest;

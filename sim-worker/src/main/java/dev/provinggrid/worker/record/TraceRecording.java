@@ -10,10 +10,7 @@ import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
-/**
- * Takes the bytes of a trace, digests them as they come, and keeps them gzipped. Nothing of it depends on time or place: equal
- * bytes in give equal digests and an equal file. Without a byte there is no file.
- */
+/** Writes a trace gzipped and computes its digest. Equal bytes give an equal digest and an equal file. Without any byte there is no file. */
 public final class TraceRecording extends OutputStream {
 
     private static final int BUFFER = 1 << 16;

@@ -8,8 +8,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * The folder in which a worker keeps what its attempts leave until the server has it. One process at a time uses it: what is found
- * at the start was left by a predecessor whose attempts belong to nobody any more.
+ * The folder where a worker keeps attempts' files until they are uploaded. One process uses it at a time; files found at the start are of
+ * an ended process, whose attempts are lost, and are deleted.
  */
 public record Workspace(Path root) {
 

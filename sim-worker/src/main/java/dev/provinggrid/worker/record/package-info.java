@@ -1,2 +1,2 @@
-/** What an attempt leaves behind: its folder, its trace and its log. */
+/** The files of an attempt: its folder, its trace and its log. */
 package dev.provinggrid.worker.record;

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Runs an attempt in this process, on the calling thread.
+ * Runs an attempt by the built-in simulator, on the calling thread.
  *
  * @param films empty where this worker makes none
  * @param states of traffic, shared with other runs; empty to make each for one run

@@ -12,7 +12,7 @@ import dev.provinggrid.sim.sensing.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.sensing.perception.onnx.OnnxModels;
 import java.util.List;
 
-/** The scenarios that the simulator in this program drives. */
+/** The scenarios of the built-in simulator. */
 public final class BuiltInSimulator {
 
     private BuiltInSimulator() {}

@@ -5,8 +5,8 @@ import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.CaseFile;
-import dev.provinggrid.worker.attempt.Harvest;
-import dev.provinggrid.worker.attempt.OwnVideo;
+import dev.provinggrid.worker.attempt.ExternalVideo;
+import dev.provinggrid.worker.attempt.OutputReader;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.program.ExternalProgram;
 import java.io.IOException;
@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs an attempt in a program of the operator's, by version 1 of the protocol: {@code case.json} and environment in,
- * {@code outcome.json} and {@code trace.csv} out.
+ * Runs an attempt in an external program, by version 1 of the protocol: {@code case.json} and environment in, {@code outcome.json} and
+ * {@code trace.csv} out.
  *
  * @param scenarios folder of the manifest, for {@code ${scenarios}} in its command
  */
@@ -33,8 +33,8 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios) impleme
         setting.log().line("starting " + command);
         int status = status(command, given, output, setting);
         setting.log().line("exit status " + status);
-        RunReport report = new Harvest(manifest, output).gather(status, setting.trace());
-        new OwnVideo(setting).takeFrom(output);
+        RunReport report = new OutputReader(manifest, output).read(status, setting.trace());
+        new ExternalVideo(setting).takeFrom(output);
         return report;
     }
 

@@ -3,21 +3,21 @@ package dev.provinggrid.worker.runner;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.worker.attempt.AttemptRunner;
-import dev.provinggrid.worker.simulator.Patience;
 import dev.provinggrid.worker.simulator.Simulator;
+import dev.provinggrid.worker.simulator.SimulatorTimeouts;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What runs the attempts of manifests that have a simulator of their own; it knows its neighbours from one run to the next. */
+/** Creates the runners of scenarios with an external simulator. It keeps the sidecars between runs. */
 final class ExternalRunners {
 
-    private final Map<String, Neighbour> neighbours = new ConcurrentHashMap<>();
-    private final Patience patience;
+    private final Map<String, SidecarSimulator> sidecars = new ConcurrentHashMap<>();
+    private final SimulatorTimeouts timeouts;
 
-    ExternalRunners(Patience patience) {
-        this.patience = patience;
+    ExternalRunners(SimulatorTimeouts timeouts) {
+        this.timeouts = timeouts;
     }
 
     /**
@@ -29,14 +29,14 @@ final class ExternalRunners {
         return switch (manifest.runner()) {
             case Runner.BuiltIn _ -> Optional.empty();
             case Runner.Exec exec -> Optional.of(new ExecRunner(manifest, exec, folder));
-            case Runner.Http http -> Optional.of(new HttpRunner(manifest, http, neighbour(http.url())));
+            case Runner.Http http -> Optional.of(new HttpRunner(manifest, http, sidecar(http.url())));
             case Runner.Elsewhere _ ->
                 throw new IllegalArgumentException(
                         "nothing here runs " + manifest.name() + ": its results are imported");
         };
     }
 
-    private Neighbour neighbour(String address) {
-        return neighbours.computeIfAbsent(address, it -> new Neighbour(new Simulator(it, patience)));
+    private SidecarSimulator sidecar(String address) {
+        return sidecars.computeIfAbsent(address, it -> new SidecarSimulator(new Simulator(it, timeouts)));
     }
 }

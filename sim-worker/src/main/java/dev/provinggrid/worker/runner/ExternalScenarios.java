@@ -8,19 +8,19 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.program.ExternalProgram;
-import dev.provinggrid.worker.simulator.Patience;
+import dev.provinggrid.worker.simulator.SimulatorTimeouts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The operator's folder of scenarios, as this worker sees it. A worker starts only what its own operator put there: an attempt
- * names a scenario and the digest of its manifest, never a command or an address.
+ * The operator's folder of scenarios on this worker. Attempts name a scenario and the digest of its manifest, never a command or an
+ * address: a worker starts only what its own operator put there.
  */
 public final class ExternalScenarios {
 
     private final Path folder;
-    private final ExternalRunners runners = new ExternalRunners(Patience.standard());
+    private final ExternalRunners runners = new ExternalRunners(SimulatorTimeouts.standard());
 
     public ExternalScenarios(Path folder) {
         this.folder = folder.toAbsolutePath().normalize();

@@ -8,7 +8,7 @@ import dev.provinggrid.worker.simulator.RunState;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.io.IOException;
 
-/** One run of a simulator beside the worker; closing it tells the simulator that nobody wants the run any more. */
+/** One run of a sidecar simulator. Closing it cancels the run at the simulator. */
 final class HttpRun implements AutoCloseable {
 
     private static final int FIRST_PAUSE_MILLIS = 10;
@@ -30,7 +30,7 @@ final class HttpRun implements AutoCloseable {
 
     /** Begins it; whether the simulator takes it, rather than being at another. */
     boolean begin(byte[] runCase) throws SimulatorFailure, InterruptedException {
-        return switch (insist(() -> simulator.begin(runCase, this::watch))) {
+        return switch (untilAnswered(() -> simulator.begin(runCase, this::watch))) {
             case RunState.Busy _ -> false;
             case RunState.Unknown _ -> throw failure("/run is answered by 404");
             case RunState.Wrong(String why) -> throw failure(why);
@@ -41,7 +41,7 @@ final class HttpRun implements AutoCloseable {
     /** Waits for its outcome, which nobody has looked at yet. */
     String outcome() throws SimulatorFailure, InterruptedException {
         for (int pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(pause * 5 / 4, LONGEST_PAUSE_MILLIS)) {
-            switch (insist(() -> simulator.state(attempt, this::watch))) {
+            switch (untilAnswered(() -> simulator.state(attempt, this::watch))) {
                 case RunState.Done(String outcome) -> {
                     return outcome;
                 }
@@ -72,8 +72,8 @@ final class HttpRun implements AutoCloseable {
     }
 
     /** A request that fails is repeated for a while; one that is not answered at all is not. */
-    private RunState insist(Request request) throws SimulatorFailure, InterruptedException {
-        long until = System.nanoTime() + simulator.patience().silence().toNanos();
+    private RunState untilAnswered(Request request) throws SimulatorFailure, InterruptedException {
+        long until = System.nanoTime() + simulator.timeouts().silence().toNanos();
         while (true) {
             try {
                 return request.send();

@@ -5,7 +5,7 @@ import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.CaseFile;
-import dev.provinggrid.worker.attempt.OwnVideo;
+import dev.provinggrid.worker.attempt.ExternalVideo;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.io.IOException;
@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.UUID;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs an attempt in the simulator beside the worker, by version 1 of the protocol over HTTP. */
-record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) implements AttemptRunner {
+/** Runs an attempt in a sidecar simulator, by version 1 of the protocol over HTTP. */
+record HttpRunner(Manifest manifest, Runner.Http runner, SidecarSimulator sidecar) implements AttemptRunner {
 
     @Override
     public boolean isHere() {
@@ -36,7 +36,7 @@ record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) im
 
     private RunReport run(Setting setting, String attempt, Optional<Path> output)
             throws SimulatorFailure, IOException, InterruptedException {
-        Simulator simulator = neighbour.simulator();
+        Simulator simulator = sidecar.simulator();
         byte[] runCase = runCase(setting, attempt, output);
         setting.log().line("run " + attempt + " in the simulator at " + simulator.address());
         awaitReady(setting);
@@ -47,17 +47,16 @@ record HttpRunner(Manifest manifest, Runner.Http runner, Neighbour neighbour) im
             }
             String outcome = run.outcome();
             setting.log().line("it has an outcome");
-            RunReport report = new HttpHarvest(manifest, simulator, setting, output).gather(outcome, run::watch);
+            RunReport report = new HttpOutputReader(manifest, simulator, setting, output).read(outcome, run::watch);
             if (output.isPresent()) {
-                new OwnVideo(setting).takeFrom(output.get());
+                new ExternalVideo(setting).takeFrom(output.get());
             }
             return report;
         }
     }
 
     private void awaitReady(Setting setting) throws SimulatorFailure, InterruptedException {
-        String instance =
-                neighbour.awaitReady(runner, () -> setting.supervision().progressed(0));
+        String instance = sidecar.awaitReady(runner, () -> setting.supervision().progressed(0));
         setting.log().line("instance " + instance + " is ready");
     }
 

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Keeps runs from being faster than people can watch: at every progress a run waits until wall time has caught up.
+ * Slows runs down to a speed that people can watch: at every progress a run waits until wall time has caught up.
  *
  * @param nanoTime monotonic wall time, ns
  * @param sleeper lets wall time pass

@@ -24,7 +24,7 @@ import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;
-import dev.provinggrid.worker.simulator.Patience;
+import dev.provinggrid.worker.simulator.SimulatorTimeouts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Runs one case of an external scenario as a sweep would, away from any server, and says what is wrong with it. */
+/** Runs one case of an external scenario without a server and lists its problems. */
 public final class RunnerCheck {
 
     private final Path file;
@@ -46,7 +46,7 @@ public final class RunnerCheck {
     public RunnerCheck(Path file) {
         this.file = file.toAbsolutePath().normalize();
         this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
-        this.runner = new ExternalRunners(Patience.standard())
+        this.runner = new ExternalRunners(SimulatorTimeouts.standard())
                 .of(manifest, this.file.getParent())
                 .orElseThrow(
                         () -> new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The runners this worker has. */
+/** All runners of this worker. */
 public final class Runners {
 
     private final Map<String, DrivenScenario> builtIn = new TreeMap<>();

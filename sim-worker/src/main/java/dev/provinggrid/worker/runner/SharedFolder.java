@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A run's folder on the volume that worker and simulator share; gone when the run is over. */
+/** A run's folder on the volume that worker and simulator share. It is deleted after the run. */
 record SharedFolder(Path path) implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(SharedFolder.class);

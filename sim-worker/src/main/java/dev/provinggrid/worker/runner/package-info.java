@@ -1,2 +1,2 @@
-/** What executes an attempt: the simulator built in, or a program of the operator's. */
+/** The runners of attempts: the built-in simulator, external programs and sidecar simulators. */
 package dev.provinggrid.worker.runner;

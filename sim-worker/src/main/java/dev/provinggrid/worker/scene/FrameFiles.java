@@ -19,7 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Writes rendered frames and their labels into a pair of files, scene by scene in order, whoever renders them. */
+/** Writes rendered frames and their labels into a pair of files, in the order of the scenes, whichever thread rendered them. */
 final class FrameFiles {
 
     private final SceneFrames frames;

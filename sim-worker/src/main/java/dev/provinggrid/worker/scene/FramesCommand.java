@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code frames}: renders labelled frames to train and judge detectors on. */
+/** {@code frames}: renders labelled frames to train and test detectors. */
 @Command(
         name = "frames",
         mixinStandardHelpOptions = true,

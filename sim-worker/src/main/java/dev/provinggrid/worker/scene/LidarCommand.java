@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code lidar}: one scan of a sensor of anyone's own before a moose on the road. */
+/** {@code lidar}: one scan of a user's LIDAR model of a moose on the road. */
 @Command(
         name = "lidar",
         mixinStandardHelpOptions = true,

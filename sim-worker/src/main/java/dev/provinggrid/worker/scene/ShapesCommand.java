@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code shapes}: the animals and things of the simulated world for modelling programs. */
+/** {@code shapes}: exports the meshes of the simulated world for modelling programs. */
 @Command(
         name = "shapes",
         mixinStandardHelpOptions = true,

@@ -1,2 +1,2 @@
-/** Gives pieces of the simulated world away as files. */
+/** Commands that export parts of the simulated world as files. */
 package dev.provinggrid.worker.scene;

@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends one request, follows no redirect and asks no proxy; the caller may end the wait for the answer. */
+/** Sends one HTTP request, without redirects and proxies. The caller can abort the wait for its answer. */
 final class Exchange {
 
     private static final int LOOK_MILLIS = 50;

@@ -2,7 +2,7 @@ package dev.provinggrid.worker.simulator;
 
 import java.io.IOException;
 
-/** A simulator that is there did not answer in time. */
+/** A simulator accepted a request and did not answer in time. */
 public final class NoAnswer extends IOException {
 
     NoAnswer(String message) {

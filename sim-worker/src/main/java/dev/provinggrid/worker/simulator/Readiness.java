@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.simulator;
 
-/** What a simulator answers to {@code GET /ready}. */
+/** The answer of a simulator to {@code GET /ready}. */
 public sealed interface Readiness {
 
     /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.simulator;
 
-/** What a simulator answers about a run. */
+/** The state of a run as its simulator reports it. */
 public sealed interface RunState {
 
     /**

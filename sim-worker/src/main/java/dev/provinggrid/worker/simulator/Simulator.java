@@ -18,8 +18,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A simulator behind an address, by version 1 of the protocol. Every method sends one request and never repeats it by itself;
- * {@code watch} is called while an answer is awaited, and ends the wait by throwing.
+ * HTTP client of a simulator, by version 1 of the protocol. Every method sends one request and never retries. While it waits for the answer
+ * it calls {@code watch}, which can abort the wait by throwing.
  */
 public final class Simulator {
 
@@ -29,21 +29,21 @@ public final class Simulator {
     private static final Duration DOWNLOAD_WITHIN = Duration.ofHours(1);
 
     private final String address;
-    private final Patience patience;
+    private final SimulatorTimeouts timeouts;
     private final Exchange exchange = new Exchange();
 
     /** @param address {@code http://host:port} */
-    public Simulator(String address, Patience patience) {
+    public Simulator(String address, SimulatorTimeouts timeouts) {
         this.address = address;
-        this.patience = patience;
+        this.timeouts = timeouts;
     }
 
     public String address() {
         return address;
     }
 
-    public Patience patience() {
-        return patience;
+    public SimulatorTimeouts timeouts() {
+        return timeouts;
     }
 
     /** Whether it takes a run now; whatever is wrong is a reason why not. */
@@ -62,7 +62,7 @@ public final class Simulator {
     public RunState begin(byte[] runCase, Runnable watch) throws IOException, InterruptedException {
         HttpRequest.Builder request =
                 request("/run").header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(runCase));
-        return state(send(request, patience.answer(), watch));
+        return state(send(request, timeouts.answer(), watch));
     }
 
     /** How a run stands. */
@@ -75,7 +75,7 @@ public final class Simulator {
         byte[] body = JsonMapper.shared().writeValueAsBytes(Map.of("attempt", attempt));
         HttpRequest.Builder request =
                 request("/cancel").header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(body));
-        send(request, patience.farewell(), () -> {});
+        send(request, timeouts.cancel(), () -> {});
     }
 
     /**
@@ -145,7 +145,7 @@ public final class Simulator {
     }
 
     private HttpResponse<byte[]> get(String path, Runnable watch) throws IOException, InterruptedException {
-        return send(request(path), patience.answer(), watch);
+        return send(request(path), timeouts.answer(), watch);
     }
 
     private HttpResponse<byte[]> send(HttpRequest.Builder request, Duration within, Runnable watch)

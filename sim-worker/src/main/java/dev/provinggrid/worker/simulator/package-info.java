@@ -1,2 +1,2 @@
-/** A simulator that is driven over HTTP, as the worker sees it: one request at a time, nothing of its answers believed unseen. */
+/** The HTTP client of external simulators. Every answer is checked before it is used. */
 package dev.provinggrid.worker.simulator;

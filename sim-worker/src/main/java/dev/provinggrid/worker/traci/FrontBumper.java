@@ -3,7 +3,7 @@ package dev.provinggrid.worker.traci;
 import dev.provinggrid.sim.traffic.OwnPose;
 
 /**
- * Where a vehicle is as SUMO says it.
+ * The position of a vehicle as SUMO gives it.
  *
  * @param x of the middle of its front bumper, m
  * @param y of the middle of its front bumper, m

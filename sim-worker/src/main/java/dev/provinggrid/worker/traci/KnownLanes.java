@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How it is known on which lane somebody is, and where on it.
+ * How the lane of a vehicle and its position on it become known.
  *
  * @param lengthsM of the network's lanes by id, which is that of the edge and an index
  */

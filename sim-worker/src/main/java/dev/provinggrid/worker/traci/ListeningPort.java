@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A port of this machine, and which processes listen there as {@code /proc} tells. Nobody is connected to before it is known to be
- * the right one: SUMO takes one client and no other, and a stranger may have got the port first.
+ * A local port, and which processes listen on it by {@code /proc}. Nobody connects before the listener is known to be SUMO: another program
+ * may have taken the port first, and SUMO accepts only one client.
  */
 record ListeningPort(int number) {
 

@@ -5,7 +5,7 @@ import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
 import dev.provinggrid.worker.traci.message.TraciRequest;
 
-/** The commands by which vehicles join and leave. */
+/** The commands that add and remove vehicles. */
 final class NewVehicle {
 
     private static final int PARTS = 14;

@@ -9,7 +9,7 @@ import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciAnswer;
 import java.util.Optional;
 
-/** A vehicle or person of SUMO with its newest state. What is as it was in the step before is not decoded again. */
+/** A vehicle or person of SUMO and its latest state. Unchanged values are not decoded again. */
 final class Participant {
 
     private static final Build UNKNOWN = new Build("", new TrafficVehicle.Size(0, 0, 0));

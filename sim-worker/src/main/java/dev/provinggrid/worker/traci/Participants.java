@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Vehicles, or persons, as subscriptions tell of them. SUMO takes most of the time of a step to write values, so that as few as possible
- * are asked for: acceleration and, where nobody changes lanes, lane and place on it are known from the speeds. It tells of everybody in
- * the same order step after step, so that somebody is looked up only where that changes.
+ * The vehicles, or the persons, of a SUMO, updated from its subscriptions. SUMO spends most of a step on writing values, so as few as
+ * possible are subscribed to: accelerations follow from the speeds, and so do lane positions where nobody changes lanes. SUMO reports
+ * participants in the same order in every step; one is looked up by its name only where the order changes.
  */
 final class Participants {
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The file in which SUMO keeps its state. */
+/** The file of a saved SUMO state. */
 final class SavedState {
 
     /** Options under which a state has all that matters: every digit, and where its random numbers are. */

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The files of a scene as SUMO reads them: a folder of the attempt, gone with it. */
+/** The folder with the files of a scene that SUMO reads. It is deleted with the attempt. */
 record SceneFolder(Path path) {
 
     static SceneFolder write(TrafficScene scene, Path parent) throws IOException {

@@ -5,7 +5,7 @@ import dev.provinggrid.worker.traci.message.Traci;
 import dev.provinggrid.worker.traci.message.TraciRequest;
 
 /**
- * A pose of a run's own vehicle on its way into the traffic.
+ * A pose of the run's own vehicle, as sent to SUMO.
  *
  * @param pose as the run has it
  * @param sent as SUMO has it

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What SUMO says of a whole step.
+ * What SUMO reports about a whole step.
  *
  * @param pending ids of vehicles that wait for room to appear
  */

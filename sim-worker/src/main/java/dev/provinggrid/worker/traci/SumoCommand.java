@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/** How SUMO is started for a scene. Options of ours come last, so that neither configuration nor scene overrules them. */
+/** The command line that starts SUMO for a scene. Our options come last, so neither the configuration nor the scene can override them. */
 record SumoCommand(SumoInstallation sumo, SceneFolder files, TrafficScene scene, long seed) {
 
     private static final int MILLIS = 3;

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * SUMO as it lies on this machine.
+ * The SUMO that is installed on this machine.
  *
  * @param program that simulates
  * @param home with its data; empty where there is none, as in the worker's image

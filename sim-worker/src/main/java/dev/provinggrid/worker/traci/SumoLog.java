@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What SUMO prints: kept in a file of its own, in the log of the attempt, and searched for errors. */
+/** The output of SUMO: written to a file of its own and to the attempt's log, and searched for errors. */
 final class SumoLog implements Consumer<String>, AutoCloseable {
 
     /** Beside trace and log of the attempt. */

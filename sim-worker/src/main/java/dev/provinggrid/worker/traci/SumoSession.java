@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/** One SUMO that runs, and the connection to it. Whatever goes wrong with either is a {@link TrafficFailure} that says so. */
+/** A running SUMO and the connection to it. Every fault of either is thrown as a {@link TrafficFailure}. */
 final class SumoSession implements AutoCloseable {
 
     private static final Duration LAST_WORDS_WITHIN = Duration.ofSeconds(5);
@@ -28,24 +28,24 @@ final class SumoSession implements AutoCloseable {
     private final ExternalProgram program;
     private final SumoLog log;
     private final Supervision supervision;
-    private final SumoPatience patience;
+    private final SumoTimeouts timeouts;
     private TraciConnection connection;
     private long deadlineNs;
     private double simS;
     private boolean broken;
     private boolean loaded;
 
-    SumoSession(ExternalProgram program, SumoLog log, Supervision supervision, SumoPatience patience) {
+    SumoSession(ExternalProgram program, SumoLog log, Supervision supervision, SumoTimeouts timeouts) {
         this.program = program;
         this.log = log;
         this.supervision = supervision;
-        this.patience = patience;
+        this.timeouts = timeouts;
     }
 
     /** Waits until SUMO listens, then connects; false when another process has taken the port. */
     boolean connect(int number) throws IOException, InterruptedException {
         ListeningPort port = new ListeningPort(number);
-        deadlineNs = patience.nanoTime().getAsLong() + limit().toNanos();
+        deadlineNs = timeouts.nanoTime().getAsLong() + limit().toNanos();
         while (!port.belongsTo(program.processes())) {
             if (program.await(Duration.ofMillis(LISTEN_MILLIS)).isPresent()) {
                 program.close();
@@ -67,7 +67,7 @@ final class SumoSession implements AutoCloseable {
 
     /** Sends commands and reads their answer. */
     <T> T exchange(TraciRequest request, Function<TraciAnswer, T> reader) {
-        deadlineNs = patience.nanoTime().getAsLong() + limit().toNanos();
+        deadlineNs = timeouts.nanoTime().getAsLong() + limit().toNanos();
         broken = true;
         try {
             T read = reader.apply(connection.exchange(request));
@@ -95,12 +95,12 @@ final class SumoSession implements AutoCloseable {
 
     /** It listens first and loads then, so that its first answer takes longest. */
     private Duration limit() {
-        return loaded ? patience.answer() : patience.loading();
+        return loaded ? timeouts.answer() : timeouts.loading();
     }
 
     private void lookAround() {
         supervision.progressed(simS);
-        if (patience.nanoTime().getAsLong() - deadlineNs > 0) {
+        if (timeouts.nanoTime().getAsLong() - deadlineNs > 0) {
             String what = loaded ? "SUMO hangs: it has not answered for " : "SUMO has not loaded the traffic within ";
             throw new TrafficFailure(what + limit().toMillis() / 1000.0 + " s" + "; it is ended (" + SumoLog.FILE
                     + " has what it printed)");
@@ -150,7 +150,7 @@ final class SumoSession implements AutoCloseable {
             return answer;
         });
         try {
-            program.await(patience.exit());
+            program.await(timeouts.exit());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-/** Starts a SUMO for a run of an attempt: a process of its own, at a port of its own, that ends with the run and with the worker. */
+/** Starts SUMO for a run: a process and a port of its own. The process ends with the run, or with the worker. */
 public final class SumoSimulator implements TrafficSimulator {
 
     private static final int MOST_STARTS = 5;
@@ -32,7 +32,7 @@ public final class SumoSimulator implements TrafficSimulator {
     private final WarmStates states;
     private final AttemptLog log;
     private final Supervision supervision;
-    private final SumoPatience patience;
+    private final SumoTimeouts timeouts;
     private final IntSupplier ports;
     private Optional<String> program = Optional.empty();
 
@@ -54,7 +54,7 @@ public final class SumoSimulator implements TrafficSimulator {
             WarmStates states,
             AttemptLog log,
             Supervision supervision) {
-        this(installation, folder, states, log, supervision, SumoPatience.standard(), ListeningPort::free);
+        this(installation, folder, states, log, supervision, SumoTimeouts.standard(), ListeningPort::free);
     }
 
     SumoSimulator(
@@ -63,14 +63,14 @@ public final class SumoSimulator implements TrafficSimulator {
             WarmStates states,
             AttemptLog log,
             Supervision supervision,
-            SumoPatience patience,
+            SumoTimeouts timeouts,
             IntSupplier ports) {
         this.installation = installation;
         this.folder = folder;
         this.states = states;
         this.log = log;
         this.supervision = supervision;
-        this.patience = patience;
+        this.timeouts = timeouts;
         this.ports = ports;
     }
 
@@ -162,7 +162,7 @@ public final class SumoSimulator implements TrafficSimulator {
                             printed),
                     printed,
                     supervision,
-                    patience);
+                    timeouts);
             try {
                 if (session.connect(port)) {
                     program = Optional.of(session.exchange(

@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The traffic of one SUMO. A step is one message: the poses of the run's own vehicles, then the step; its answer has what is subscribed
- * to. Who appears in a step is asked about, and subscribed to, in a second message.
+ * The traffic of one SUMO. A step is one message, the poses of the run's own vehicles and the step; its answer has all subscribed values. A
+ * second message asks about new vehicles and subscribes to them.
  */
 final class SumoTraffic implements Traffic {
 

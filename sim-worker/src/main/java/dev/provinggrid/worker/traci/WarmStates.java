@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * States of traffic at the end of warm-ups, in a folder that the workers of a machine may share. Every run with a warm-up begins from
- * one, also the run that made it: so it makes no difference who did.
+ * Saved traffic states at the end of warm-ups, in a folder that the workers of a machine may share. Every run with a warm-up loads one,
+ * also the run that saved it, so that all of them start from equal states.
  */
 public record WarmStates(Path folder) {
 

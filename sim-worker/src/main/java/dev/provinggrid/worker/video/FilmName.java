@@ -3,7 +3,7 @@ package dev.provinggrid.worker.video;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the files of a film are called. */
+/** The file names of a film. */
 enum FilmName {
     /** Of the run. */
     RUN("video"),

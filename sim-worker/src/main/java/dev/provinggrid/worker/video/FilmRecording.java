@@ -20,9 +20,9 @@ import java.util.OptionalLong;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A film of one run as files: {@code video.mp4}, its playlist {@code video.m3u8}, {@code video.json}, which tells the simulated time of
- * every picture, and {@code video.jsonl}, which has what is laid over them. Video time is simulated time since the first picture.
- * While the run goes on the playlist lists the segments that are complete.
+ * Records the film of one run: {@code video.mp4}, its playlist {@code video.m3u8}, {@code video.json} with the simulated time of every
+ * frame, and {@code video.jsonl} with the overlays. Video time is simulated time since the first frame. During the run the playlist lists
+ * the complete segments.
  */
 final class FilmRecording implements Film {
 

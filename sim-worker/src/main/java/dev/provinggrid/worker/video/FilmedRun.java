@@ -4,7 +4,7 @@ import dev.provinggrid.worker.record.AttemptLog;
 import java.nio.file.Path;
 
 /**
- * A run whose film is made.
+ * A run that may be filmed.
  *
  * @param attempt its id, by which viewers ask for the film
  * @param folder that takes its files

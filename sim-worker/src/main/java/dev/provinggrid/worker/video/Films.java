@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes the films of runs: those that are to be kept, and those that somebody watches. */
+/** Records films of runs: those to be kept, and those that somebody watches. */
 public final class Films {
 
     /** The pictures of a film. */

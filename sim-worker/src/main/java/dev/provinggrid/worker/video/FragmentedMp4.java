@@ -30,7 +30,7 @@ import org.bytedeco.ffmpeg.avformat.AVIOContext;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 
-/** One MP4 file that grows by fragments, each of them playable as soon as it is {@link #cut}. */
+/** An MP4 file that grows by fragments. Each is playable after {@link #cut}. */
 final class FragmentedMp4 implements AutoCloseable {
 
     private final H264Encoder encoder;
@@ -47,12 +47,12 @@ final class FragmentedMp4 implements AutoCloseable {
     FragmentedMp4(Path file, FilmFormat film) throws IOException {
         this.encoder = new H264Encoder(film);
         this.format = new AVFormatContext(null);
-        Failures.check(avformat_alloc_output_context2(format, null, "mp4", file.toString()), "write MP4");
+        FfmpegErrors.check(avformat_alloc_output_context2(format, null, "mp4", file.toString()), "write MP4");
         this.stream = avformat_new_stream(format, null);
-        Failures.check(avcodec_parameters_from_context(stream.codecpar(), encoder.codec()), "describe the video");
+        FfmpegErrors.check(avcodec_parameters_from_context(stream.codecpar(), encoder.codec()), "describe the video");
         stream.time_base(av_make_q(1, H264Encoder.TICKS_PER_S));
         AVIOContext output = new AVIOContext(null);
-        Failures.check(avio_open(output, file.toString(), AVIO_FLAG_WRITE), "write " + file);
+        FfmpegErrors.check(avio_open(output, file.toString(), AVIO_FLAG_WRITE), "write " + file);
         format.pb(output);
         writeHead();
         avio_flush(format.pb());
@@ -64,7 +64,7 @@ final class FragmentedMp4 implements AutoCloseable {
         try {
             av_dict_set(options, "movflags", "frag_custom+empty_moov+default_base_moof+skip_trailer", 0);
             av_dict_set(options, "video_track_timescale", Integer.toString(H264Encoder.TICKS_PER_S), 0);
-            Failures.check(avformat_write_header(format, options), "write the head");
+            FfmpegErrors.check(avformat_write_header(format, options), "write the head");
         } finally {
             av_dict_free(options);
         }
@@ -94,7 +94,7 @@ final class FragmentedMp4 implements AutoCloseable {
      */
     long cut(long ticks) throws IOException {
         release(ticks);
-        Failures.check(av_write_frame(format, null), "end a fragment");
+        FfmpegErrors.check(av_write_frame(format, null), "end a fragment");
         avio_flush(format.pb());
         return avio_tell(format.pb());
     }
@@ -112,14 +112,14 @@ final class FragmentedMp4 implements AutoCloseable {
         held.duration(ticks - held.pts());
         held.stream_index(0);
         av_packet_rescale_ts(held, encoder.codec().time_base(), stream.time_base());
-        Failures.check(av_write_frame(format, held), "write a picture");
+        FfmpegErrors.check(av_write_frame(format, held), "write a picture");
         av_packet_unref(held);
     }
 
     @Override
     public void close() throws IOException {
         try {
-            Failures.check(av_write_trailer(format), "end the file");
+            FfmpegErrors.check(av_write_trailer(format), "end the file");
         } finally {
             avio_closep(format.pb());
             avformat_free_context(format);

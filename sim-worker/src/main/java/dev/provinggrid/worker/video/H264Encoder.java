@@ -41,7 +41,7 @@ import org.bytedeco.javacpp.DoublePointer;
 import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.javacpp.PointerPointer;
 
-/** H.264 by openh264, in this process and on the calling thread; no picture waits for a later one. */
+/** Encodes H.264 by openh264, on the calling thread. No frame waits for a later one. */
 final class H264Encoder implements AutoCloseable {
 
     /** Ticks of video time per second, as usual for video. */
@@ -74,10 +74,11 @@ final class H264Encoder implements AutoCloseable {
         }
         this.codec = avcodec_alloc_context3(openh264);
         configure();
-        Failures.check(avcodec_open2(codec, openh264, (org.bytedeco.ffmpeg.avutil.AVDictionary) null), "open encoder");
+        FfmpegErrors.check(
+                avcodec_open2(codec, openh264, (org.bytedeco.ffmpeg.avutil.AVDictionary) null), "open encoder");
         this.frame = av_frame_alloc();
         frame.format(AV_PIX_FMT_YUV420P).width(format.width()).height(format.height());
-        Failures.check(av_frame_get_buffer(frame, 0), "allocate a picture");
+        FfmpegErrors.check(av_frame_get_buffer(frame, 0), "allocate a picture");
         this.packet = av_packet_alloc();
         this.colours = sws_getContext(
                 format.width(),
@@ -122,10 +123,10 @@ final class H264Encoder implements AutoCloseable {
      */
     void encode(byte[] rgb, long ticks, boolean key, Packets packets) throws IOException {
         pixels.put(rgb);
-        Failures.check(av_frame_make_writable(frame), "reuse a picture");
+        FfmpegErrors.check(av_frame_make_writable(frame), "reuse a picture");
         sws_scale(colours, planes, strides, 0, format.height(), frame.data(), frame.linesize());
         frame.pts(ticks).pict_type(key ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE);
-        Failures.check(avcodec_send_frame(codec, frame), "encode");
+        FfmpegErrors.check(avcodec_send_frame(codec, frame), "encode");
         drain(packets);
     }
 
@@ -135,7 +136,7 @@ final class H264Encoder implements AutoCloseable {
             if (answer == AVERROR_EAGAIN() || answer == AVERROR_EOF) {
                 return;
             }
-            Failures.check(answer, "encode");
+            FfmpegErrors.check(answer, "encode");
             packets.take(packet);
         }
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is laid over a film, as JSON by lines, each written at once: whoever watches the run reads on where the last one ended. */
+/** Writes the overlays of a film as JSON lines, each at once, so that viewers can read on from where they stopped. */
 final class LayerFile implements AutoCloseable {
 
     private static final JsonMapper JSON = mapper();

@@ -15,10 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/**
- * The films that can be watched: the one that is being made, and the last ones before it, so that whoever is a few seconds behind sees
- * how a run ends.
- */
+/** The films that can be watched: the current one and the last ones before it, so that viewers who are seconds behind see how a run ends. */
 public final class LiveFilms {
 
     /** Players ask more often than that. */

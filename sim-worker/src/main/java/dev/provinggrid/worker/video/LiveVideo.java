@@ -20,9 +20,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Serves the films that can be watched, and nothing else: {@code /video.m3u8} and {@code /video.mp4} are those of the run that goes on,
- * {@code /video-ID.m3u8} and {@code /video-ID.mp4} those of an attempt, the same names with {@code .jsonl} what is laid over them. 404 while there is none; asking is what gets a run filmed.
- * Who asks gets only what is there already, so that nobody can slow a run down.
+ * HTTP server of the films that can be watched: {@code /video.m3u8} and {@code /video.mp4} for the current run, {@code /video-ID.m3u8} and
+ * {@code /video-ID.mp4} for an attempt, and the same names with {@code .jsonl} for overlays. A request for a run that is not filmed gets
+ * 404 and starts its film. Answers hold only what is there already, so viewers cannot slow a run down.
  */
 public final class LiveVideo implements AutoCloseable {
 

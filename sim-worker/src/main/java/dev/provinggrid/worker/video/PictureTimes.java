@@ -6,7 +6,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The file that tells the simulated time of every picture of a film, as somebody else's simulator may write it. */
+/** The file with the simulated time of every frame of a film, as an external simulator may write it. */
 public final class PictureTimes {
 
     /** Of the file, in its key {@code format}. */

@@ -10,10 +10,7 @@ import java.nio.file.Files;
 import java.time.Clock;
 import java.util.Optional;
 
-/**
- * The film of one run, from the first picture that is wanted on. When it cannot be made that is told and it is left out: no run fails
- * for it.
- */
+/** The film of one run, from the first frame that is wanted. If it fails, that is logged and the run goes on without it. */
 final class RunFilm implements Film {
 
     private final FilmedRun run;

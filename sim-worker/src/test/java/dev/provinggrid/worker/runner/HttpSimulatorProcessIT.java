@@ -16,7 +16,7 @@ import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.TraceRecording;
 import dev.provinggrid.worker.record.Workspace;
-import dev.provinggrid.worker.simulator.Patience;
+import dev.provinggrid.worker.simulator.SimulatorTimeouts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,10 +37,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 class HttpSimulatorProcessIT {
 
-    private static final Patience PATIENT =
-            new Patience(Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(2));
-    private static final Patience IMPATIENT =
-            new Patience(Duration.ofMillis(700), Duration.ofMillis(500), Duration.ofMillis(200));
+    private static final SimulatorTimeouts PATIENT =
+            new SimulatorTimeouts(Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(2));
+    private static final SimulatorTimeouts IMPATIENT =
+            new SimulatorTimeouts(Duration.ofMillis(700), Duration.ofMillis(500), Duration.ofMillis(200));
 
     @TempDir
     Path root;

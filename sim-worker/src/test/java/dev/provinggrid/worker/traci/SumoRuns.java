@@ -44,9 +44,9 @@ final class SumoRuns implements AutoCloseable {
     }
 
     SumoSimulator simulator() {
-        SumoPatience patience =
-                new SumoPatience(Duration.ofSeconds(60), answerWithin, Duration.ofSeconds(10), System::nanoTime);
-        return new SumoSimulator(() -> installation, folder, states, log, supervision, patience, ports);
+        SumoTimeouts timeouts =
+                new SumoTimeouts(Duration.ofSeconds(60), answerWithin, Duration.ofSeconds(10), System::nanoTime);
+        return new SumoSimulator(() -> installation, folder, states, log, supervision, timeouts, ports);
     }
 
     /** Two roads that become one, 1,500 vehicles an hour on each of them. */

@@ -53,13 +53,14 @@ record DecodedVideo(int width, int height, List<Picture> pictures) {
         AVFormatContext input = new AVFormatContext(null);
         AVDictionary options = new AVDictionary(null);
         av_dict_set(options, "allowed_extensions", "ALL", 0);
-        Failures.check(avformat_open_input(input, file.toString(), null, options), "open");
-        Failures.check(avformat_find_stream_info(input, (AVDictionary) null), "look into it");
+        FfmpegErrors.check(avformat_open_input(input, file.toString(), null, options), "open");
+        FfmpegErrors.check(avformat_find_stream_info(input, (AVDictionary) null), "look into it");
         AVStream stream = input.streams(0);
         AVCodecContext codec =
                 avcodec_alloc_context3(avcodec_find_decoder(stream.codecpar().codec_id()));
         avcodec_parameters_to_context(codec, stream.codecpar());
-        Failures.check(avcodec_open2(codec, (org.bytedeco.ffmpeg.avcodec.AVCodec) null, (AVDictionary) null), "decode");
+        FfmpegErrors.check(
+                avcodec_open2(codec, (org.bytedeco.ffmpeg.avcodec.AVCodec) null, (AVDictionary) null), "decode");
         List<Picture> pictures = new ArrayList<>();
         AVPacket packet = av_packet_alloc();
         AVFrame frame = av_frame_alloc();

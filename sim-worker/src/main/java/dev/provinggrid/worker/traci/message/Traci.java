@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.traci.message;
 
-/** The numbers of TraCI that are used here; names as SUMO's documentation has them. */
+/** The constants of TraCI that are used here, named as in SUMO's documentation. */
 public final class Traci {
 
     /** The oldest API that has all of it. */

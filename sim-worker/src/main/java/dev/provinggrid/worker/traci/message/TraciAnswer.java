@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An answer, read from front to back. What does not read as TraCI is a {@link TraciException}, or a
- * {@link java.nio.BufferUnderflowException} where it ends too early.
+ * Reads an answer from front to back. It throws a {@link TraciException} where that is not TraCI, and a {@link
+ * java.nio.BufferUnderflowException} where it ends too early.
  */
 public final class TraciAnswer {
 

@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A connection to a TraCI server on this machine: one message there, one back. */
+/** A connection to a local TraCI server: each message gets one answer. */
 public final class TraciConnection implements AutoCloseable {
 
     /** Whoever waits for an answer looks around that often, ms. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.traci.message;
 
-/** The program at the other end refused a command, or does not speak TraCI as it should. */
+/** SUMO refused a command, or its answer is not valid TraCI. */
 public final class TraciException extends RuntimeException {
 
     public TraciException(String message) {

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 
-/** Commands that travel in one message and are answered in their order. */
+/** Commands that are sent in one message and answered in order. */
 public final class TraciRequest {
 
     private static final int LONGEST_SHORT = 255;

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The vector instructions of a processor by which numeric libraries choose their kernels, and with them the last bits. The name
- * of the processor says less: virtual machines mask it, and different generations share one.
+ * The vector instructions of a processor. Numeric libraries choose their kernels by them, which changes the last bits of results. The
+ * processor's name is not enough: virtual machines mask it, and different generations share one.
  */
 public final class VectorUnits {
 

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class InsistenceTest {
+class RequestRetryTest {
 
-    private final Insistence insistence =
-            new Insistence(new Backoff(Duration.ofNanos(1), Duration.ofNanos(1), () -> 0.5));
+    private final RequestRetry retry =
+            new RequestRetry(new Backoff(Duration.ofNanos(1), Duration.ofNanos(1), () -> 0.5));
 
     @Test
     void waitsAsLongAsTheServerAsks() throws InterruptedException {
@@ -21,7 +21,7 @@ class InsistenceTest {
                 new ArrayList<>(List.of(new Reply.Later<>("answer 429", asked), new Reply.Done<>("done")));
         long begun = System.nanoTime();
 
-        assertThat(insistence.insist("lease", answers::removeFirst)).isEqualTo(new Reply.Done<>("done"));
+        assertThat(retry.untilAnswered("lease", answers::removeFirst)).isEqualTo(new Reply.Done<>("done"));
 
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThanOrEqualTo(asked);
     }

@@ -7,15 +7,15 @@ import dev.provinggrid.worker.simulator.Readiness;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.time.Duration;
 
-/** A simulator beside this worker, and which of its processes made the last run. */
-final class Neighbour {
+/** A simulator in a container or process beside this worker, and which of its processes made the last run. */
+final class SidecarSimulator {
 
     private static final int LOOK_MILLIS = 100;
 
     private final Simulator simulator;
     private String used = "";
 
-    Neighbour(Simulator simulator) {
+    SidecarSimulator(Simulator simulator) {
         this.simulator = simulator;
     }
 

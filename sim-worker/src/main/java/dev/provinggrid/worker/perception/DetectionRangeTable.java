@@ -6,8 +6,8 @@ import dev.provinggrid.sim.sensing.perception.sight.Sight;
 import java.util.List;
 import java.util.Locale;
 
-/** How far a detector sees, as a table for people. */
-record SightTable(Sight sight) {
+/** The detection range of a model as a text table. */
+record DetectionRangeTable(Sight sight) {
 
     String text(String headline) {
         StringBuilder text = new StringBuilder(headline).append(System.lineSeparator());

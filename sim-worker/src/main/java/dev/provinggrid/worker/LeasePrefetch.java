@@ -3,8 +3,8 @@ package dev.provinggrid.worker;
 import dev.provinggrid.model.wire.worker.LeaseGrant;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.worker.control.ControlPlane;
-import dev.provinggrid.worker.control.Insistence;
 import dev.provinggrid.worker.control.Reply;
+import dev.provinggrid.worker.control.RequestRetry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -12,31 +12,31 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Keeps one attempt ahead of the running one, so that the slot never idles while there is work. */
-final class LeaseAhead {
+/** Leases the next attempt while one runs, so that the slot does not idle while there is work. */
+final class LeasePrefetch {
 
-    private static final Logger log = LoggerFactory.getLogger(LeaseAhead.class);
+    private static final Logger log = LoggerFactory.getLogger(LeasePrefetch.class);
 
-    private final Offer offer;
+    private final WorkerCapabilities capabilities;
     private final ControlPlane server;
-    private final Insistence insistence;
+    private final RequestRetry retry;
     private final HeldAttempts attempts;
     private final ReturnedAttempts releases;
     private final WorkerHeartbeats heartbeats;
     private final LongSupplier nanoTime;
     private int refusals;
 
-    LeaseAhead(
-            Offer offer,
+    LeasePrefetch(
+            WorkerCapabilities capabilities,
             ControlPlane server,
-            Insistence insistence,
+            RequestRetry retry,
             HeldAttempts attempts,
             ReturnedAttempts releases,
             WorkerHeartbeats heartbeats,
             LongSupplier nanoTime) {
-        this.offer = offer;
+        this.capabilities = capabilities;
         this.server = server;
-        this.insistence = insistence;
+        this.retry = retry;
         this.attempts = attempts;
         this.releases = releases;
         this.heartbeats = heartbeats;
@@ -58,8 +58,8 @@ final class LeaseAhead {
     private void leaseWhileThereMayBeWork() throws InterruptedException {
         while (attempts.awaitRoom()) {
             heartbeats.tellStarts();
-            LeaseRequest request = offer.request();
-            switch (insistence.insist("lease", () -> server.lease(request))) {
+            LeaseRequest request = capabilities.request();
+            switch (retry.untilAnswered("lease", () -> server.lease(request))) {
                 case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);
                 case Reply.Drained<LeaseGrant> _ -> {
                     return;
@@ -75,7 +75,7 @@ final class LeaseAhead {
     private void take(LeaseGrant grant) throws InterruptedException {
         refusals = 0;
         try {
-            offer.models().open(grant.check());
+            capabilities.models().open(grant.check());
         } catch (IOException e) {
             throw new UncheckedIOException("this machine cannot keep perception models", e);
         }
@@ -84,6 +84,6 @@ final class LeaseAhead {
 
     private void refused(int status, String detail) throws InterruptedException {
         refusals++;
-        insistence.pause("lease", refusals, "refused with " + status + " " + detail);
+        retry.pause("lease", refusals, "refused with " + status + " " + detail);
     }
 }

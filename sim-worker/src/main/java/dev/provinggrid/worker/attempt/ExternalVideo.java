@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The video that an external program or simulator may make of its run, and the simulated times of its pictures where they do not begin
- * with 0. One that cannot be taken is told: no run fails for it.
+ * Takes over the video that an external simulator recorded, and the simulated times of its frames if they do not start at 0. A bad video is
+ * logged and does not fail the run.
  */
-public record OwnVideo(AttemptRunner.Setting setting) {
+public record ExternalVideo(AttemptRunner.Setting setting) {
 
     private static final long LARGEST = 1L << 30;
     private static final long MOST_TIMES = 16L << 20;

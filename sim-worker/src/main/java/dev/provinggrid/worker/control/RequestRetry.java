@@ -5,24 +5,24 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Repeats a request through server restarts, connection failures and full disks until it is answered. */
-public final class Insistence {
+/** Repeats a request until the server answers it: through restarts, lost connections and full disks. */
+public final class RequestRetry {
 
-    private static final Logger log = LoggerFactory.getLogger(Insistence.class);
+    private static final Logger log = LoggerFactory.getLogger(RequestRetry.class);
 
     private final Backoff backoff;
 
-    public Insistence(Backoff backoff) {
+    public RequestRetry(Backoff backoff) {
         this.backoff = backoff;
     }
 
     /**
-     * The first answer that is not {@link Reply.Later}.
+     * Sends a request until its answer is not {@link Reply.Later}.
      *
-     * @param what is asked, for the log
-     * @throws InterruptedException when the thread is told to give up
+     * @param what is requested, for the log
+     * @throws InterruptedException when the thread is interrupted
      */
-    public <T> Reply<T> insist(String what, Supplier<Reply<T>> request) throws InterruptedException {
+    public <T> Reply<T> untilAnswered(String what, Supplier<Reply<T>> request) throws InterruptedException {
         for (int failures = 1; ; failures++) {
             Reply<T> reply = request.get();
             if (!(reply instanceof Reply.Later<T>(String why, Duration notBefore))) {
@@ -38,7 +38,7 @@ public final class Insistence {
         }
     }
 
-    /** Waits as long as so many failures ask for. */
+    /** Waits after the given number of failures in a row. */
     public void pause(String what, int failures, String why) throws InterruptedException {
         pause(what, failures, why, Duration.ZERO);
     }

@@ -9,8 +9,8 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.ExternalOutcome;
-import dev.provinggrid.worker.attempt.Harvest;
 import dev.provinggrid.worker.attempt.OutcomeReader;
+import dev.provinggrid.worker.attempt.OutputReader;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.io.IOException;
@@ -22,11 +22,11 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
 /**
- * Takes in what a simulator beside the worker answered, and its trace: from the folder they share, or by the link of its answer.
+ * Reads and checks the answer of a sidecar simulator, and its trace from the shared folder or the link in the answer.
  *
  * @param output the run's folder on the shared volume; empty where they share none
  */
-record HttpHarvest(Manifest manifest, Simulator simulator, AttemptRunner.Setting setting, Optional<Path> output) {
+record HttpOutputReader(Manifest manifest, Simulator simulator, AttemptRunner.Setting setting, Optional<Path> output) {
 
     private static final Pattern LINK = Pattern.compile("/(?!/)[A-Za-z0-9._~/?=&%-]{0,1000}");
 
@@ -36,20 +36,20 @@ record HttpHarvest(Manifest manifest, Simulator simulator, AttemptRunner.Setting
      * @param watch called while something is fetched; what it throws ends it
      * @throws SimulatorFailure unless the run was completed and everything is as it should be
      */
-    RunReport gather(String answer, Runnable watch) throws SimulatorFailure, IOException, InterruptedException {
+    RunReport read(String answer, Runnable watch) throws SimulatorFailure, IOException, InterruptedException {
         Problems problems = new Problems();
         Optional<ExternalOutcome> outcome =
                 new OutcomeReader(manifest, OutcomeReader.ANSWER, problems).read(answer.getBytes(UTF_8));
         String link = outcome.map(ExternalOutcome::traceLink).orElse("");
         OptionalDouble tracedS = link.isEmpty() ? shared(problems) : fetched(link, problems, watch);
-        return Harvest.conclude("simulator", outcome, tracedS, problems);
+        return OutputReader.conclude("simulator", outcome, tracedS, problems);
     }
 
     private OptionalDouble shared(Problems problems) throws IOException {
-        Optional<Path> file =
-                output.map(it -> it.resolve(Harvest.TRACE)).filter(it -> Files.exists(it, LinkOption.NOFOLLOW_LINKS));
+        Optional<Path> file = output.map(it -> it.resolve(OutputReader.TRACE))
+                .filter(it -> Files.exists(it, LinkOption.NOFOLLOW_LINKS));
         return file.isPresent()
-                ? Harvest.takeTrace(manifest, file.get(), setting.trace(), problems)
+                ? OutputReader.takeTrace(manifest, file.get(), setting.trace(), problems)
                 : OptionalDouble.empty();
     }
 
@@ -62,14 +62,14 @@ record HttpHarvest(Manifest manifest, Simulator simulator, AttemptRunner.Setting
                     .withAllowed("/PATH"));
             return OptionalDouble.empty();
         }
-        Path file = setting.folder().createOutput().resolve(Harvest.TRACE);
+        Path file = setting.folder().createOutput().resolve(OutputReader.TRACE);
         try {
-            simulator.fetch(link, file, Harvest.LARGEST_TRACE, watch);
+            simulator.fetch(link, file, OutputReader.LARGEST_TRACE, watch);
         } catch (IOException e) {
             problems.add(Problem.at(place, "the trace cannot be fetched: " + Simulator.told(e))
                     .withValue(link));
             return OptionalDouble.empty();
         }
-        return Harvest.takeTrace(manifest, file, setting.trace(), problems);
+        return OutputReader.takeTrace(manifest, file, setting.trace(), problems);
     }
 }

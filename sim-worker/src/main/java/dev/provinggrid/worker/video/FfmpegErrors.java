@@ -5,12 +5,12 @@ import static org.bytedeco.ffmpeg.global.avutil.av_strerror;
 import java.io.IOException;
 import org.bytedeco.javacpp.BytePointer;
 
-/** What ffmpeg's negative numbers mean. */
-final class Failures {
+/** The error codes of ffmpeg as exceptions. */
+final class FfmpegErrors {
 
     private static final int LONGEST = 256;
 
-    private Failures() {}
+    private FfmpegErrors() {}
 
     /** @throws IOException when the answer is one of failure */
     static void check(int answer, String what) throws IOException {

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Takes in what an external program left in its output folder. Nothing of it is believed before it has been looked at: whatever is
- * not as the protocol and the manifest say is a failure of the simulator, told in one full list.
+ * Reads and checks the output folder of an external program. Whatever breaks the protocol or the manifest is a failure of the simulator,
+ * and all problems are reported at once.
  */
-public record Harvest(Manifest manifest, Path output) {
+public record OutputReader(Manifest manifest, Path output) {
 
     public static final String TRACE = "trace.csv";
 
@@ -31,7 +31,7 @@ public record Harvest(Manifest manifest, Path output) {
      * @param status exit status of the program
      * @throws SimulatorFailure unless the run was completed and everything is as it should be
      */
-    public RunReport gather(int status, TraceRecording trace) throws SimulatorFailure, IOException {
+    public RunReport read(int status, TraceRecording trace) throws SimulatorFailure, IOException {
         Problems problems = new Problems();
         Optional<ExternalOutcome> outcome = outcome(status, problems);
         Path traceFile = output.resolve(TRACE);

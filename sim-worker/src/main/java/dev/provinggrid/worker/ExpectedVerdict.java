@@ -19,20 +19,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Judges a run as the server is going to, only to know beforehand whether its trace is wanted. The verdict is the server's. */
-final class Preview {
+/** Predicts whether a run passes, to decide if its trace is kept. The verdict that counts is the server's. */
+final class ExpectedVerdict {
 
-    private static final Logger log = LoggerFactory.getLogger(Preview.class);
+    private static final Logger log = LoggerFactory.getLogger(ExpectedVerdict.class);
 
     private final Runners runners;
     private Key known = new Key("", "", List.of(), List.of());
     private Sweep criteria;
 
-    Preview(Runners runners) {
+    ExpectedVerdict(Runners runners) {
         this.runners = runners;
     }
 
-    /** Whether it is going to pass; false whenever that cannot be told, so that nothing is thrown away by mistake. */
+    /** Whether a run will pass; false where that is unknown, so that its trace is kept. */
     boolean passes(GrantedAttempt attempt, RunReport report) {
         try {
             Sweep sweep = criteria(attempt);

@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.UUID;
 
 /**
- * What a worker can run, as it tells the server when it asks for work.
+ * What a worker can run. Its lease requests say so.
  *
- * @param patience for work, before the server says that there is none
+ * @param leaseWait how long the server may wait for work before it answers that there is none
  */
-record Offer(Identity identity, Runners runners, ModelTrial models, Duration patience) {
+record WorkerCapabilities(Identity identity, Runners runners, ModelTrial models, Duration leaseWait) {
 
     /** A request that is repeated has the same id: an answer that got lost is given again. */
     LeaseRequest request() {
@@ -23,6 +23,6 @@ record Offer(Identity identity, Runners runners, ModelTrial models, Duration pat
                 runners.kinds(),
                 models.findings(),
                 1,
-                patience.toMillis() / 1000.0);
+                leaseWait.toMillis() / 1000.0);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-class SightTableTest {
+class DetectionRangeTableTest {
 
     @Test
     void theTableHasARowForEachLightAndAColumnForEachDistance() {
@@ -44,6 +44,6 @@ class SightTableTest {
             recall.put(light, shares);
             alarms.put(light, new Share(1, 18));
         }
-        return new SightTable(new Sight(320, 180, recall, alarms, 2.5)).text("mine: ok");
+        return new DetectionRangeTable(new Sight(320, 180, recall, alarms, 2.5)).text("mine: ok");
     }
 }

@@ -4,18 +4,18 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How long SUMO may take.
+ * Timeouts of SUMO.
  *
  * @param loading until it listens
  * @param answer to one message
  * @param exit once told to end
  * @param nanoTime monotonic wall time, ns
  */
-public record SumoPatience(Duration loading, Duration answer, Duration exit, LongSupplier nanoTime) {
+public record SumoTimeouts(Duration loading, Duration answer, Duration exit, LongSupplier nanoTime) {
 
     /** Enough for networks of whole cities. */
-    public static SumoPatience standard() {
-        return new SumoPatience(
+    public static SumoTimeouts standard() {
+        return new SumoTimeouts(
                 Duration.ofMinutes(5), Duration.ofSeconds(60), Duration.ofSeconds(10), System::nanoTime);
     }
 }
