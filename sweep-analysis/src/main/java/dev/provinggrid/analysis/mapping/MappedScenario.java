@@ -23,20 +23,21 @@ import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The scenario that a mapping declares, and the sweep of it whose cases are those that its rows are of. */
-record MappedScenario(ResultMapping mapping, List<MappedRun> runs) {
+/** Builds the sweep of imported runs. The mapping declares its scenario; its cases are those that were run or planned. */
+record MappedSweepBuilder(ResultMapping mapping, List<MappedRun> runs) {
 
     private static final List<String> OF_SWEEP = List.of("valid", "pass");
 
-    Sweep sweep() {
-        Manifest manifest = inWordsOfTheMapping(
+    /** @throws InvalidInput with everything that is wrong with the mapping */
+    Sweep build() {
+        Manifest manifest = atPlacesOfTheMapping(
                 () -> new ManifestReader().read(CanonicalJson.of(manifest()).getBytes(StandardCharsets.UTF_8)));
-        return inWordsOfTheMapping(() -> new SweepReader(Scenarios.only(manifest))
+        return atPlacesOfTheMapping(() -> new SweepReader(Scenarios.only(manifest))
                 .parse(JsonMapper.shared().writeValueAsBytes(document())));
     }
 
-    /** The keys of manifest and sweep are those of the mapping. */
-    private <T> T inWordsOfTheMapping(Supplier<T> reading) {
+    /** Reports problems at the keys of the mapping: manifest and sweep take their keys from it. */
+    private <T> T atPlacesOfTheMapping(Supplier<T> reading) {
         try {
             return reading.get();
         } catch (InvalidInput invalid) {
@@ -108,7 +109,7 @@ record MappedScenario(ResultMapping mapping, List<MappedRun> runs) {
         return JsonMapper.shared().readTree(CanonicalJson.of(written));
     }
 
-    /** Axes where every combination of their levels is there or was planned; else the cases one by one. */
+    /** Axes if every combination of their levels was run or planned; otherwise a list of the cases. */
     private Map<String, Object> design() {
         List<Map<String, Value>> points =
                 runs.stream().map(it -> it.key().parameters()).distinct().toList();

@@ -37,7 +37,7 @@ final class MappedSweep {
     }
 
     static MappedSweep of(ResultMapping mapping, List<MappedRun> runs) {
-        Sweep sweep = new MappedScenario(mapping, runs).sweep();
+        Sweep sweep = new MappedSweepBuilder(mapping, runs).build();
         Map<MappedRun.Key, MappedRun> byKey = new HashMap<>();
         runs.forEach(it -> byKey.put(it.key(), it));
         MappedVerdicts verdicts = new MappedVerdicts(mapping, sweep);
