@@ -7,7 +7,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IHelpSectionRenderer;
 
-/** The list of commands under headings, in the order in which people come to need them. */
+/** The list of commands under headings, in the order in which users need them. */
 final class CommandGroups implements IHelpSectionRenderer {
 
     private static final int NAME = 14;

@@ -19,8 +19,8 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Turns every exception into a message and an exit status; the only place that does. The message goes to the standard error;
- * where JSON was asked for, the standard output gets it too, as an object.
+ * Turns every exception into a message and an exit code; nothing else does. The message goes to the standard error. With {@code --json} the
+ * standard output gets it too, as an object.
  */
 final class ExceptionHandlers implements IExecutionExceptionHandler, IParameterExceptionHandler {
 

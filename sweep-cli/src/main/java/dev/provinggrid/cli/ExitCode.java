@@ -1,6 +1,6 @@
 package dev.provinggrid.cli;
 
-/** What the exit status of {@code sweep} says; scripts rely on it. */
+/** The exit codes of {@code sweep}. Scripts rely on them. */
 public final class ExitCode {
 
     /** Done; for a sweep: every case has a verdict. */

@@ -3,7 +3,7 @@ package dev.provinggrid.cli;
 import dev.provinggrid.model.problem.Problem;
 import java.util.List;
 
-/** A file of the user's was refused, with everything that is wrong with it. */
+/** A file of the user's is invalid; with all its problems. */
 public final class InvalidFile extends RuntimeException {
 
     private final String file;

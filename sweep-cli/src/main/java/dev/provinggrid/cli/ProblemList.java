@@ -4,7 +4,7 @@ import dev.provinggrid.model.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
-/** Problems with an input as people and editors read them: {@code FILE:LINE:COLUMN: what is wrong}, then what would be right. */
+/** Prints the problems of an input for people and editors: {@code FILE:LINE:COLUMN: what is wrong}, then what would be right. */
 public final class ProblemList {
 
     private ProblemList() {}

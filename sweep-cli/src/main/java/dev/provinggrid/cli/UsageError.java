@@ -1,6 +1,6 @@
 package dev.provinggrid.cli;
 
-/** The command line asks for something that cannot be; the message says what would be right. */
+/** The command line is invalid; the message says how to correct it. */
 public final class UsageError extends RuntimeException {
 
     public UsageError(String message) {

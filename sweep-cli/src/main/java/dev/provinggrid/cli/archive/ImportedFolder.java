@@ -5,17 +5,17 @@ import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
-import dev.provinggrid.cli.results.TablesWanted;
-import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.results.TableSelection;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepEnd;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.run.SweepResultReader;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Path;
@@ -25,15 +25,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** An archive as a folder of results with its viewer, as a run would have left it. */
-public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> lines, Clock clock) {
+/** Turns an archive into a folder of results with its viewer, as a run leaves it. */
+public record ImportedFolder(Installation home, ResultsFolder folder, Consumer<String> lines, Clock clock) {
 
     /**
      * The server of a folder of results, without workers.
      *
      * @param lines is told when it had to be started again
      */
-    public static PrivateServer server(Home home, Path data, Consumer<String> lines) {
+    public static PrivateServer server(Installation home, Path data, Consumer<String> lines) {
         return new PrivateServer(
                 home, new ServerSettings(data, 0, OptionalInt.of(0), Optional.empty(), Optional.empty(), true), lines);
     }
@@ -43,7 +43,7 @@ public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> l
         try {
             SweepEnd end = filled(archive);
             folder.server().retire();
-            folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+            folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));
             return end;
         } catch (RuntimeException failure) {
             folder.discard();
@@ -57,11 +57,11 @@ public record ImportedFolder(Home home, ResultsFolder folder, Consumer<String> l
             SweepImported imported = archive.bring(client);
             SweepView view = client.sweep(imported.id());
             folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-            Fetched fetched = new ResultsDownload(client, view.id(), folder, new TablesWanted(false, false)).fetch();
+            Fetched fetched = new ResultsDownload(client, view.id(), folder, new TableSelection(false, false)).fetch();
             RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
             return new SweepEnd(
                     InterruptibleWait.Ending.DONE,
-                    Findings.of(client, view, fetched.cases()),
+                    SweepResultReader.of(client, view, fetched.cases()),
                     figures,
                     List.of(),
                     Optional.empty());

@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The archive of a sweep as a file of the user's.
+ * A sweep archive in the user's file system.
  *
  * @param path its place
  */

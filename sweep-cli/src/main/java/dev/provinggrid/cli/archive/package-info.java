@@ -1,2 +1,2 @@
-/** Archives of sweeps as files, and the folders of results that they become. */
+/** Sweep archives as files, and the folders of results made from them. */
 package dev.provinggrid.cli.archive;

@@ -19,10 +19,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/**
- * A backup as a server wrote it: a zip with the layout of a data folder, whose last entry {@code SHA256SUMS} has the digests of
- * all others.
- */
+/** A backup as a server wrote it: a zip with the layout of a data folder. Its last entry {@code SHA256SUMS} has the digests of all others. */
 public final class BackupArchive implements AutoCloseable {
 
     private static final String SUMS = "SHA256SUMS";

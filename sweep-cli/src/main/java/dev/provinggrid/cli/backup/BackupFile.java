@@ -14,7 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** A backup as it is fetched: under its name only when it is whole, checked and on the disk; readable by its owner only. */
+/** The target file of a backup download. It gets its name only when it is complete, checked and flushed to disk; only its owner can read it. */
 public record BackupFile(Path path) {
 
     private static final int BLOCK = 1 << 16;

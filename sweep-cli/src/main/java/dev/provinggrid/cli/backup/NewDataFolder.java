@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A data folder that a backup is restored into: it is there whole, or not at all. */
+/** The data folder that a backup is restored into. It appears complete or not at all. */
 public record NewDataFolder(Path path) {
 
     public NewDataFolder {

@@ -1,2 +1,2 @@
-/** Backups of servers: fetched while they run, and restored into new data folders. */
+/** Backups: downloaded from running servers, and restored into new data folders. */
 package dev.provinggrid.cli.backup;

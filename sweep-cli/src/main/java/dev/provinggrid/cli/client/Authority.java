@@ -12,7 +12,7 @@ import java.util.Collection;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** Trust in the certificates of one file, and in no others. */
+/** Trusts the certificates of one file and no others. */
 final class Authority {
 
     private Authority() {}

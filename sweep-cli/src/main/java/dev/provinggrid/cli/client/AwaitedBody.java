@@ -9,21 +9,21 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The body of an answer, given up when nothing of it arrives for a while. A connection can die without a word (a firewall that
- * forgets it, a machine that vanishes); only silence tells, and the server breaks it every 10 s where it has nothing to say.
+ * The body of an answer; reading fails when nothing arrives for a while. A connection can die unnoticed (a firewall drops it, a machine
+ * vanishes). The server sends something at least every 10 s, so a longer silence means that.
  */
 final class AwaitedBody extends FilterInputStream {
 
-    private final Duration patience;
+    private final Duration timeout;
 
     /**
      * A body to wait for.
      *
-     * @param patience longest silence
+     * @param timeout longest silence
      */
-    AwaitedBody(InputStream body, Duration patience) {
+    AwaitedBody(InputStream body, Duration timeout) {
         super(body);
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     @Override
@@ -35,7 +35,7 @@ final class AwaitedBody extends FilterInputStream {
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
         CompletableFuture<Void> arrival =
-                new CompletableFuture<Void>().orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS);
+                new CompletableFuture<Void>().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS);
         var _ = arrival.whenComplete((_, silence) -> {
             if (silence != null) {
                 abandon();
@@ -45,8 +45,8 @@ final class AwaitedBody extends FilterInputStream {
             return in.read(into, offset, length);
         } catch (IOException e) {
             throw arrival.isCompletedExceptionally()
-                    ? (IOException) new SocketTimeoutException("nothing arrived for " + patience.toSeconds() + " s")
-                            .initCause(e)
+                    ? (IOException)
+                            new SocketTimeoutException("nothing arrived for " + timeout.toSeconds() + " s").initCause(e)
                     : e;
         } finally {
             arrival.complete(null);

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.client;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 
-/** Pauses between tries that double from 0.1 s to 5 s. */
+/** Pauses between retries, doubling from 0.1 s to 5 s. */
 public final class BackOff {
 
     private static final Duration FIRST = Duration.ofMillis(100);

@@ -20,8 +20,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Requests to a control server, and what it means when they fail. The endpoint is asked for at every request, for a server that was restarted
- * answers elsewhere.
+ * Sends requests to a control server and explains failures. It asks for the endpoint at every request, because a restarted server has
+ * another address.
  */
 final class Connection {
 
@@ -34,33 +34,33 @@ final class Connection {
     private final Supplier<Endpoint> endpoint;
     private final HttpClient http;
     private final Duration silence;
-    private final Duration patience;
+    private final Duration retryFor;
 
     /**
      * A connection.
      *
      * @param silence longest time in which nothing arrives on it
-     * @param patience how long to try again while the server does not answer
+     * @param retryFor how long requests are retried while the server does not answer
      */
-    Connection(Supplier<Endpoint> endpoint, HttpClient http, Duration silence, Duration patience) {
+    Connection(Supplier<Endpoint> endpoint, HttpClient http, Duration silence, Duration retryFor) {
         this.endpoint = endpoint;
         this.http = http;
         this.silence = silence;
-        this.patience = patience;
+        this.retryFor = retryFor;
     }
 
     Endpoint endpoint() {
         return endpoint.get();
     }
 
-    /** The same, with another patience. */
-    Connection patient(Duration other) {
+    /** The same with another time for retries. */
+    Connection retryingFor(Duration other) {
         return new Connection(endpoint, http, silence, other);
     }
 
     /** Sends a request, built anew at each try, and reads the answer. */
     byte[] send(Supplier<HttpRequest.Builder> request) {
-        return patiently(() -> {
+        return retried(() -> {
             try (InputStream body = open(request.get())) {
                 return body.readAllBytes();
             } catch (IOException e) {
@@ -69,15 +69,15 @@ final class Connection {
         });
     }
 
-    /** Tries an exchange until it succeeds, is refused, or patience ends. */
-    <T> T patiently(Supplier<T> exchange) {
+    /** Retries an exchange until it succeeds, is refused, or the time for retries is over. */
+    <T> T retried(Supplier<T> exchange) {
         long start = System.nanoTime();
         BackOff backOff = new BackOff();
         while (true) {
             try {
                 return exchange.get();
             } catch (ServerUnreachable away) {
-                if (!away.isPassing() || System.nanoTime() - start >= patience.toNanos()) {
+                if (!away.isPassing() || System.nanoTime() - start >= retryFor.toNanos()) {
                     throw away;
                 }
                 backOff.pause();

@@ -38,9 +38,7 @@ import java.util.stream.Collectors;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * The HTTP contract of the control server, as a user of it.
- */
+/** The control server's HTTP API for users. */
 public final class ControlClient {
 
     private static final Duration UPLOAD_WITHIN = Duration.ofMinutes(30);
@@ -67,25 +65,25 @@ public final class ControlClient {
 
     /** A client of a server of our own, which may answer elsewhere after a restart. */
     public static ControlClient of(Supplier<Endpoint> endpoint) {
-        return patient(endpoint, Duration.ZERO);
+        return retryingFor(endpoint, Duration.ZERO);
     }
 
     /**
      * A client that tries again while the server does not answer.
      *
-     * @param patience how long
+     * @param retryFor how long
      */
-    public static ControlClient patient(Supplier<Endpoint> endpoint, Duration patience) {
-        return new ControlClient(new Connection(endpoint, http().build(), Connection.SILENCE, patience));
+    public static ControlClient retryingFor(Supplier<Endpoint> endpoint, Duration retryFor) {
+        return new ControlClient(new Connection(endpoint, http().build(), Connection.SILENCE, retryFor));
     }
 
     /**
      * The same client, which tries again while the server does not answer.
      *
-     * @param patience how long
+     * @param retryFor how long
      */
-    public ControlClient patient(Duration patience) {
-        return new ControlClient(server.patient(patience));
+    public ControlClient retryingFor(Duration retryFor) {
+        return new ControlClient(server.retryingFor(retryFor));
     }
 
     private static HttpClient.Builder http() {
@@ -321,7 +319,7 @@ public final class ControlClient {
     /** Copies what is under a sweep into a file, which is complete or not there. */
     public void download(String id, String name, Path target) {
         PartFile file = new PartFile(target);
-        server.patiently(() -> {
+        server.retried(() -> {
             try (InputStream body =
                     server.open(server.request(sweepPath(id) + "/" + name).header("Accept-Encoding", "gzip"))) {
                 file.fill(body);

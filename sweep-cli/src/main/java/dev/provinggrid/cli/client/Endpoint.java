@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a control server answers, and what opens it.
+ * Address and credentials of a control server.
  *
  * @param url without a path, for example {@code http://127.0.0.1:8080}
  * @param token bearer token

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 
-/** Brings perception models to a server: card and file, each by its SHA-256 and only where the server lacks it. */
+/** Uploads perception models to a server: card and file by their SHA-256, each only if the server lacks it. */
 public record ModelUpload(ControlClient client) {
 
     /** The digests of their cards, by which a sweep brings them along. */

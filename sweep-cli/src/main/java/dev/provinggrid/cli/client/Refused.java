@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The server understood a request and refused it: a status of 4xx. */
+/** The server refused a request, with a status of 4xx. */
 public final class Refused extends RuntimeException {
 
     private final int status;

@@ -7,7 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A stream of server-sent events (WHATWG HTML, section 9.2), as far as names and data go. */
+/** Reads a stream of server-sent events (WHATWG HTML, section 9.2): event names and data only. */
 final class ServerSentEvents implements AutoCloseable {
 
     /** @param name {@code message} where the server gave none */

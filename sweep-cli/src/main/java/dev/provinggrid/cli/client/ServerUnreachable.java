@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.client;
 
-/** The server does not answer, or answers that it cannot serve. */
+/** The server does not answer, or answers that it is unavailable. */
 public final class ServerUnreachable extends RuntimeException {
 
     private final boolean passing;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-/** Follows a sweep until it is finished, through lost connections and restarts of the server. */
+/** Follows a sweep until it ends, through lost connections and server restarts. */
 public final class SweepWatch {
 
     private final ControlClient client;

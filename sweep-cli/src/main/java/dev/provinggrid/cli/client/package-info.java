@@ -1,2 +1,2 @@
-/** The control server as the command line meets it: HTTP requests, answers as wire records, refusals as exceptions. */
+/** The HTTP client of the control server: answers as wire records, refusals as exceptions. */
 package dev.provinggrid.cli.client;

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Who did what. */
+/** {@code sweep audit}: lists who did what. */
 @Command(name = "audit", description = "Tells who did what on the server, the latest first; for operators.")
 public final class AuditCommand implements Runnable {
 
@@ -81,7 +81,7 @@ public final class AuditCommand implements Runnable {
 
     private static String line(AuditEntry entry) {
         return Stream.of(
-                        Moment.of(entry.at()),
+                        UtcTime.of(entry.at()),
                         entry.action(),
                         who(entry),
                         entry.sweep(),

@@ -8,7 +8,7 @@ import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the traces of a sweep, or of a case, say; nothing where that is nothing. */
+/** What the audit of traces found for a sweep or a case; no lines where it found nothing. */
 final class AuditLines {
 
     private AuditLines() {}

@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Fetches a backup of a server that runs. */
+/** Downloads a backup of a running server. */
 @Command(
         name = "backup",
         description = "Writes a backup of a server while it runs, without tokens. Needs role operator.")

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Sets two results side by side: of two versions, or of one that should have repeated itself. */
+/** Compares two results: of two versions, or of a run and its repeat. */
 @Command(
         name = "compare",
         description = {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Prints the completion script of the shells. */
+/** Prints the completion script for shells. */
 @Command(
         name = "completion",
         description = "Prints the completion script for bash and zsh: @|italic source <(sweep completion)|@.")

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Names servers, so that commands need no address and no token. */
+/** Stores servers by name, so that commands need no address and no token. */
 @Command(
         name = "context",
         synopsisSubcommandLabel = "(add | list | use | remove)",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The claims of a sweep for a safety case. */
+/** Prints the claims of a sweep for a safety case. */
 @Command(
         name = "evidence",
         description = {

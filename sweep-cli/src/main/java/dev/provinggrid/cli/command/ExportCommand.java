@@ -8,7 +8,7 @@ import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepOrFolder;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ServerSource;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes a whole sweep into one file. */
+/** Writes a sweep into one archive file. */
 @Command(
         name = "export",
         description = {
@@ -62,7 +62,7 @@ public final class ExportCommand implements Runnable {
         String id = source.sweep().id();
         Path data = source.folder().server().existing();
         try (PrivateServer own = ImportedFolder.server(
-                Home.ofThisProcess(), data, command.commandLine().getErr()::println)) {
+                Installation.ofThisProcess(), data, command.commandLine().getErr()::println)) {
             return export(archive, ControlClient.of(own), id);
         } finally {
             source.folder().server().retire();

@@ -10,6 +10,7 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.view.SweepImported;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Takes results in that came from elsewhere. */
+/** Imports results from elsewhere. */
 @Command(
         name = "import",
         description = {
@@ -97,7 +98,10 @@ public final class ImportCommand implements Runnable {
             }
             ResultsFolder folder = ResultsFolder.create(Optional.of(out), "", clock.instant());
             output.print(new ImportedFolder(
-                            Home.ofThisProcess(), folder, command.commandLine().getErr()::println, clock)
+                            Installation.ofThisProcess(),
+                            folder,
+                            command.commandLine().getErr()::println,
+                            clock)
                     .fill(archive));
         }
     }

@@ -5,7 +5,7 @@ import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import java.io.PrintWriter;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Opens the viewer: on a server that runs, or on a folder of results. */
+/** Opens the viewer on a running server or on a folder of results. */
 @Command(
         name = "open",
         description = {
@@ -72,7 +72,7 @@ public final class OpenCommand implements Runnable {
         ServerSettings settings = new ServerSettings(
                 data, port, OptionalInt.of(LocalWorkers.ofServer(workers)), Optional.empty(), Optional.empty(), true);
         PrintWriter err = command.commandLine().getErr();
-        try (PrivateServer own = new PrivateServer(Home.ofThisProcess(), settings, err::println)) {
+        try (PrivateServer own = new PrivateServer(Installation.ofThisProcess(), settings, err::println)) {
             print(ControlClient.of(own.get()), settings.warnings(), "Served until Ctrl-C.");
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Whether cases take the same course when they run again. */
+/** Runs cases again and compares their traces. */
 @Command(
         name = "repeat",
         description = {
@@ -101,7 +101,7 @@ public final class RepeatCommand implements Callable<Integer> {
         }
         ControlClient client = server.client();
         String sweep = SweepReference.find(client, reference).id();
-        return new RepeatRun(client.patient(SERVER_MAY_BE_AWAY), display, clock)
+        return new RepeatRun(client.retryingFor(SERVER_MAY_BE_AWAY), display, clock)
                 .run(new RepeatRun.Wanted(sweep, cases.numbers(), times), interruptible, SERVER_MAY_BE_AWAY);
     }
 

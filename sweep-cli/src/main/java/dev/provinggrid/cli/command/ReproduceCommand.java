@@ -31,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Whether one case gives the same trace again, from its record alone. */
+/** Runs one case again from its record and compares the traces. */
 @Command(
         name = "reproduce",
         description = {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a data folder of a backup. */
+/** Restores a backup into a new data folder. */
 @Command(name = "restore", description = "Makes a data folder of a backup, whole and checked or not at all.")
 public final class RestoreCommand implements Runnable {
 

@@ -10,15 +10,15 @@ import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.SweepYaml;
-import dev.provinggrid.cli.results.TablesWanted;
-import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.results.TableSelection;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Fetches what a sweep gave. */
+/** Downloads the results of a sweep. */
 @Command(name = "results", description = "Fetches the results of a sweep, so far or final, into a folder.")
 public final class ResultsCommand implements Runnable {
 
@@ -68,15 +68,15 @@ public final class ResultsCommand implements Runnable {
                 ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
         Partial partial = folder.markDownload(view.id(), tables());
         try {
-            output.print(fetched(client.patient(SERVER_MAY_BE_AWAY), view, folder, partial));
+            output.print(fetched(client.retryingFor(SERVER_MAY_BE_AWAY), view, folder, partial));
         } catch (RuntimeException failure) {
             throw new Unfinished(
                     failure, List.of("What was fetched is kept. To go on: " + partial.next()), partial.next());
         }
     }
 
-    private TablesWanted tables() {
-        return new TablesWanted(varying, parquet.wanted());
+    private TableSelection tables() {
+        return new TableSelection(varying, parquet.wanted());
     }
 
     private SweepEnd fetched(ControlClient client, SweepView view, ResultsFolder folder, Partial partial) {
@@ -91,8 +91,12 @@ public final class ResultsCommand implements Runnable {
         next.ifPresent(it -> notes.add("To go on, with nothing fetched again: " + it));
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes);
         SweepEnd end = new SweepEnd(
-                InterruptibleWait.Ending.DONE, Findings.of(client, view, fetched.cases()), figures, List.of(), next);
-        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+                InterruptibleWait.Ending.DONE,
+                SweepResultReader.of(client, view, fetched.cases()),
+                figures,
+                List.of(),
+                next);
+        folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));
         if (next.isEmpty()) {
             folder.markWhole();
         }

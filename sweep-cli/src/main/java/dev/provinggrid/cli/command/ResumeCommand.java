@@ -11,6 +11,7 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Goes on with a run that was interrupted, in the folder of its results. */
+/** Continues an interrupted run in its folder of results. */
 @Command(
         name = "resume",
         description = {
@@ -59,7 +60,11 @@ public final class ResumeCommand implements Callable<Integer> {
         String document = document(folder, partial.isPresent());
         try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             LocalRun run = new LocalRun(
-                    Home.ofThisProcess(), folder, settings(partial.map(Partial::run)), output.progress(), clock);
+                    Installation.ofThisProcess(),
+                    folder,
+                    settings(partial.map(Partial::run)),
+                    output.progress(),
+                    clock);
             SweepEnd end = run.resume(document, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);

@@ -13,7 +13,7 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.Unfinished;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The whole journey of a sweep in one command, on a server of its own. */
+/** Runs a whole sweep in one command, on a server of its own. */
 @Command(
         name = "run",
         description = {
@@ -83,7 +83,7 @@ public final class RunCommand implements Callable<Integer> {
             throw kept;
         } catch (Refused refused) {
             folder.discard();
-            throw file.inWordsOfTheFile(refused, document);
+            throw file.atPlacesOfTheFile(refused, document);
         } catch (RuntimeException nothingRan) {
             folder.discard();
             throw nothingRan;
@@ -96,7 +96,7 @@ public final class RunCommand implements Callable<Integer> {
                 absolute(file.scenarios().folder()),
                 absolute(file.models().folder()),
                 parquet.wanted());
-        return new LocalRun(Home.ofThisProcess(), folder, settings, output.progress(), clock);
+        return new LocalRun(Installation.ofThisProcess(), folder, settings, output.progress(), clock);
     }
 
     private static String absolute(Optional<Path> folder) {

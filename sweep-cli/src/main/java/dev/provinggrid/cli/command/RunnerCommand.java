@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tools for whoever brings a simulator of their own. */
+/** Tools for users who integrate a simulator. */
 @Command(name = "runner", description = "Tools for external simulators.", synopsisSubcommandLabel = "COMMAND")
 public final class RunnerCommand {
 

@@ -8,7 +8,7 @@ import dev.provinggrid.model.scenario.Preset;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** All that a manifest declares, as a page to read. */
+/** Everything a manifest declares, as readable text. */
 record ScenarioSheet(Manifest manifest) {
 
     String text() {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Lists the scenarios, or tells all about one. */
+/** Lists the scenarios, or describes one. */
 @Command(name = "scenarios", description = "Lists the scenarios, or the parameters, KPIs and presets of one.")
 public final class ScenariosCommand implements Runnable {
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Who is signed in with a browser. */
+/** Lists who is signed in with a browser. */
 @Command(
         name = "sessions",
         synopsisSubcommandLabel = "[end]",
@@ -44,6 +44,6 @@ public final class SessionsCommand implements Runnable {
                 session.role(),
                 "by " + session.origin(),
                 "from " + session.address(),
-                "until " + Moment.of(session.expires()));
+                "until " + UtcTime.of(session.expires()));
     }
 }

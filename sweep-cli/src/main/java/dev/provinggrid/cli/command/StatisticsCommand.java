@@ -7,7 +7,7 @@ import dev.provinggrid.cli.option.SweepOrFolder;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.StatisticsPage;
 import dev.provinggrid.cli.terminal.Terminal;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the cases of a sweep allow to be claimed, and how firmly. */
+/** Prints the statistics of a sweep: what its cases allow to be claimed, and with which confidence. */
 @Command(
         name = "statistics",
         description = {
@@ -46,7 +46,7 @@ public final class StatisticsCommand implements Runnable {
     public void run() {
         SweepSource source = sweep.source(server);
         SweepStatistics statistics = switch (source) {
-            case FolderSource folder -> Findings.of(folder).statistics(by);
+            case FolderSource folder -> SweepResultReader.of(folder).statistics(by);
             case ServerSource asked -> asked.client().statistics(asked.sweep().id(), by);
         };
         Terminal terminal = Terminal.ofThisProcess();
@@ -54,6 +54,6 @@ public final class StatisticsCommand implements Runnable {
         output.print(
                 statistics,
                 out -> out.print(
-                        new StatisticsPage(name, statistics).text(new Page(terminal.width(), terminal.ink()))));
+                        new StatisticsPage(name, statistics).text(new Page(terminal.width(), terminal.style()))));
     }
 }

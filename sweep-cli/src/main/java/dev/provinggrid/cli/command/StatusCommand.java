@@ -11,8 +11,8 @@ import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.record.ProvenanceLines;
 import dev.provinggrid.cli.run.PoolLines;
 import dev.provinggrid.cli.run.RunningRate;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.cli.utilisation.UtilisationText;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.CaseView;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How a sweep, or the whole server, stands. */
+/** Prints the state of a sweep or of the server. */
 @Command(name = "status", description = "Tells how a sweep stands; without one, the workers and the active sweeps.")
 public final class StatusCommand implements Runnable {
 
@@ -69,7 +69,7 @@ public final class StatusCommand implements Runnable {
                 PoolLines.of(view).forEach(out::println);
                 AuditLines.of(view).forEach(out::println);
                 new UtilisationText(status.utilisation())
-                        .lines(new Ink(false, false), Terminal.FILE_WIDTH)
+                        .lines(new TextStyle(false, false), Terminal.FILE_WIDTH)
                         .forEach(out::println);
             });
         } else {

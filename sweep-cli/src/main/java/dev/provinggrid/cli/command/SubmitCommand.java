@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Hands a sweep to a server. */
+/** Submits a sweep to a server. */
 @Command(
         name = "submit",
         description = {
@@ -85,7 +85,7 @@ public final class SubmitCommand implements Callable<Integer> {
                     reused.ids(client),
                     reused.anyVersion());
         } catch (Refused refused) {
-            throw file.inWordsOfTheFile(refused, document);
+            throw file.atPlacesOfTheFile(refused, document);
         }
     }
 }

@@ -37,7 +37,7 @@ final class SweepLine {
         if (!sweep.labels().isEmpty()) {
             line.append("  [").append(String.join(", ", sweep.labels())).append("]");
         }
-        line.append("  since ").append(Moment.of(sweep.created()));
+        line.append("  since ").append(UtcTime.of(sweep.created()));
         return sweep.submitter() == null
                 ? line.toString()
                 : line.append("  by ").append(sweep.submitter()).toString();

@@ -5,7 +5,7 @@ import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
 import dev.provinggrid.cli.server.ServerSettings;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Starts a server that stays. */
+/** Starts the local server that keeps running. */
 @Command(name = "up", description = "Starts a local server that stays until \"sweep down\"; other commands find it.")
 public final class UpCommand implements Runnable {
 
@@ -60,7 +60,7 @@ public final class UpCommand implements Runnable {
         LocalServer local = LocalServer.ofThisUser();
         Optional<ServerFile> running = local.running();
         ServerSettings settings = settings(local);
-        ServerFile server = running.orElseGet(() -> local.start(Home.ofThisProcess(), settings));
+        ServerFile server = running.orElseGet(() -> local.start(Installation.ofThisProcess(), settings));
         Running up = Running.of(server, running.isPresent() ? List.of() : settings.warnings());
         output.print(up, out -> {
             out.println("Watch in a browser: " + up.link());

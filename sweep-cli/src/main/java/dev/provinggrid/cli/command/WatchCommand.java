@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Follows a sweep. */
+/** Follows a sweep until it ends. */
 @Command(
         name = "watch",
         description = "Follows a sweep to its end. Ctrl-C and --deadline end the watch, not the sweep.")

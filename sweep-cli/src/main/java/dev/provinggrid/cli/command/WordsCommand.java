@@ -21,15 +21,15 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
-/** What the completion script asks: words that fit where the command line so far ends. Nothing is wrong with having none. */
+/** Answers the completion script: the words that can follow at this place. No words is a valid answer. */
 @Command(name = "words", hidden = true, description = "Prints words for the completion of the shells.")
 public final class WordsCommand implements Runnable {
 
     /** Somebody waits with a finger on the tabulator, and a server may never answer. */
-    private static final Duration PATIENCE_WITH_SERVERS = Duration.ofSeconds(5);
+    private static final Duration SERVER_TIMEOUT = Duration.ofSeconds(5);
 
     /** Files of this machine are read in any case, however busy it is. */
-    private static final Duration PATIENCE_WITH_FILES = Duration.ofMinutes(1);
+    private static final Duration FILE_TIMEOUT = Duration.ofMinutes(1);
 
     private static final int MOST_SWEEPS = 50;
 
@@ -56,7 +56,7 @@ public final class WordsCommand implements Runnable {
     @Override
     public void run() {
         CompletableFuture.supplyAsync(this::words)
-                .completeOnTimeout(List.of(), patience().toMillis(), TimeUnit.MILLISECONDS)
+                .completeOnTimeout(List.of(), timeout().toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(_ -> List.of())
                 .join()
                 .stream()
@@ -64,10 +64,10 @@ public final class WordsCommand implements Runnable {
                 .forEach(spec.commandLine().getOut()::println);
     }
 
-    private Duration patience() {
+    private Duration timeout() {
         return switch (kind) {
-            case SWEEPS, SWEEP_IDS -> PATIENCE_WITH_SERVERS;
-            case SCENARIOS, CONTEXTS, ADDED_CONTEXTS -> PATIENCE_WITH_FILES;
+            case SWEEPS, SWEEP_IDS -> SERVER_TIMEOUT;
+            case SCENARIOS, CONTEXTS, ADDED_CONTEXTS -> FILE_TIMEOUT;
         };
     }
 

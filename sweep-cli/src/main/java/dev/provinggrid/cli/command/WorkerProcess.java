@@ -2,7 +2,7 @@ package dev.provinggrid.cli.command;
 
 import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.option.Output;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,14 +14,14 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The worker program, asked for what it alone knows. */
+/** Runs the worker program for what only it knows. */
 final class WorkerProcess {
 
     private WorkerProcess() {}
 
     /** Runs one of its checks on this terminal, or prints the JSON that it answers; the exit status of the command. */
     static int check(List<String> arguments, Output output) {
-        List<String> command = new ArrayList<>(Home.ofThisProcess().worker());
+        List<String> command = new ArrayList<>(Installation.ofThisProcess().worker());
         command.addAll(arguments);
         if (output.isJson()) {
             command.add(Output.JSON);

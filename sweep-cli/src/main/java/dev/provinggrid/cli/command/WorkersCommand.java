@@ -6,7 +6,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** What can be done with the workers of a server. */
+/** Releases workers that are kept warm. */
 @Command(
         name = "workers",
         synopsisSubcommandLabel = "release",

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What results are compared with: a folder, a sweep, or {@code label:nightly@previous}.
+ * The results to compare with: a folder, a sweep, or {@code label:nightly@previous}.
  *
  * @param reference as the command line has it
  */

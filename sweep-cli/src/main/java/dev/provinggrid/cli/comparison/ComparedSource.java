@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Results that are compared with others.
+ * One of the two results of a comparison.
  *
  * @param sweep null where the results do not say whose they are
  * @param links where people look at its cases

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison for people. */
+/** Prints a comparison. */
 public final class ComparisonText {
 
     private final ComparisonReport report;

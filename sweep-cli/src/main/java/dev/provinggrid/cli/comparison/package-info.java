@@ -1,2 +1,2 @@
-/** The results that {@code sweep compare} sets side by side, and what it prints of them. */
+/** Reads and prints the comparison of two results. */
 package dev.provinggrid.cli.comparison;

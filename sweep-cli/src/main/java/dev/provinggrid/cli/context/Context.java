@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * A server by name, with what opens it.
+ * A named server with its credentials.
  *
  * @param server its address, without a path
  * @param token bearer token

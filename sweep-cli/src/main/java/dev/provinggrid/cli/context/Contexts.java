@@ -16,8 +16,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The servers that this user has named, in a file that nobody else can read (XDG Base Directory Specification:
- * {@code $XDG_CONFIG_HOME}). One of them may be in use; else, or as {@code local}, it is the one of {@code sweep up}.
+ * The user's named servers, in a file that nobody else can read (XDG Base Directory Specification: {@code $XDG_CONFIG_HOME}). One of them
+ * may be in use. Otherwise, or under the name {@code local}, the server of {@code sweep up} is used.
  */
 public final class Contexts {
 

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Files with secrets, which everybody else is kept from; where the file system knows of owners. */
+/** Makes files with secrets readable by their owner only, where the file system supports it. */
 public final class OwnerOnly {
 
     private OwnerOnly() {}

@@ -1,2 +1,2 @@
-/** Servers by name, remembered for this user. */
+/** The user's named servers. */
 package dev.provinggrid.cli.context;

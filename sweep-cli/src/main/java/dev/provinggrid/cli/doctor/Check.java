@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.doctor;
 
-/** Looks at one thing that a sweep needs, or can use. */
+/** Checks one requirement of a sweep. */
 interface Check {
 
     /** What it finds now; a machine without the thing is a finding and no exception. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.function.ToLongFunction;
 
 /**
- * Room for what a run writes into a folder.
+ * Free space for the files of a run.
  *
  * @param name what it is for
  * @param usableBytes of the disk that a folder is on

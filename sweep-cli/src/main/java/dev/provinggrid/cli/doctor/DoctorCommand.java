@@ -2,7 +2,7 @@ package dev.provinggrid.cli.doctor;
 
 import dev.provinggrid.cli.ExitCode;
 import dev.provinggrid.cli.option.Output;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.terminal.Terminal;
 import java.nio.file.Path;
@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Looks at this machine before a sweep does. */
+/** Checks this machine before a sweep runs. */
 @Command(
         name = "doctor",
         description = "Checks whether this machine has what a sweep needs, and says what to install.",
@@ -27,12 +27,12 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         DoctorReport report = DoctorReport.of(checks());
-        output.print(report, out -> report.print(out, Terminal.ofThisProcess().ink()));
+        output.print(report, out -> report.print(out, Terminal.ofThisProcess().style()));
         return report.ready() ? ExitCode.OK : ExitCode.NOT_READY;
     }
 
     private static List<Check> checks() {
-        Home home = Home.ofThisProcess();
+        Installation home = Installation.ofThisProcess();
         Path workerJars = home.root().resolve("sim-worker/target/lib");
         Platform platform = Platform.ofThisMachine();
         SearchPath path = SearchPath.ofThisProcess();

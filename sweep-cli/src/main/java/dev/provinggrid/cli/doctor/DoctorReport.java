@@ -1,12 +1,12 @@
 package dev.provinggrid.cli.doctor;
 
 import dev.provinggrid.cli.doctor.Finding.State;
-import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * What all checks found.
+ * The findings of all checks.
  *
  * @param ready whether everything that {@code sweep run} needs is there
  */
@@ -19,10 +19,10 @@ record DoctorReport(boolean ready, List<Finding> checks) {
         return new DoctorReport(findings.stream().noneMatch(it -> it.state() == State.MISSING), findings);
     }
 
-    void print(PrintWriter out, Ink ink) {
+    void print(PrintWriter out, TextStyle style) {
         int width = checks.stream().mapToInt(it -> it.name().length()).max().orElse(0) + 2;
         for (Finding finding : checks) {
-            out.println(state(finding, ink) + padded(finding.name(), width) + finding.found());
+            out.println(state(finding, style) + padded(finding.name(), width) + finding.found());
             if (!finding.remedy().isEmpty()) {
                 out.println(" ".repeat(STATE_WIDTH + width) + finding.remedy());
             }
@@ -34,12 +34,12 @@ record DoctorReport(boolean ready, List<Finding> checks) {
                         : "Not ready: \"sweep run\" needs what is missing.");
     }
 
-    private static String state(Finding finding, Ink ink) {
+    private static String state(Finding finding, TextStyle style) {
         return switch (finding.state()) {
-            case OK -> ink.green(padded("ok", STATE_WIDTH));
-            case WARNING -> ink.yellow(padded("warning", STATE_WIDTH));
-            case MISSING -> ink.red(padded("missing", STATE_WIDTH));
-            case ABSENT -> ink.faint(padded("absent", STATE_WIDTH));
+            case OK -> style.green(padded("ok", STATE_WIDTH));
+            case WARNING -> style.yellow(padded("warning", STATE_WIDTH));
+            case MISSING -> style.red(padded("missing", STATE_WIDTH));
+            case ABSENT -> style.faint(padded("absent", STATE_WIDTH));
         };
     }
 

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.doctor;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What a check found.
+ * The finding of one check.
  *
  * @param name of what it looked at
  * @param found what is there, for people

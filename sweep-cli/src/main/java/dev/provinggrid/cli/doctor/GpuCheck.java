@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * GPUs, as NVIDIA's driver lists them; the bundled detectors run on processors.
+ * GPUs, as NVIDIA's driver lists them. The bundled detectors do not need one.
  *
- * @param patience how long the driver may take to answer
+ * @param timeout how long the driver may take to answer
  */
-record GpuCheck(SearchPath path, Duration patience) implements Check {
+record GpuCheck(SearchPath path, Duration timeout) implements Check {
 
     private static final String REMEDY =
             "needed only by simulators of your own, bundled networks run on the processor: package nvidia-driver";
@@ -45,9 +45,9 @@ record GpuCheck(SearchPath path, Duration patience) implements Check {
                 .redirectInput(Path.of("/dev/null").toFile())
                 .redirectOutput(answer.toFile())
                 .start();
-        if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
             process.destroyForcibly();
-            return Finding.absent("GPU", program + " does not answer within " + patience.toSeconds() + " s", REMEDY);
+            return Finding.absent("GPU", program + " does not answer within " + timeout.toSeconds() + " s", REMEDY);
         }
         String answered = Files.readString(answer).strip();
         return process.exitValue() == 0 && !answered.isEmpty()

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.doctor;
 import java.lang.management.ManagementFactory;
 
 /**
- * The memory of the machine, or of the container that this is, against one worker per core beside the server.
+ * Memory of the machine, or of this container, against the need of the server and one worker per core.
  *
  * @param bytes of memory
  * @param cores workers that a run starts unless told otherwise

@@ -9,7 +9,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Native code of a library among the jars of the worker, looked up without loading any.
+ * Whether a library among the worker's jars has native code for this platform. The jars are searched; nothing is loaded.
  *
  * @param name as people know it
  * @param lib folder of the jars

@@ -8,7 +8,7 @@ import java.net.ServerSocket;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ports of this machine: any for the server of a run, and the one that {@code sweep up} takes.
+ * Free ports: any for the server of a run, and the one of {@code sweep up}.
  *
  * @param port of {@code sweep up}
  * @param ours whether the server of {@code sweep up} runs already

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.doctor;
 
 /**
- * A program that some sweeps can use.
+ * An external program that some sweeps use.
  *
  * @param name as people know it
  * @param program its file

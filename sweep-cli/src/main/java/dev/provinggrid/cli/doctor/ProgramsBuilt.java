@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.doctor;
 
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.ServerFailed;
 
-/** The programs that a run starts: the server and the worker. */
-record ProgramsBuilt(Home home) implements Check {
+/** Whether the programs that a run starts are built: the server and the worker. */
+record ProgramsBuilt(Installation home) implements Check {
 
     @Override
     public Finding look() {

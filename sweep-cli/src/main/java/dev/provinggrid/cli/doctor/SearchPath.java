@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Where programs are looked for.
+ * The folders that are searched for programs.
  *
  * @param folders in their order
  */

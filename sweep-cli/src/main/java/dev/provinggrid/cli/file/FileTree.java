@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Folders and all that is in them. */
+/** Lists and deletes the content of folders. */
 public final class FileTree {
 
     private FileTree() {}

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A file that is complete or not there: its content arrives under another name, and only the whole of it gets its own.
+ * A file that appears complete or not at all: it is written under another name and renamed when complete.
  *
  * @param target where the file belongs
  */

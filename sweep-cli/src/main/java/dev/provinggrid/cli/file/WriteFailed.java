@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A file of this machine cannot be written; the message names the disk and how full it is. */
+/** A local file cannot be written; the message names its disk and the space left there. */
 public final class WriteFailed extends RuntimeException {
 
     private static final long MEGABYTE = 1_000_000;

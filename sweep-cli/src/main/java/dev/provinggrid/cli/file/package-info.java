@@ -1,2 +1,2 @@
-/** Files of this machine: written whole or not at all, and told about with the disk that they are on. */
+/** Local files that are written complete or not at all. Errors name their disk. */
 package dev.provinggrid.cli.file;

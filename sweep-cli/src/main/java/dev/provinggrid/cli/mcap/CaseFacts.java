@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** What a file says of the case it is of: which one, what was varied, what became of it. */
+/** The description of a case in its file: identity, varied parameters, outcome. */
 final class CaseFacts {
 
     private final Map<String, String> entries = new LinkedHashMap<>();

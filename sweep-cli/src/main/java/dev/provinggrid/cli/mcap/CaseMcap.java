@@ -14,7 +14,7 @@ import java.util.PriorityQueue;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes the topics of a case as one file, all messages in order of simulated time. */
+/** Writes the topics of a case to one MCAP file, messages in order of simulated time. */
 final class CaseMcap {
 
     private static final JsonMapper JSON = JsonMapper.builder()

@@ -2,15 +2,15 @@ package dev.provinggrid.cli.mcap;
 
 import dev.provinggrid.cli.mcap.topic.ChannelDescriptions;
 import dev.provinggrid.cli.mcap.topic.EventLog;
-import dev.provinggrid.cli.mcap.topic.FleetMotion;
+import dev.provinggrid.cli.mcap.topic.FleetTrajectories;
 import dev.provinggrid.cli.mcap.topic.PictureBoxes;
 import dev.provinggrid.cli.mcap.topic.Pictures;
 import dev.provinggrid.cli.mcap.topic.RecordedTopic;
 import dev.provinggrid.cli.mcap.topic.Scene;
 import dev.provinggrid.cli.mcap.topic.SceneAgent;
-import dev.provinggrid.cli.mcap.topic.TraceMotion;
 import dev.provinggrid.cli.mcap.topic.TraceTable;
 import dev.provinggrid.cli.mcap.topic.TraceTopics;
+import dev.provinggrid.cli.mcap.topic.TraceTrajectories;
 import dev.provinggrid.cli.mcap.video.RecordedVideo;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.model.wire.view.CaseView;
@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the run of a case recorded. */
+/** Everything that the run of a case recorded. */
 final class CaseRecording {
 
     private static final String VIDEO = "video.mp4";
@@ -55,10 +55,10 @@ final class CaseRecording {
         TraceTable trace = TraceTable.read(csv.get(), descriptions);
         List<RecordedTopic> topics =
                 new ArrayList<>(TraceTopics.of(trace, agents, scenario).toList());
-        Optional<FleetMotion> fleet = fleet(view);
+        Optional<FleetTrajectories> fleet = fleet(view);
         Set<String> elsewhere = fleet.map(it -> Set.copyOf(it.names())).orElse(Set.of());
         fleet.ifPresent(it -> Scene.topics(it).forEach(topics::add));
-        Scene.topics(new TraceMotion(trace, agents, elsewhere)).forEach(topics::add);
+        Scene.topics(new TraceTrajectories(trace, agents, elsewhere)).forEach(topics::add);
         Optional<RecordedVideo> video = video(view);
         if (video.isPresent()) {
             topics.add(Pictures.of(video.get()));
@@ -68,10 +68,12 @@ final class CaseRecording {
         return Optional.of(topics);
     }
 
-    private Optional<FleetMotion> fleet(CaseView view) throws IOException {
+    private Optional<FleetTrajectories> fleet(CaseView view) throws IOException {
         Optional<byte[]> index = bytes(view, ArtifactUpload.AGENT_INDEX);
         Optional<byte[]> samples = index.isEmpty() ? index : bytes(view, ArtifactUpload.AGENTS);
-        return samples.isEmpty() ? Optional.empty() : Optional.of(FleetMotion.read(index.orElseThrow(), samples.get()));
+        return samples.isEmpty()
+                ? Optional.empty()
+                : Optional.of(FleetTrajectories.read(index.orElseThrow(), samples.get()));
     }
 
     private Optional<RecordedVideo> video(CaseView view) throws IOException {

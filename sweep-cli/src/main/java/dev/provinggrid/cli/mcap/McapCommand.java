@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Writes what cases recorded for the viewers of robotics. */
+/** Exports recordings of cases as MCAP files for robotics viewers. */
 @Command(
         name = "mcap",
         description = {

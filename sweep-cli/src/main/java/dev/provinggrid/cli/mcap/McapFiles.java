@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes a file for each of some cases. */
+/** Writes one MCAP file per selected case. */
 final class McapFiles {
 
     private static final String SUFFIX = ".mcap";

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.mcap;
 import java.util.List;
 
 /**
- * What came of it.
+ * The result of an export.
  *
  * @param files that were written, by case
  * @param withoutTrace cases that left no trace, or whose trace is there no longer

@@ -1,2 +1,2 @@
-/** {@code sweep mcap}: what single cases recorded, as files for the viewers of robotics. */
+/** {@code sweep mcap}: exports recordings of single cases for robotics viewers. */
 package dev.provinggrid.cli.mcap;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
-/** Some cases of a sweep, by number. */
+/** Selects cases of a sweep by number. */
 public final class CaseNumbers {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");

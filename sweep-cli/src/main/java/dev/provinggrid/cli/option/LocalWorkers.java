@@ -3,7 +3,7 @@ package dev.provinggrid.cli.option;
 import dev.provinggrid.cli.UsageError;
 import picocli.CommandLine.Option;
 
-/** How many workers a run has on this machine. */
+/** How many workers a local run has. */
 public final class LocalWorkers {
 
     private static final int MOST = 1024;

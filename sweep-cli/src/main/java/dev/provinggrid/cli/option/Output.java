@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How a command prints its data. */
+/** The output format of a command. */
 public final class Output {
 
     /** The option that asks for JSON. */
@@ -59,7 +59,7 @@ public final class Output {
     /** Prints what came of a sweep: the summary, or its figures as JSON. */
     public void print(SweepEnd end) {
         Terminal terminal = Terminal.ofThisProcess();
-        print(end.report(), out -> out.print("\n" + end.summary().text(new Page(terminal.width(), terminal.ink()))));
+        print(end.report(), out -> out.print("\n" + end.summary().text(new Page(terminal.width(), terminal.style()))));
     }
 
     /** Where progress shows: nowhere when the output is JSON, but for what else is to be said, which goes to the standard error. */

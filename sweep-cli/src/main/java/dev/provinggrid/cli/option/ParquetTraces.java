@@ -2,7 +2,7 @@ package dev.provinggrid.cli.option;
 
 import picocli.CommandLine.Option;
 
-/** Whether the traces are wanted as one Parquet file, besides a CSV file each. */
+/** Whether traces are also written as one Parquet file. */
 public final class ParquetTraces {
 
     @Option(names = "--parquet", description = "Fetches all traces as one Parquet file too, traces.parquet.")

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** Sweeps whose runs a new one takes over. */
+/** Sweeps whose runs a new sweep reuses. */
 public final class ReusedSweeps {
 
     private static final String LABEL = "label:";

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * Which server a command talks to: the one that the command line names, before or after the command, else the one of the
- * environment, else the context in use, else the one that {@code sweep up} started.
+ * The server of a command. In order: the one on the command line, before or after the command; the one in the environment; the context in
+ * use; the one that {@code sweep up} started.
  */
 public final class ServerAddress {
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A sweep file and what the command line changes in it. */
+/** A sweep file and the changes to it on the command line. */
 public final class SweepFile {
 
     @Parameters(index = "0", paramLabel = "FILE", description = "Sweep file, YAML or JSON.")
@@ -110,8 +110,8 @@ public final class SweepFile {
                 : node.values().stream().anyMatch(it -> names(it, name));
     }
 
-    /** What the server found, told by the lines of this file. */
-    public RuntimeException inWordsOfTheFile(Refused refused, SweepDocument document) {
+    /** The server's refusal with its problems at the places of this file. */
+    public RuntimeException atPlacesOfTheFile(Refused refused, SweepDocument document) {
         if (refused.problems().isEmpty()) {
             return refused;
         }

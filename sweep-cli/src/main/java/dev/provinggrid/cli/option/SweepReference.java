@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Parameters;
 
-/** The sweep a command is about. */
+/** The sweep that a command is about. */
 public final class SweepReference {
 
     @Parameters(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** How a command waits for a sweep, and what it makes of its end. */
+/** How a command waits for a sweep, and its exit code for the end of the sweep. */
 public final class Waiting {
 
     @Option(

@@ -4,8 +4,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Words that shells offer and that only the moment knows. The completion script has the name of their kind, and asks for the
- * words themselves when somebody wants them completed ({@code sweep words KIND}).
+ * Values for shell completion that depend on the current state. The completion script has the name of their kind and asks for the values
+ * when they are needed ({@code sweep words KIND}).
  */
 public abstract sealed class Words implements Iterable<String> {
 

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is recorded of a case, and the server that keeps what it depends on.
+ * The record of a case, and the server with the inputs of the case.
  *
  * @param view with where its outcome comes from
  */

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Where the outcome of a case comes from, for people.
+ * Prints the provenance of a case.
  *
  * @param machines by digest
  */

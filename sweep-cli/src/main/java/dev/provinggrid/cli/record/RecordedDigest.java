@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * A digest as a record has it, held against what it is the digest of.
+ * A recorded digest compared with the actual one.
  *
  * @param of what
  * @param found of what is there; null where it is there no longer

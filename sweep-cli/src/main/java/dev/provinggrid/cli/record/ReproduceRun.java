@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Verifies the record of a case, runs the case again and compares.
+ * Verifies the record of a case, runs the case again and compares the traces.
  *
  * @param client of the server that keeps what the case depends on
  * @param out folder for the new trace

@@ -6,7 +6,7 @@ import dev.provinggrid.model.trace.TraceDifference;
 import java.util.List;
 
 /**
- * What came of running one case again from its record.
+ * The result of running a case again from its record.
  *
  * @param digests that the record names, each held against what it is the digest of
  * @param recorded the run that the record tells of

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What came of running a case again from its record, for people. */
+/** Prints the result of running a case again from its record. */
 public record ReproductionText(Reproduction of) {
 
     public List<String> lines() {

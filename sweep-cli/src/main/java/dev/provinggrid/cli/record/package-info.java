@@ -1,2 +1,2 @@
-/** What is recorded of a case: where its outcome comes from, whether the record is whole, and whether it can be made again. */
+/** The record of a case: its provenance, whether it is complete, and whether a new run reproduces it. */
 package dev.provinggrid.cli.record;

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Cases of a sweep, run again on its server and waited for.
+ * Runs cases of a sweep again on its server and waits for them.
  *
  * @param client of that server
  */

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What came of a repeat, for people. */
+/** Prints the result of a repeat. */
 public record RepeatText(RepeatReport report) {
 
     private static final int MOST = 20;

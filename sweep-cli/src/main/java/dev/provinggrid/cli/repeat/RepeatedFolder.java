@@ -7,18 +7,18 @@ import dev.provinggrid.cli.repeat.RepeatRun.Wanted;
 import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.results.TablesWanted;
-import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.results.TableSelection;
 import dev.provinggrid.cli.run.InterruptibleWait;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.run.SweepResultReader;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.Summary;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 
-/** A folder of results whose cases run again, on a server of its own: what that says of them is written into the folder too. */
+/** Runs cases of a folder of results again, on a server of its own, and writes the result into the folder. */
 public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Clock clock) {
 
     private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
@@ -67,8 +67,8 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
         ServerSettings settings =
                 new ServerSettings(folder.server().existing(), 0, workers, scenarios, Optional.empty(), true);
         T done;
-        try (PrivateServer server = new PrivateServer(Home.ofThisProcess(), settings, display::say)) {
-            ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
+        try (PrivateServer server = new PrivateServer(Installation.ofThisProcess(), settings, display::say)) {
+            ControlClient client = ControlClient.retryingFor(server, SERVER_MAY_BE_AWAY);
             done = work.apply(client, original(client).id());
         }
         folder.server().retire();
@@ -85,9 +85,9 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
     /** Tables and summary with what is known now. */
     private void fetch(ControlClient client, String sweep) {
         SweepView view = client.sweep(sweep);
-        Fetched fetched = new ResultsDownload(client, sweep, folder, new TablesWanted(false, false)).fetch();
+        Fetched fetched = new ResultsDownload(client, sweep, folder, new TableSelection(false, false)).fetch();
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
-        Summary summary = new Summary(Findings.of(client, view, fetched.cases()), figures);
-        folder.write("summary.txt", summary.text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+        Summary summary = new Summary(SweepResultReader.of(client, view, fetched.cases()), figures);
+        folder.write("summary.txt", summary.text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));
     }
 }

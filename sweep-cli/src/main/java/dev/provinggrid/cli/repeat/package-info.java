@@ -1,2 +1,2 @@
-/** Cases run again, to see whether they take the same course. */
+/** Runs cases again and compares their traces. */
 package dev.provinggrid.cli.repeat;

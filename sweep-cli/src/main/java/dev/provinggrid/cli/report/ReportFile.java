@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A file that was written.
+ * A report file that was written.
  *
  * @param kind {@code html}, {@code markdown}, {@code junit}
  */

@@ -1,2 +1,2 @@
-/** {@code sweep report}: what a sweep found, for people who have no viewer before them and for CI servers. */
+/** {@code sweep report}: reports of a sweep for people without the viewer and for CI servers. */
 package dev.provinggrid.cli.report;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file that a case leaves behind.
+ * An artifact of a case.
  *
  * @param index of the case
  * @param artifact its name at the server

@@ -13,7 +13,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What {@code cases.json} says.
+ * The content of {@code cases.json}.
  *
  * @param criteria that its cases were judged by
  * @param machines that it ran on, by the digests that cases name; none in files of before

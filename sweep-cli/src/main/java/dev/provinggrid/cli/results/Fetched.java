@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What came of a download.
+ * The result of a download.
  *
  * @param cases all of them, by index
  * @param gone files that the server does not have any more: replays that retention took

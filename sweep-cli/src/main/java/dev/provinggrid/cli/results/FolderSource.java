@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Results in a folder. */
+/** Results from a folder. */
 public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     /** What people noted of cases, as {@code sweep compare --known} takes it; there only where somebody did. */

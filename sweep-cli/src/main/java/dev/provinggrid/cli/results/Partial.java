@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Says of a folder of results, in a file of its own, that something is missing in it; the file goes when nothing is.
+ * The mark {@code PARTIAL.json} of an incomplete folder of results. It is deleted once the folder is complete.
  *
  * @param message for people
  * @param next the command that fetches or runs the rest
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param tables which tables are wanted; null for a run
  * @param run how it ran on this machine; null when it was fetched from a server that stays
  */
-public record Partial(String message, String next, String sweep, TablesWanted tables, Run run) {
+public record Partial(String message, String next, String sweep, TableSelection tables, Run run) {
 
     /** Its name in the folder. */
     static final String FILE = "PARTIAL.json";
@@ -50,7 +50,7 @@ public record Partial(String message, String next, String sweep, TablesWanted ta
     }
 
     /** What was fetched of a sweep that is not finished, or not whole. */
-    static Partial ofDownload(String sweep, TablesWanted tables) {
+    static Partial ofDownload(String sweep, TableSelection tables) {
         return new Partial(
                 "These results are partial: not all of the sweep was there, or was fetched.", "", sweep, tables, null);
     }
@@ -61,7 +61,9 @@ public record Partial(String message, String next, String sweep, TablesWanted ta
         String command = run != null
                 ? "sweep resume " + here
                 : "sweep results " + sweep
-                        + Optional.ofNullable(tables).map(TablesWanted::options).orElse("") + " --out " + here;
+                        + Optional.ofNullable(tables)
+                                .map(TableSelection::options)
+                                .orElse("") + " --out " + here;
         return new Partial(message, command, sweep, tables, run);
     }
 

@@ -24,8 +24,8 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
 /**
- * Fetches what a sweep has given so far into a folder, or what a folder lacks of it: every file there belongs to its case as
- * {@code cases.json} tells it, whenever the download breaks off, so that what is there is not fetched again.
+ * Downloads the results so far into a folder, or what the folder lacks. At any time each file there matches its case in {@code cases.json},
+ * so an interrupted download continues without fetching a file twice.
  */
 public final class ResultsDownload {
 
@@ -38,12 +38,12 @@ public final class ResultsDownload {
     private final ControlClient client;
     private final String sweep;
     private final ResultsFolder folder;
-    private final TablesWanted tables;
+    private final TableSelection tables;
     private final Queue<String> gone = new ConcurrentLinkedQueue<>();
     private final Queue<String> failed = new ConcurrentLinkedQueue<>();
 
     /** A download of everything, with these tables. */
-    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder, TablesWanted tables) {
+    public ResultsDownload(ControlClient client, String sweep, ResultsFolder folder, TableSelection tables) {
         this.client = client;
         this.sweep = sweep;
         this.folder = folder;

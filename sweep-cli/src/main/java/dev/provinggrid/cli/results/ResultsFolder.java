@@ -93,7 +93,7 @@ public record ResultsFolder(Path root, boolean ours) {
     }
 
     /** Says that not all of a sweep was fetched, and how to go on. */
-    public Partial markDownload(String sweep, TablesWanted tables) {
+    public Partial markDownload(String sweep, TableSelection tables) {
         return mark(Partial.ofDownload(sweep, tables).in(root));
     }
 

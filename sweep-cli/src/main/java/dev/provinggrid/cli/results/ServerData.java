@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * What the server of a run keeps in the folder of its results: {@code .server}, which only its owner can read.
+ * The data folder of a run's server inside its folder of results: {@code .server}, readable by its owner only.
  *
  * @param results the folder of results
  */

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.util.Optional;
 
-/** Results at a server. */
+/** Results from a server. */
 public record ServerSource(ControlClient client, SweepView sweep) implements SweepSource {
 
     @Override

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.util.Optional;
 
-/** Where the results of a sweep are read. A folder and a server hold the same files and differ in where these lie. */
+/** A source of results: a folder or a server. Both have the same files at different places. */
 public sealed interface SweepSource permits FolderSource, ServerSource {
 
     /** The sweep, its criteria and its cases: {@code cases.json}. */

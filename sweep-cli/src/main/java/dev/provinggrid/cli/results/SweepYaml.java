@@ -11,7 +11,7 @@ import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The sweep file that stands beside its results: running it again runs the same sweep. */
+/** The {@code sweep.yaml} of a folder of results. Running it repeats the sweep. */
 public final class SweepYaml {
 
     private SweepYaml() {}

@@ -1,2 +1,2 @@
-/** The folder that a sweep leaves behind. */
+/** The folder of results of a sweep. */
 package dev.provinggrid.cli.results;

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.run;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
-/** How long this command runs already. */
+/** The time since this command started. */
 final class CommandTime {
 
     private CommandTime() {}

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** Says when the disk of a run is full, and when there is room again: the server waits for room without a word to its users. */
+/** Reports when the disk of a run is full, and when it has room again. The server waits for room without telling its users. */
 final class DiskWatch implements AutoCloseable {
 
     private static final Duration LOOK_EVERY = Duration.ofSeconds(2);

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.run;
 
-/** A wait was over before the sweep was submitted: there is nothing to keep. */
+/** A wait ended before the sweep was submitted, so there are no results. */
 public final class EndedBeforeStart extends RuntimeException {
 
     private final InterruptibleWait.Ending ending;

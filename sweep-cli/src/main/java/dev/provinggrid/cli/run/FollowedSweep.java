@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A sweep that somebody waits for. */
+/** A sweep that a command waits for. */
 public final class FollowedSweep {
 
     private static final Duration CANCEL_WITHIN = Duration.ofSeconds(5);
@@ -99,7 +99,7 @@ public final class FollowedSweep {
         if (ending == InterruptibleWait.Ending.DONE) {
             return;
         }
-        ControlClient hurried = client.patient(HURRY);
+        ControlClient hurried = client.retryingFor(HURRY);
         String sweep =
                 id.orElseThrow(() -> new ServerUnreachable("the server has not said whether it took the sweep", false));
         hurried.cancel(sweep);

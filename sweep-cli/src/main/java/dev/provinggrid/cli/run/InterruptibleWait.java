@@ -7,8 +7,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a deadline, or the user's Ctrl-C, end a wait early, with time left to put things in order: on a signal the process
- * stays until the thread that waits has ended, which it has to do without {@code System.exit}.
+ * A wait that a deadline or Ctrl-C can end, with time to clean up: after a signal the process lives until the waiting thread ends, which
+ * must not call {@code System.exit}.
  */
 public final class InterruptibleWait implements AutoCloseable {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What people read for the levels of a sweep: the words of its file, as {@code results.schema.json} keeps them. */
+/** The labels of levels as the sweep file has them, from {@code results.schema.json}. */
 final class LevelLabels {
 
     private static final String PARAMETER = "param.";

@@ -6,17 +6,17 @@ import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.results.TablesWanted;
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.results.TableSelection;
+import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.Page;
 import dev.provinggrid.cli.summary.RunFigures;
 import dev.provinggrid.cli.summary.SweepResult;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.cli.terminal.TextStyle;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,13 +28,14 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * A sweep on a server of its own: starts it on a private data folder, submits, follows, fetches the results, and stops it.
- * Ctrl-C and the deadline cancel the sweep and keep the results so far. As soon as there may be a sweep nothing is thrown away,
- * whatever fails: the folder says that it is partial, and the run can be resumed.
+ * Runs a sweep on a server of its own: starts it on a private data folder, submits, follows, downloads the results and stops it. Ctrl-C and
+ * the deadline cancel the sweep and keep the results so far. Once the sweep may exist, a failure deletes nothing: the folder is marked as
+ * partial and the run can be resumed.
  *
  * @param settings what the server does not remember
  */
-public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, ProgressDisplay display, Clock clock) {
+public record LocalRun(
+        Installation home, ResultsFolder folder, Partial.Run settings, ProgressDisplay display, Clock clock) {
 
     private static final Duration SERVER_MAY_BE_AWAY = Duration.ofMinutes(2);
 
@@ -67,7 +68,7 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
                 DiskWatch _ = new DiskWatch(folder.root(), partial.next(), display::say)) {
             SweepEnd end = onServer(progress).in(folder, partial);
             folder.server().retire();
-            folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, Ink.FILE)));
+            folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));
             if (end.next().isEmpty()) {
                 folder.markWhole();
             }
@@ -82,14 +83,14 @@ public record LocalRun(Home home, ResultsFolder folder, Partial.Run settings, Pr
 
     private Ran onServer(Progress progress) {
         try (PrivateServer server = new PrivateServer(home, serverSettings(), display::say)) {
-            ControlClient client = ControlClient.patient(server, SERVER_MAY_BE_AWAY);
+            ControlClient client = ControlClient.retryingFor(server, SERVER_MAY_BE_AWAY);
             FollowedSweep followed = new FollowedSweep(client, display, clock, SERVER_MAY_BE_AWAY);
             progress.follow(followed, () -> display.say("Watch in a browser: " + client.viewerLink()));
             display.close();
             followed.cancelAfter(progress.ending);
-            TablesWanted tables = new TablesWanted(false, Boolean.TRUE.equals(settings.parquet()));
+            TableSelection tables = new TableSelection(false, Boolean.TRUE.equals(settings.parquet()));
             Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, tables).fetch();
-            SweepResult result = Findings.of(client, followed.view(), fetched.cases());
+            SweepResult result = SweepResultReader.of(client, followed.view(), fetched.cases());
             Instant start = clock.instant().minus(CommandTime.sinceStart());
             return new Ran(progress.ending, result, fetched, start, followed);
         }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The margins and KPIs of a sweep with their units, as {@code results.schema.json} tells them. */
+/** The margins and KPIs of a sweep with their units, from {@code results.schema.json}. */
 final class MeasuresOfSchema {
 
     private static final String KPI = "kpi.";

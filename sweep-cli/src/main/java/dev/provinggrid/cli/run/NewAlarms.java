@@ -5,7 +5,7 @@ import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says what the traces of a sweep have come to say while it runs: each kind of alarm once, and when the audit begins. */
+/** Reports new findings of the trace audit while a sweep runs: each kind once, and the start of the audit. */
 final class NewAlarms {
 
     private boolean same;

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Says of the troubles of a sweep's workers each that is new: one that stays is said once, and again when it comes back. */
+/** Reports new problems of a sweep's workers: one that lasts once, and again when it returns. */
 final class NewTroubles {
 
     private final Set<String> known = new HashSet<>();

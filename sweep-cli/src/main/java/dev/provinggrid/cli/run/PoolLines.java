@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the worker pool does for a sweep, and what is in its way; nothing where it has nothing to say. */
+/** The state of the worker pool for a sweep and what blocks it; no lines where there is nothing to report. */
 public final class PoolLines {
 
     private PoolLines() {}

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A sweep on a server that stays, waited for.
+ * Waits for a sweep on a server that keeps running.
  *
  * @param client one that gives up at once
  */
@@ -39,7 +39,7 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     private SweepEnd follow(String id, InterruptibleWait interruptible, Optional<SweepAccepted> accepted) {
         boolean ours = accepted.isPresent();
         FollowedSweep followed =
-                new FollowedSweep(client.patient(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
+                new FollowedSweep(client.retryingFor(SERVER_MAY_BE_AWAY), display, clock, SERVER_MAY_BE_AWAY);
         accepted.ifPresent(followed::accepted);
         try (display) {
             InterruptibleWait.Ending ending = interruptible.wait(() -> followed.follow(id));
@@ -65,7 +65,11 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
                         CommandTime.sinceStart(), view.created(), followed.slots(), Optional.empty(), notes)
                 : RunFigures.ofSweep(view, clock.instant(), Optional.empty(), notes);
         return new SweepEnd(
-                ending, Findings.of(client, view, client.cases(view.id())), figures, followed.warnings(), next);
+                ending,
+                SweepResultReader.of(client, view, client.cases(view.id())),
+                figures,
+                followed.warnings(),
+                next);
     }
 
     private static Optional<String> next(SweepView view) {

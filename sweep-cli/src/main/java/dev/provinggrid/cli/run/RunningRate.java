@@ -10,10 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * What can be claimed of a sweep while it runs: the rate so far, with an interval that holds however often somebody looks. Only of one
- * whose cases are a sample.
- */
+/** The pass rate of a running sweep so far, with an interval that stays valid however often it is read. Only for sweeps whose cases are a sample. */
 public final class RunningRate {
 
     private static final List<String> OPEN = List.of("queued", "leased", "running");
@@ -23,7 +20,7 @@ public final class RunningRate {
     private boolean sampled = true;
 
     public RunningRate(ControlClient client) {
-        this.client = client.patient(Duration.ZERO);
+        this.client = client.retryingFor(Duration.ZERO);
     }
 
     private record Rates(String interval, Overall overall) {}

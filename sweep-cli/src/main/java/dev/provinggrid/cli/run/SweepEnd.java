@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a sweep that was waited for.
+ * The end of a sweep that a command waited for.
  *
  * @param warnings what the server said of it when it was submitted; empty where that was before
  * @param next the command that goes on with it; empty when nothing is missing

@@ -5,7 +5,7 @@ import dev.provinggrid.model.wire.view.SweepView;
 import java.util.List;
 
 /**
- * What {@code --json} prints of a sweep that a command did something for: the sweep as the API tells it, and more.
+ * What {@code --json} prints of a sweep: the API's view of it, and what the command adds.
  *
  * @param warnings what the server said of it when it was submitted; empty where that was before
  * @param folder of its results, absolute; null where none were fetched

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.run;
 
 import java.util.List;
 
-/** A wait that did not come to its end: why, what is safe, and how to go on. */
+/** A wait ended early: why, what is safe, and how to continue. */
 public final class Unfinished extends RuntimeException {
 
     private final InterruptibleWait.Ending ending;

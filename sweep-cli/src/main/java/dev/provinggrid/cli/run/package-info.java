@@ -1,2 +1,2 @@
-/** One sweep from its file to its results: the server of its own, the wait, the folder and the summary. */
+/** Runs one sweep from its file to its results: private server, wait, folder and summary. */
 package dev.provinggrid.cli.run;

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The server that {@code sweep up} started for this user. A file that only the user can read remembers its data folder
- * (XDG Base Directory Specification: state in {@code $XDG_STATE_HOME}, data in {@code $XDG_DATA_HOME}).
+ * The user's local server, started by {@code sweep up}. A file that only the user can read has the path of its data folder (XDG Base
+ * Directory Specification: state in {@code $XDG_STATE_HOME}, data in {@code $XDG_DATA_HOME}).
  *
  * @param state the file that remembers it
  * @param defaultData its data folder where none is named
@@ -46,7 +46,7 @@ public record LocalServer(Path state, Path defaultData) {
     }
 
     /** Starts it and waits until it answers. */
-    public ServerFile start(Home home, ServerSettings settings) {
+    public ServerFile start(Installation home, ServerSettings settings) {
         settings.requireRoom();
         try {
             ownerOnly(settings.data());

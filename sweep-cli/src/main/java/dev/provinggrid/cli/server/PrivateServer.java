@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** A server of our own that is started again on the same data folder whenever it dies before we stop it. */
+/** A server that this command owns. If it dies it is restarted on the same data folder, until the command stops it. */
 public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
 
     private static final Duration READY_WITHIN = Duration.ofMinutes(5);
@@ -21,7 +21,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
     private static final String FULL =
             "the server does not start while its disk is full; it is tried until there is room";
 
-    private final Home home;
+    private final Installation home;
     private final ServerSettings settings;
     private final Consumer<String> lines;
     private final Thread keeper;
@@ -38,7 +38,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
      *
      * @param lines is told when it had to be started again
      */
-    public PrivateServer(Home home, ServerSettings settings, Consumer<String> lines) {
+    public PrivateServer(Installation home, ServerSettings settings, Consumer<String> lines) {
         this.home = home;
         this.settings = settings;
         this.lines = lines;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.server;
 
-/** A server that we start does not come up. */
+/** A server did not start. */
 public final class ServerFailed extends RuntimeException {
 
     private final String output;

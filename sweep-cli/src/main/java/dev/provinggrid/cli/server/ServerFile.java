@@ -11,7 +11,7 @@ import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a running server says of itself in its data folder. */
+/** The file in which a running server describes itself, in its data folder. */
 public record ServerFile(URI url, long pid, Path tokenFile, String version) {
 
     static Path in(Path data) {

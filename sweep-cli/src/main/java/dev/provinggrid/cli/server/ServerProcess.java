@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A control server as a child process. Where it dies with us its standard input is a pipe that only we hold, so that it ends
- * even after our {@code kill -9}. It ignores the terminal's Ctrl-C, which reaches the whole process group: we decide when it
- * ends, after the results so far are fetched.
+ * A control server as a child process. If it is to end with this process, its standard input is a pipe that only this process holds, so it
+ * ends even after {@code kill -9}. It ignores the terminal's Ctrl-C, which reaches the whole process group: this process stops it after it
+ * has downloaded the results.
  */
 final class ServerProcess {
 
@@ -40,7 +40,7 @@ final class ServerProcess {
         this.output = output;
     }
 
-    static ServerProcess start(Home home, ServerSettings settings) {
+    static ServerProcess start(Installation home, ServerSettings settings) {
         Path output = settings.data().resolve("logs").resolve("server.out");
         List<String> command = new ArrayList<>(
                 List.of("/bin/sh", "-c", settings.diesWithUs() ? DEAF_TO_INTERRUPT : DEAF_TO_HANG_UP, "provinggrid"));
@@ -71,8 +71,8 @@ final class ServerProcess {
     }
 
     /** Blocks until it answers. */
-    ServerFile awaitReady(Duration patience) throws InterruptedException {
-        long giveUp = System.nanoTime() + patience.toNanos();
+    ServerFile awaitReady(Duration timeout) throws InterruptedException {
+        long giveUp = System.nanoTime() + timeout.toNanos();
         while (System.nanoTime() < giveUp) {
             Optional<ServerFile> file = ServerFile.read(data).filter(this::isOurs);
             if (file.isPresent()) {
@@ -84,7 +84,7 @@ final class ServerProcess {
                         "the server ended with status " + status, tail(), status == DiskReserve.TRY_AGAIN);
             }
         }
-        throw new ServerFailed("the server is not ready after " + patience.toSeconds() + " s", tail());
+        throw new ServerFailed("the server is not ready after " + timeout.toSeconds() + " s", tail());
     }
 
     private boolean isOurs(ServerFile file) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How a server of ours is to run.
+ * The settings of a server that this process starts.
  *
  * @param data folder of everything it keeps
  * @param port 0 for any that is free

@@ -1,2 +1,2 @@
-/** The programs beside the command line: the control server it starts, alone or watched over, and the worker program. */
+/** Starts the control server and the worker program as child processes. */
 package dev.provinggrid.cli.server;

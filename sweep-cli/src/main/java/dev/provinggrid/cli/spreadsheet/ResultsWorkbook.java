@@ -16,8 +16,8 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
 /**
- * {@code results.csv} as a workbook (Office Open XML), every cell with its type: what is a text stays one, whatever it looks like.
- * A second sheet is the data dictionary.
+ * {@code results.csv} as a workbook (Office Open XML) with typed cells: text stays text, whatever it looks like. A second sheet has the
+ * data dictionary.
  */
 final class ResultsWorkbook {
 

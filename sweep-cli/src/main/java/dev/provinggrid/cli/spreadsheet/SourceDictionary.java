@@ -11,7 +11,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The data dictionary of a sweep, of folders too that have none as a file. */
+/** The data dictionary of a sweep, computed where a folder has no file of it. */
 record SourceDictionary(SweepSource source) {
 
     DataDictionary read() {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Writes the table of results for spreadsheets. */
+/** Writes the table of results as a spreadsheet. */
 @Command(
         name = "spreadsheet",
         description = {

@@ -1,2 +1,2 @@
-/** {@code sweep spreadsheet}: the table of results as spreadsheets keep it, so that none of its cells is taken for something else. */
+/** {@code sweep spreadsheet}: the table of results as a workbook with typed cells. */
 package dev.provinggrid.cli.spreadsheet;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The heads of the columns of a matrix: the labels, broken at their hyphens so that the columns stand close; where there is
- * no room for them, numbers with a key.
+ * The headers of the matrix's columns: labels broken at their hyphens to keep columns narrow, or numbers with a key where there is no room
+ * for labels.
  *
  * @param stacks for each column its head, from top to bottom
  * @param leastWidth of a column

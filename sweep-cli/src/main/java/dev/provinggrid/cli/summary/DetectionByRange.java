@@ -13,10 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * How often the animal was detected, by distance and perception model: KPIs {@code detectionRate15to30} as means over the cases
- * that have them.
- */
+/** The animal's detection rate by distance and perception model: KPIs {@code detectionRate15to30} as means over the cases that have them. */
 record DetectionByRange(SweepResult result) implements Section {
 
     private static final Pattern RATE = Pattern.compile("detectionRate(\\d+)to(\\d+)");
@@ -65,9 +62,9 @@ record DetectionByRange(SweepResult result) implements Section {
         List<String> lines = new ArrayList<>();
         String heads =
                 bands.stream().map(it -> Figures.right(it.head(), COLUMN)).collect(Collectors.joining());
-        lines.add(page.ink().bold(Figures.left(title, name)) + page.ink().faint(heads));
+        lines.add(page.style().bold(Figures.left(title, name)) + page.style().faint(heads));
         rows.forEach(it -> lines.add(Figures.left("  " + it.name(), name) + cells(it, bands, page)));
-        lines.add(page.ink().faint(Figures.cut("  share of images with it in view, mean over cases", page.width())));
+        lines.add(page.style().faint(Figures.cut("  share of images with it in view, mean over cases", page.width())));
         return lines;
     }
 
@@ -99,7 +96,7 @@ record DetectionByRange(SweepResult result) implements Section {
                 .map(it -> it.meanOver(row.cases()))
                 .map(it -> it.isPresent()
                         ? String.format(Locale.ROOT, "%.0f %%", 100 * it.getAsDouble())
-                        : page.ink().nothing())
+                        : page.style().nothing())
                 .map(it -> Figures.right(it, COLUMN))
                 .collect(Collectors.joining());
     }

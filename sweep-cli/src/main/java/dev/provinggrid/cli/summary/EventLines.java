@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often events happened, per km or per hour: overall and by level of every axis. */
+/** Event rates, per km or per hour: overall and by level of every axis. */
 record EventLines(List<EventRates> events) {
 
     private static final int NAME = 26;
@@ -33,8 +33,8 @@ record EventLines(List<EventRates> events) {
         if (rates.overall().rate() == null) {
             return lines;
         }
-        lines.add(page.ink().bold(Figures.left(Figures.cut(rates.kpi(), NAME), NAME + 2))
-                + page.ink()
+        lines.add(page.style().bold(Figures.left(Figures.cut(rates.kpi(), NAME), NAME + 2))
+                + page.style()
                         .faint(Figures.right("events", COLUMN)
                                 + Figures.right(rates.unit(), COLUMN)
                                 + Figures.right("per " + rates.unit(), COLUMN)

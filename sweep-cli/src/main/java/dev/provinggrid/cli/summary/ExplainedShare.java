@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How much of the verdicts' variation an axis, or what two axes do together, explains.
+ * The share of the verdicts' variation that an axis, or the interaction of two, explains.
  *
  * @param name of the axis; {@code both a, b} of two
  * @param explained eta squared

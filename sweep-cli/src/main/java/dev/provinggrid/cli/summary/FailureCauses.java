@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Why cases failed, most frequent first: the cause the scenario names, else the criteria that were missed. */
+/** Causes of failure, most frequent first: the scenario's cause, or else the criteria that failed. */
 record FailureCauses(SweepResult result) implements Section {
 
     private static final int MOST = 12;
@@ -24,7 +24,7 @@ record FailureCauses(SweepResult result) implements Section {
         }
         Map<String, Long> counts = failed.stream()
                 .collect(Collectors.groupingBy(SweepResult::causeOf, TreeMap::new, Collectors.counting()));
-        List<String> lines = new ArrayList<>(List.of(page.ink().bold("Why cases failed")));
+        List<String> lines = new ArrayList<>(List.of(page.style().bold("Why cases failed")));
         int name = Math.min(
                 page.width() / 2,
                 counts.keySet().stream().mapToInt(String::length).max().orElse(0));
@@ -35,7 +35,7 @@ record FailureCauses(SweepResult result) implements Section {
                         + Figures.right(String.valueOf(entry.getValue()), 6)
                         + Figures.right(Figures.percent(entry.getValue().intValue(), failed.size()), 7)
                         + "  "
-                        + page.ink().red(page.ink().bar((double) entry.getValue() / failed.size(), BAR))));
+                        + page.style().red(page.style().bar((double) entry.getValue() / failed.size(), BAR))));
         return lines;
     }
 }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** Numbers as people read them, in no locale. */
+/** Formats numbers for people, independent of the locale. */
 public final class Figures {
 
     private Figures() {}

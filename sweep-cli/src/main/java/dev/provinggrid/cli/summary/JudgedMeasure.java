@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A margin or a KPI that cases of a sweep can have.
+ * A margin or KPI of a sweep's cases.
  *
  * @param name of the criterion, or of the KPI
  * @param unit null where none is known

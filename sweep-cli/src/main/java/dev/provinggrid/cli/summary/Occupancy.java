@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * How busy the slots of a run were, from its first lease to its last outcome. The cases that ran in it are told by the times of
- * their leases: what an interrupted run did before counts neither as busy nor as time.
+ * The occupancy of a run's slots from its first lease to its last outcome. Cases of this run are those leased since its start: an earlier,
+ * interrupted run adds neither busy time nor total time.
  *
  * @param ran cases that ran
  */

@@ -4,7 +4,7 @@ import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;
 import java.util.Optional;
 
-/** Says of a sweep in how many of its runs the system was told the truth: those whose KPI {@code oracleInputs} is 1. */
+/** How many runs gave the system the ground truth: those whose KPI {@code oracleInputs} is 1. */
 public record OracleRuns(List<CaseView> cases) implements Section {
 
     private static final String KPI = "oracleInputs";
@@ -23,6 +23,6 @@ public record OracleRuns(List<CaseView> cases) implements Section {
 
     @Override
     public List<String> lines(Page page) {
-        return sentence().map(page.ink()::yellow).stream().toList();
+        return sentence().map(page.style()::yellow).stream().toList();
     }
 }

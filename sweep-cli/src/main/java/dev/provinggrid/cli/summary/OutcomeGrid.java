@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Outcomes in rows and columns: the levels of one axis beside each other, those of the others below. Axes for which there is no
- * room are summed over.
+ * Outcomes in rows and columns: the levels of one axis are columns, those of the others are rows. Axes without room are summed over.
  *
  * @param columns the axis whose levels stand side by side
  * @param rows the axes below, the last of which varies fastest

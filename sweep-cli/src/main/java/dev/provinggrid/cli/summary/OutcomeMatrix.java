@@ -21,11 +21,11 @@ record OutcomeMatrix(SweepResult result) implements Section {
         int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
         ColumnHeads heads = ColumnHeads.of(grid.columnLabels(), widestCell(cells), page.width() - names);
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold("Outcomes")
-                + page.ink()
+        lines.add(page.style().bold("Outcomes")
+                + page.style()
                         .faint("  " + legend(page, grid) + ", by "
                                 + grid.columns().name() + grid.summedInWords()));
-        heads.lines().forEach(line -> lines.add(page.ink().faint(" ".repeat(names) + line)));
+        heads.lines().forEach(line -> lines.add(page.style().faint(" ".repeat(names) + line)));
         List<String> above = List.of();
         for (Map.Entry<List<String>, Map<String, OutcomeTally>> row : cells.entrySet()) {
             lines.add(
@@ -33,7 +33,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
                             .stripTrailing());
             above = row.getKey();
         }
-        heads.key().forEach(line -> lines.add(page.ink().faint("  " + line)));
+        heads.key().forEach(line -> lines.add(page.style().faint("  " + line)));
         return lines;
     }
 
@@ -67,21 +67,21 @@ record OutcomeMatrix(SweepResult result) implements Section {
                 ? "P"
                 : tally.failed() == 1
                         ? "F"
-                        : tally.errors() == 1 ? "E" : page.ink().nothing();
+                        : tally.errors() == 1 ? "E" : page.style().nothing();
     }
 
     private static String painted(Page page, OutcomeTally tally, String cell) {
         if (tally.errors() > 0) {
-            return page.ink().yellow(cell);
+            return page.style().yellow(cell);
         }
         return tally.passed() == tally.planned() && tally.passed() > 0
-                ? page.ink().green(cell)
-                : tally.failed() > 0 && tally.passed() == 0 ? page.ink().red(cell) : cell;
+                ? page.style().green(cell)
+                : tally.failed() > 0 && tally.passed() == 0 ? page.style().red(cell) : cell;
     }
 
     private static String legend(Page page, OutcomeGrid grid) {
         return grid.isSingle()
-                ? "P pass, F fail, E error, " + page.ink().nothing() + " none"
+                ? "P pass, F fail, E error, " + page.style().nothing() + " none"
                 : "passed/judged, ! some without a verdict";
     }
 

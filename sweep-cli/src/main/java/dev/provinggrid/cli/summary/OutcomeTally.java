@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How many cases ended how. A case without an outcome counts as missing: absence never passes. */
+/** Counts of cases by outcome. A case without an outcome counts as missing: absence never passes. */
 public record OutcomeTally(int passed, int failed, int errors, int missing) {
 
     public static final OutcomeTally NONE = new OutcomeTally(0, 0, 0, 0);

@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.summary;
 
-import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 
 /**
- * What a summary is written on.
+ * The medium of a summary: its width and text style.
  *
  * @param width columns
  */
-public record Page(int width, Ink ink) {}
+public record Page(int width, TextStyle style) {}

@@ -26,7 +26,8 @@ record RatesByLevel(SweepResult result) implements Section {
         int name = nameWidth();
         int bar = Math.clamp(page.width() - name - 2 * RATE - 8L, 0, LONGEST_BAR);
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold(Figures.left(TITLE, name + 2)) + page.ink().faint(heading()));
+        lines.add(
+                page.style().bold(Figures.left(TITLE, name + 2)) + page.style().faint(heading()));
         CaseTable table = result.table();
         double[] passes = result.passes();
         for (LevelColumn axis : table.axes()) {
@@ -59,7 +60,7 @@ record RatesByLevel(SweepResult result) implements Section {
         double part = rate.judged() == 0 ? 0 : rate.ofJudged();
         int room = Math.clamp((long) bar - share.length(), 0, bar);
         return (Figures.left("    " + label, name + 2) + rates + "  " + share
-                        + page.ink().green(page.ink().bar(part, room)))
+                        + page.style().green(page.style().bar(part, room)))
                 .stripTrailing();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a run went.
+ * The figures of a run.
  *
  * @param wall how long it took
  * @param span from where to where that is, for people

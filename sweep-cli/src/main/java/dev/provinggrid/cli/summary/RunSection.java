@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** What the run took: wall and simulated time, how busy the slots were, and the slowest cases. */
+/** The section about the run: wall and simulated time, occupancy of the slots, slowest cases. */
 record RunSection(SweepResult result, RunFigures figures) implements Section {
 
     private static final int MOST = 3;
 
     @Override
     public List<String> lines(Page page) {
-        List<String> lines = new ArrayList<>(List.of(page.ink().bold("Run")));
+        List<String> lines = new ArrayList<>(List.of(page.style().bold("Run")));
         Occupancy slots = Occupancy.of(result.cases(), figures.since(), figures.slots());
         String speed = slots.isKnown() ? ", " + Figures.whole(slots.speed()) + " times real time" : "";
         lines.add("  wall time   " + Durations.precise(figures.wall()) + " " + figures.span());
@@ -27,7 +27,7 @@ record RunSection(SweepResult result, RunFigures figures) implements Section {
                     + String.format(Locale.ROOT, "%.0f %%", 100 * slots.busy())
                     + " of the time from the first lease to the last outcome");
         }
-        result.utilisation().ifPresent(it -> lines.addAll(new UtilisationText(it).lines(page.ink(), page.width())));
+        result.utilisation().ifPresent(it -> lines.addAll(new UtilisationText(it).lines(page.style(), page.width())));
         lines.addAll(slowest(page));
         return lines;
     }

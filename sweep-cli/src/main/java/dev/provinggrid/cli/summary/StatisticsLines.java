@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What is counted of a sweep beside its rates, in a few lines each; nothing where it says nothing.
+ * Short statistics of a sweep besides its rates; no lines where there are none.
  *
  * @param most lines of each, without the heading
  */
@@ -30,7 +30,7 @@ record StatisticsLines(SweepStatistics statistics, int most) {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold("Replicates disagree") + "  in " + flaky.flaky() + " of " + flaky.replicated()
+        lines.add(page.style().bold("Replicates disagree") + "  in " + flaky.flaky() + " of " + flaky.replicated()
                 + " cells; probability that the cell passes");
         flaky.cells().stream()
                 .limit(most)
@@ -46,7 +46,7 @@ record StatisticsLines(SweepStatistics statistics, int most) {
         List<String> lines = new ArrayList<>();
         for (ClosestPasses closest : statistics.closest()) {
             if (!closest.passes().isEmpty()) {
-                lines.add(page.ink().bold("Closest passes") + "  to " + Figures.cut(closest.criterion(), 60));
+                lines.add(page.style().bold("Closest passes") + "  to " + Figures.cut(closest.criterion(), 60));
                 closest.passes().stream()
                         .limit(most)
                         .forEach(it -> lines.add(row(
@@ -77,8 +77,8 @@ record StatisticsLines(SweepStatistics statistics, int most) {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold(Figures.left("KPIs", NAME + 2))
-                + page.ink()
+        lines.add(page.style().bold(Figures.left("KPIs", NAME + 2))
+                + page.style()
                         .faint(Figures.right("5 %", VALUE)
                                 + Figures.right("median", VALUE)
                                 + Figures.right("95 %", VALUE)
@@ -106,7 +106,7 @@ record StatisticsLines(SweepStatistics statistics, int most) {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold("Not covered") + "  " + holes + " of " + coverage.combinations() + " " + what
+        lines.add(page.style().bold("Not covered") + "  " + holes + " of " + coverage.combinations() + " " + what
                 + " of levels have no verdict");
         coverage.holes().stream()
                 .limit(most)

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * All statistics of a sweep as people read them, in 80 columns.
+ * All statistics of a sweep as text of 80 columns.
  *
  * @param sweep its name
  */
@@ -51,7 +51,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
     private List<String> heading(Page page) {
         CaseCounts cases = statistics.cases();
         return List.of(
-                page.ink().bold(sweep) + "  " + cases.planned() + " cases: " + cases.passed() + " pass, "
+                page.style().bold(sweep) + "  " + cases.planned() + " cases: " + cases.passed() + " pass, "
                         + cases.failed()
                         + " fail, " + cases.errors() + " error, " + cases.missing() + " missing"
                         + (cases.open() == 0 ? "" : ", " + cases.open() + " open"),
@@ -87,7 +87,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(page.ink().bold("Passed by ") + String.join(", ", by.parameters()));
+        lines.add(page.style().bold("Passed by ") + String.join(", ", by.parameters()));
         by.rates().forEach(it -> lines.add(rate(String.join(", ", it.levels().values()), it.rate())));
         omitted(lines, by.combinations() - by.rates().size());
         return lines;
@@ -100,8 +100,8 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
     }
 
     private static String head(Page page, String title) {
-        return page.ink().bold(Figures.left(title, NAME + 2))
-                + page.ink()
+        return page.style().bold(Figures.left(title, NAME + 2))
+                + page.style()
                         .faint(Figures.right("passed/judged", 15)
                                 + Figures.right("worlds", 8)
                                 + Figures.right("95 %", 11)
@@ -121,7 +121,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
         return explains == null
                 ? List.of()
                 : List.of(
-                        page.ink().bold("Most failures") + "  are explained by " + explains.parameter() + ": "
+                        page.style().bold("Most failures") + "  are explained by " + explains.parameter() + ": "
                                 + percent(explains.explained()) + " % of the verdicts' variation",
                         "  (" + percent(explains.byChance()) + " % by chance); at " + explains.level() + " "
                                 + explains.failed() + " of " + explains.judged() + " failed");
@@ -132,8 +132,8 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
         for (ResponseEffects effects : statistics.effects()) {
             List<String> rows = shares(effects);
             if (!rows.isEmpty()) {
-                lines.add(page.ink().bold(Figures.left(title(effects), SHARE))
-                        + page.ink().faint(Figures.right("explains", 10) + Figures.right("by chance", 12)));
+                lines.add(page.style().bold(Figures.left(title(effects), SHARE))
+                        + page.style().faint(Figures.right("explains", 10) + Figures.right("by chance", 12)));
                 lines.addAll(rows);
             }
         }
@@ -168,7 +168,8 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
         for (Coverage coverage : statistics.coverage()) {
             String what = coverage.strength() == 2 ? "pairs" : "triples";
             if (coverage.combinations() > 0) {
-                all.add(page.ink().bold("Covered") + "  " + coverage.covered() + " of " + coverage.combinations() + " "
+                all.add(page.style().bold("Covered") + "  " + coverage.covered() + " of " + coverage.combinations()
+                        + " "
                         + what + " of levels"
                         + (coverage.omitted() == 0
                                 ? ""

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.summary;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import java.util.List;
 
-/** The page that says what a sweep found. */
+/** The one-page summary of a sweep. */
 public record Summary(SweepResult result, RunFigures figures) {
 
     public String text(Page page) {
@@ -28,7 +28,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,
-                new WhatDecides(result),
+                new ExplainedVariation(result),
                 statistics::flakyCells,
                 statistics::closestPasses,
                 statistics::quantilesOfCriteria,
@@ -37,7 +37,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new DetectionByRange(result),
                 new Unjudged(result),
                 new RunSection(result, figures),
-                new WhereFiles(figures),
-                new InBrowser(figures));
+                new FileLocations(figures),
+                new ViewerHint(figures));
     }
 }

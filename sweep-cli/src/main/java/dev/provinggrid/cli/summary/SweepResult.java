@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a sweep gave.
+ * The result of a sweep.
  *
  * @param cases all of them, by index
  * @param varied its axes

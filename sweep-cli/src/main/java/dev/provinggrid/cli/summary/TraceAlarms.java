@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the traces say of each other: cases that do not repeat, cases that share a trace, and what the audit ran again. */
+/** The findings of the trace audit: cases that do not repeat, cases that share a trace, and what was run again. */
 record TraceAlarms(SweepResult result) implements Section {
 
     private static final int MOST = 10;
@@ -19,7 +19,7 @@ record TraceAlarms(SweepResult result) implements Section {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        audit.alarms().forEach(it -> lines.add(page.ink().bold(page.ink().red("ALARM")) + "  " + it));
+        audit.alarms().forEach(it -> lines.add(page.style().bold(page.style().red("ALARM")) + "  " + it));
         list(lines, "  not repeatable: ", result.cases().stream().filter(TraceAlarms::isNotRepeatable));
         list(lines, "  same trace: ", result.cases().stream().filter(it -> it.sameTraceAs() != null));
         if (audit.otherPlatform() > 0) {
@@ -27,7 +27,7 @@ record TraceAlarms(SweepResult result) implements Section {
                     + " took another course on another platform class, where equality is not promised");
         }
         if (audit.run() != null) {
-            lines.add(page.ink().bold("Audit") + "  " + audit.run().done() + " of "
+            lines.add(page.style().bold("Audit") + "  " + audit.run().done() + " of "
                     + audit.run().planned() + " cases of the sample have run again"
                     + (audit.notRepeatable() == 0 ? "; none took another course" : ""));
         }

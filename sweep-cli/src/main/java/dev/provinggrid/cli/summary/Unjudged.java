@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The cases that ended without a verdict, and what they say for themselves. */
+/** The cases without a verdict, and their messages. */
 record Unjudged(SweepResult result) implements Section {
 
     private static final int MOST = 10;
@@ -18,14 +18,14 @@ record Unjudged(SweepResult result) implements Section {
         if (erroneous.isEmpty()) {
             return List.of();
         }
-        List<String> lines = new ArrayList<>(List.of(page.ink().bold("Cases without a verdict")));
+        List<String> lines = new ArrayList<>(List.of(page.style().bold("Cases without a verdict")));
         erroneous.stream().limit(MOST).forEach(view -> {
             lines.add("  case " + view.index() + "  "
-                    + page.ink().yellow("error " + Objects.requireNonNullElse(view.errorKind(), ""))
+                    + page.style().yellow("error " + Objects.requireNonNullElse(view.errorKind(), ""))
                     + "  " + result.inWords(view));
             if (view.message() != null && !view.message().isBlank()) {
                 String first = view.message().strip().lines().findFirst().orElse("");
-                lines.add("    " + page.ink().faint(Figures.cut(first, page.width() - 4)));
+                lines.add("    " + page.style().faint(Figures.cut(first, page.width() - 4)));
             }
         });
         if (erroneous.size() > MOST) {

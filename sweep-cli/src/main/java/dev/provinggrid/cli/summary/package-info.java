@@ -1,5 +1,2 @@
-/**
- * What a sweep found, on one page: rates by level, the outcome matrix, causes of failure, the slowest and the erroneous
- * cases, and where the files are.
- */
+/** The one-page summary of a sweep: rates by level, outcome matrix, causes of failure, slowest and erroneous cases, and files. */
 package dev.provinggrid.cli.summary;

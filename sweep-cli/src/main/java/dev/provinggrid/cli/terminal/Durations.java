@@ -3,7 +3,7 @@ package dev.provinggrid.cli.terminal;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Durations as people read them. */
+/** Formats durations for people. */
 public final class Durations {
 
     private Durations() {}

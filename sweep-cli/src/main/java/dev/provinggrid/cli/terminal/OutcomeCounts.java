@@ -2,7 +2,7 @@ package dev.provinggrid.cli.terminal;
 
 import dev.provinggrid.model.wire.view.SweepView;
 
-/** The cases of a sweep by how they ended. */
+/** Counts of a sweep's cases by outcome. */
 record OutcomeCounts(int planned, int pass, int fail, int error, int missing, int running) {
 
     static OutcomeCounts of(SweepView sweep) {

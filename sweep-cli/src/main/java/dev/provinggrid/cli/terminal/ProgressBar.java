@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A line that is drawn again at every progress: the bar, coloured by outcome, the counts, and the time left. */
+/** A line that is redrawn at every progress: a bar coloured by outcome, the counts and the time left. */
 final class ProgressBar implements ProgressDisplay {
 
     private static final String REDRAW = "\r\u001b[K";
@@ -14,10 +14,10 @@ final class ProgressBar implements ProgressDisplay {
 
     private final PrintStream out;
     private final Terminal terminal;
-    private final Pace pace;
+    private final CompletionRate pace;
     private String line = "";
 
-    ProgressBar(PrintStream out, Terminal terminal, Pace pace) {
+    ProgressBar(PrintStream out, Terminal terminal, CompletionRate pace) {
         this.out = out;
         this.terminal = terminal;
         this.pace = pace;
@@ -50,22 +50,22 @@ final class ProgressBar implements ProgressDisplay {
         String time = counts.done() == counts.planned()
                 ? " in " + Durations.clock(pace.elapsed())
                 : left.map(it -> " " + Durations.clock(it) + " left").orElse("");
-        String words = outcomes(counts, new Ink(false, false));
+        String words = outcomes(counts, new TextStyle(false, false));
         int room = terminal.width() - 1 - done.length() - words.length() - time.length();
         String bar = room < SHORTEST ? "" : bar(counts, Math.min(room, LONGEST));
         return bar
-                + terminal.ink().bold(done)
-                + outcomes(counts, terminal.ink())
-                + terminal.ink().faint(time);
+                + terminal.style().bold(done)
+                + outcomes(counts, terminal.style())
+                + terminal.style().faint(time);
     }
 
-    private String outcomes(OutcomeCounts counts, Ink ink) {
+    private String outcomes(OutcomeCounts counts, TextStyle style) {
         StringBuilder text = new StringBuilder(" ")
-                .append(ink.green(counts.pass() + " pass"))
+                .append(style.green(counts.pass() + " pass"))
                 .append("  ")
-                .append(ink.red(counts.fail() + " fail"));
+                .append(style.red(counts.fail() + " fail"));
         if (counts.error() > 0) {
-            text.append("  ").append(ink.yellow(counts.error() + " error"));
+            text.append("  ").append(style.yellow(counts.error() + " error"));
         }
         if (counts.missing() > 0) {
             text.append("  ").append(counts.missing()).append(" missing");
@@ -74,14 +74,14 @@ final class ProgressBar implements ProgressDisplay {
     }
 
     private String bar(OutcomeCounts counts, int width) {
-        Ink ink = terminal.ink();
+        TextStyle style = terminal.style();
         int pass = columns(counts.pass(), counts, width);
         int fail = columns(counts.pass() + counts.fail(), counts, width) - pass;
         int rest = columns(counts.done(), counts, width) - pass - fail;
-        return ink.green(ink.line(pass))
-                + ink.red(ink.line(fail))
-                + ink.yellow(ink.line(rest))
-                + ink.faint(ink.dots(width - pass - fail - rest));
+        return style.green(style.line(pass))
+                + style.red(style.line(fail))
+                + style.yellow(style.line(rest))
+                + style.faint(style.dots(width - pass - fail - rest));
     }
 
     private static int columns(int cases, OutcomeCounts counts, int width) {

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.time.Clock;
 import java.util.function.Consumer;
 
-/** Tells people how far a sweep is. */
+/** Shows the progress of a sweep. */
 public interface ProgressDisplay extends AutoCloseable {
 
     void show(ProgressEvent event);
@@ -20,8 +20,8 @@ public interface ProgressDisplay extends AutoCloseable {
     /** A live bar on a terminal, else a line now and then. */
     static ProgressDisplay on(Terminal terminal, PrintStream out, Clock clock) {
         return terminal.interactive()
-                ? new ProgressBar(out, terminal, new Pace(clock))
-                : new ProgressLines(out, clock, new Pace(clock));
+                ? new ProgressBar(out, terminal, new CompletionRate(clock))
+                : new ProgressLines(out, clock, new CompletionRate(clock));
     }
 
     /** Shows nothing; what is said besides goes there. */

@@ -6,19 +6,19 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A line at every tenth of the sweep, and at least every quarter of a minute while it moves: for logs and pipes. */
+/** Progress for logs and pipes: a line at every tenth of the sweep, and at least every 15 s while it moves. */
 final class ProgressLines implements ProgressDisplay {
 
     private static final Duration SILENCE = Duration.ofSeconds(15);
 
     private final PrintStream out;
     private final Clock clock;
-    private final Pace pace;
+    private final CompletionRate pace;
     private int tenth = -1;
     private int done = -1;
     private Instant spoken = Instant.MIN;
 
-    ProgressLines(PrintStream out, Clock clock, Pace pace) {
+    ProgressLines(PrintStream out, Clock clock, CompletionRate pace) {
         this.out = out;
         this.clock = clock;
         this.pace = pace;

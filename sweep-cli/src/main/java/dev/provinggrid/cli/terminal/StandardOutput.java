@@ -9,8 +9,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /**
- * The standard output of the process, which remembers the first write that failed: Java's own streams swallow it, and a list
- * cut short by a full disk would pass for the whole.
+ * The standard output of the process. It remembers the first write that failed, which Java's streams ignore: a list cut short by a full
+ * disk would look complete.
  */
 public final class StandardOutput extends FilterOutputStream {
 

@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where the standard output goes.
+ * The properties of the standard output.
  *
  * @param interactive whether somebody looks at it while it is written, so that a line may be drawn again
  * @param width columns
  */
-public record Terminal(boolean interactive, int width, Ink ink) {
+public record Terminal(boolean interactive, int width, TextStyle style) {
 
     /** Width of what is not written to a terminal. */
     public static final int FILE_WIDTH = 100;
@@ -34,7 +34,7 @@ public record Terminal(boolean interactive, int width, Ink ink) {
                 ? Math.clamp(Integer.parseInt(columns.group(1)), NARROWEST, WIDEST)
                 : FILE_WIDTH;
         boolean colour = interactive && environment.getOrDefault("NO_COLOR", "").isEmpty();
-        return new Terminal(interactive, width, Ink.of(colour, out.charset()));
+        return new Terminal(interactive, width, TextStyle.of(colour, out.charset()));
     }
 
     /** The terminal of this process. The launcher tells, for Java itself cannot without loading a terminal library. */

@@ -1,2 +1,2 @@
-/** What a person sees while a sweep runs, and what kind of terminal it is seen on. */
+/** The progress of a running sweep, and the properties of the terminal that shows it. */
 package dev.provinggrid.cli.terminal;

@@ -2,10 +2,11 @@ package dev.provinggrid.cli.utilisation;
 
 import dev.provinggrid.cli.terminal.Durations;
 import dev.provinggrid.cli.terminal.Ink;
-import dev.provinggrid.model.wire.view.Utilisation;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.Utilisation.BusySlots;
 import dev.provinggrid.model.wire.view.Utilisation.Cost;
 import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
+import dev.provinggrid.model.wire.view.Utilisation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What a sweep took, in a few lines. */
+/** Prints the utilisation of a sweep. */
 public record UtilisationText(Utilisation of) {
 
     private static final int LABEL = 12;
@@ -23,7 +24,7 @@ public record UtilisationText(Utilisation of) {
     private static final String LEVELS = "▁▂▃▄▅▆▇█";
 
     /** None where nothing has run. */
-    public List<String> lines(Ink ink, int width) {
+    public List<String> lines(TextStyle style, int width) {
         List<String> lines = new ArrayList<>();
         if (of.speedUp() == null) {
             return lines;
@@ -33,7 +34,7 @@ public record UtilisationText(Utilisation of) {
                 time(of.sequentialS()) + " of runs one after the other, done in " + time(of.wallS()) + ": "
                         + number(of.speedUp()) + " times as fast"));
         if (of.occupancy() != null) {
-            lines.add(line("occupancy", occupancy(ink, width)));
+            lines.add(line("occupancy", occupancy(style, width)));
         }
         String took = took();
         if (!took.isEmpty()) {
@@ -50,7 +51,7 @@ public record UtilisationText(Utilisation of) {
     }
 
     /** The share, and busy slots over time. */
-    private String occupancy(Ink ink, int width) {
+    private String occupancy(TextStyle style, int width) {
         String share = String.format(
                 Locale.ROOT,
                 "%.0f %% of %d %s while it ran",
@@ -58,7 +59,7 @@ public record UtilisationText(Utilisation of) {
                 of.slots(),
                 of.slots() == 1 ? "slot" : "slots");
         int columns = Math.min(WIDEST, width - LABEL - share.length() - 4);
-        return ink.blocks() && columns > 0 ? share + "  " + ink.faint(curve(columns)) : share;
+        return style.blocks() && columns > 0 ? share + "  " + style.faint(curve(columns)) : share;
     }
 
     private String curve(int columns) {

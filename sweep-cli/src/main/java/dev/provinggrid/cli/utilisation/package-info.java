@@ -1,2 +1,2 @@
-/** What sweeps took of slots and machines, for people. */
+/** The utilisation of slots and machines by sweeps, as text. */
 package dev.provinggrid.cli.utilisation;

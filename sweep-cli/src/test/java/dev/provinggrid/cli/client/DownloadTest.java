@@ -77,7 +77,7 @@ class DownloadTest {
     void aFileThatCannotBeWrittenIsNoFaultOfTheServer() throws IOException {
         requests.set(1);
         Path nowhere = folder.resolve("nowhere/trace.csv");
-        assertThatThrownBy(() -> client().patient(Duration.ofHours(1)).download("s", "breaks", nowhere))
+        assertThatThrownBy(() -> client().retryingFor(Duration.ofHours(1)).download("s", "breaks", nowhere))
                 .isInstanceOf(WriteFailed.class)
                 .hasMessageContaining("nowhere/trace.csv cannot be written")
                 .hasMessageContaining("MB free");

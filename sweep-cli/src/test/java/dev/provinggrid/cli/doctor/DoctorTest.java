@@ -3,8 +3,8 @@ package dev.provinggrid.cli.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.doctor.Finding.State;
-import dev.provinggrid.cli.server.Home;
-import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.server.Installation;
+import dev.provinggrid.cli.terminal.TextStyle;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -140,7 +140,7 @@ class DoctorTest {
 
     @Test
     void aHomeWithoutProgramsIsInTheWay() {
-        assertThat(new ProgramsBuilt(new Home(folder)).look())
+        assertThat(new ProgramsBuilt(new Installation(folder)).look())
                 .returns(State.MISSING, Finding::state)
                 .extracting(Finding::found)
                 .asString()
@@ -156,7 +156,7 @@ class DoctorTest {
         assertThat(DoctorReport.of(List.of(fine, missing, absent)).ready()).isFalse();
 
         StringWriter text = new StringWriter();
-        DoctorReport.of(List.of(fine, missing, absent)).print(new PrintWriter(text), Ink.FILE);
+        DoctorReport.of(List.of(fine, missing, absent)).print(new PrintWriter(text), TextStyle.FILE);
         assertThat(text.toString()).isEqualToNormalizingNewlines("""
             ok       Java     25
             missing  results  full

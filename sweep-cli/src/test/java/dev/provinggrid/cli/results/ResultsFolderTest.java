@@ -42,7 +42,7 @@ class ResultsFolderTest {
     @Test
     void aDownloadGoesOnOnlyWithAPartOfTheSameSweep() {
         Path out = folder.resolve("out");
-        create(out).markDownload("one", new TablesWanted(true, true));
+        create(out).markDownload("one", new TableSelection(true, true));
         assertThat(ResultsFolder.createOrGoOn(Optional.of(out), "one", "sweep", START)
                         .root())
                 .isEqualTo(out);

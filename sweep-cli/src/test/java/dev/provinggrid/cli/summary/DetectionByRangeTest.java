@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class DetectionByRangeTest {
 
-    private static final Page PAGE = new Page(100, Ink.FILE);
+    private static final Page PAGE = new Page(100, TextStyle.FILE);
 
     @Test
     void theRatesOfEachModelStandByDistance() {

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class EventLinesTest {
 
-    private static final Page PAGE = new Page(80, Ink.FILE);
+    private static final Page PAGE = new Page(80, TextStyle.FILE);
     private static final EventRates PER_KM = rates("km", new EventRateView(5, 40.312, 320, 80, 5, .124, .0403, .2893));
     private static final EventRates PER_HOUR = rates("h", new EventRateView(5, .81, 320, 80, 5, 6.2, 2.0, 14.4));
 

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ class OracleRunsTest {
     void aSummarySaysInHowManyCasesTheSystemWasToldTheTruth() {
         List<CaseView> cases =
                 List.of(run(Map.of("oracleInputs", 1.0)), run(Map.of("oracleInputs", 0.0)), run(Map.of()));
-        assertThat(new OracleRuns(cases).lines(new Page(100, Ink.FILE)))
+        assertThat(new OracleRuns(cases).lines(new Page(100, TextStyle.FILE)))
                 .containsExactly("Oracle: in 1 of 3 cases the system was told the true distance, speed and friction,"
                         + " which no system knows.");
     }

@@ -10,6 +10,7 @@ import dev.provinggrid.analysis.statistics.PairedTest;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +35,8 @@ class StatisticsPageTest {
 
     @Test
     void thePageOfTheExampleIsTheOneOfTheDocs() throws IOException {
-        String page = new StatisticsPage("moose", example().statistics(List.of())).text(new Page(WIDTH, Ink.FILE));
+        String page =
+                new StatisticsPage("moose", example().statistics(List.of())).text(new Page(WIDTH, TextStyle.FILE));
         assertThat(page.lines()).allMatch(it -> it.length() <= WIDTH);
         assertThat(page).isEqualTo(block("text"));
     }
@@ -53,7 +55,7 @@ class StatisticsPageTest {
     void axesAreCombinedOnRequestAndWhatIsNoneIsNamed() throws IOException {
         SweepResult result = example();
         String page = new StatisticsPage("moose", result.statistics(List.of("weather", "perceptionModel")))
-                .text(new Page(WIDTH, Ink.FILE));
+                .text(new Page(WIDTH, TextStyle.FILE));
         assertThat(page)
                 .contains("Passed by weather, perceptionModel", "  thick-fog, pg-s                1/2   50 %       2");
         assertThatThrownBy(() -> result.statistics(List.of("whether", "weather", "weather", "hour")))

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.terminal.Ink;
+import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,7 +78,7 @@ class SummaryTest {
     private static String text(List<CaseView> cases, boolean sampled, int width) {
         SweepResult result = new SweepResult(
                 PublishedSweep.sweep(cases.size()), cases, VariedParameter.of(cases, Map.of()), sampled);
-        return new Summary(result, FIGURES).text(new Page(width, Ink.FILE));
+        return new Summary(result, FIGURES).text(new Page(width, TextStyle.FILE));
     }
 
     private static String golden(String name) throws IOException {

@@ -45,8 +45,8 @@ class ProgressDisplayTest {
     void coloursStayAwayWhereTheyAreNotWelcome() {
         Terminal plain = Terminal.of("24 80", Map.of("NO_COLOR", "1"), out);
         Terminal coloured = Terminal.of("24 80", Map.of(), out);
-        assertThat(plain.ink().green("x")).isEqualTo("x");
-        assertThat(coloured.ink().green("x")).isEqualTo("\u001b[32mx\u001b[0m");
+        assertThat(plain.style().green("x")).isEqualTo("x");
+        assertThat(coloured.style().green("x")).isEqualTo("\u001b[32mx\u001b[0m");
     }
 
     @Test

@@ -30,9 +30,9 @@ class TerminalTest {
 
     @Test
     void barsFallBackToAsciiWhereBlocksCannotBeWritten() {
-        assertThat(of("24 80", StandardCharsets.US_ASCII).ink().bar(0.5, 10)).isEqualTo("#####");
-        assertThat(of("24 80", StandardCharsets.UTF_8).ink().bar(0.55, 10)).isEqualTo("█████▌");
-        assertThat(of("24 80", StandardCharsets.UTF_8).ink().bar(1, 10)).isEqualTo("██████████");
+        assertThat(of("24 80", StandardCharsets.US_ASCII).style().bar(0.5, 10)).isEqualTo("#####");
+        assertThat(of("24 80", StandardCharsets.UTF_8).style().bar(0.55, 10)).isEqualTo("█████▌");
+        assertThat(of("24 80", StandardCharsets.UTF_8).style().bar(1, 10)).isEqualTo("██████████");
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.zip.CRC32;
 
-/** A file as it grows: how long it is, and the checksum of what came since that was begun. */
+/** A file while it is written: its length, and a checksum of what was written since that was reset. */
 final class CheckedFile {
 
     private final OutputStream out;

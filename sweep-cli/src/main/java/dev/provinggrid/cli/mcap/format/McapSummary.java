@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The end of a file, by which readers find what is in it: schemas and channels again, counts, and where each chunk is. */
+/** The summary at the end of a file: schemas, channels, counts and the position of each chunk. Readers find content by it. */
 final class McapSummary {
 
     private final List<RecordFields> schemas = new ArrayList<>();

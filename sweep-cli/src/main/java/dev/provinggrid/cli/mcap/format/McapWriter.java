@@ -6,9 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Writes an MCAP file of messages in JSON: the header, messages in chunks of about a mebibyte, each chunk with an index for each of
- * its channels, and a summary. Schemas and channels stand before the chunks that need them. Every checksum that the format knows
- * is given. The same calls give the same bytes.
+ * Writes an MCAP file of JSON messages: the header, chunks of about 1 MiB, an index of each chunk per channel, and a summary. Schemas and
+ * channels precede the chunks that need them. All checksums of the format are written. Equal calls give equal bytes.
  */
 public final class McapWriter implements AutoCloseable {
 

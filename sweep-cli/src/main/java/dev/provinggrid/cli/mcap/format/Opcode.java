@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.mcap.format;
 
-/** What a record is, as the specification numbers it. */
+/** The record types of MCAP and their numbers. */
 enum Opcode {
     HEADER(0x01),
     FOOTER(0x02),

@@ -12,7 +12,7 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameOutputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** Messages that are not in the file yet, and where each of them will be in its chunk. */
+/** The chunk that is not written yet: its messages and their offsets. */
 final class OpenChunk {
 
     static final String COMPRESSION = "lz4";

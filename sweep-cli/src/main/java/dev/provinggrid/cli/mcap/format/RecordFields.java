@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 
-/** The fields of records, one after the other: whole numbers little-endian, whatever varies with its length in front. */
+/** Writes the fields of a record: integers little-endian, length before everything of variable length. */
 final class RecordFields {
 
     private static final int FIRST_ROOM = 256;

@@ -1,5 +1,2 @@
-/**
- * MCAP files (mcap.dev/spec), written: messages in compressed chunks, an index of each, and a summary by which readers find
- * their way from the end of the file.
- */
+/** Writer of MCAP files (mcap.dev/spec): messages in compressed chunks, an index of each, and a summary at the end. */
 package dev.provinggrid.cli.mcap.format;

@@ -5,7 +5,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What channels are, by the head of their column. */
+/** Descriptions of channels, by the header of their column. */
 public final class ChannelDescriptions {
 
     private final Map<String, String> byHead = new HashMap<>();

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which topic each column of a trace belongs to, each to one: those of an agent other than the ego to {@code /agents/NAME}, three or
- * more whose names begin with the same words to {@code /trace/WORDS}, all others to {@code /trace}.
+ * Assigns each column of a trace to one topic: columns of an agent other than the ego to {@code /agents/NAME}, three or more whose names
+ * begin with the same words to {@code /trace/WORDS}, all others to {@code /trace}.
  */
 final class ChannelGroups {
 

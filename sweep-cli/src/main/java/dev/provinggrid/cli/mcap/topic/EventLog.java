@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The events of a run as log messages, and at its end what became of it. */
+/** The events of a run as log messages, with its outcome as the last one. */
 public final class EventLog {
 
     private static final int INFO = 2;

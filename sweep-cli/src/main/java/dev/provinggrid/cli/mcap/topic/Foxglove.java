@@ -3,7 +3,7 @@ package dev.provinggrid.cli.mcap.topic;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/** The parts of Foxglove's messages that are written here, by the names of its schemas (in JSON {@code frame_id}, ...). */
+/** Foxglove's message types as far as they are written here, with the field names of its schemas ({@code frame_id}, ...). */
 final class Foxglove {
 
     private static final long NS_PER_S = 1_000_000_000;

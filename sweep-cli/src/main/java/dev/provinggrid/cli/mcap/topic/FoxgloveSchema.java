@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The JSON Schemas that viewers know by name, as Foxglove publishes them. */
+/** The JSON Schemas of Foxglove's messages, which viewers know by name. */
 enum FoxgloveSchema {
     COMPRESSED_VIDEO("CompressedVideo"),
     FRAME_TRANSFORM("FrameTransform"),

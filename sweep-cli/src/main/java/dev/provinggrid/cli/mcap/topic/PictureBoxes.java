@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * PictureBoxes on the picture: four channels in px that end in {@code Left}, {@code Top}, {@code Right} and {@code Bottom} are the edges of
- * one that has the name in front of these.
+ * Boxes on the image. Four channels in px whose names end in {@code Left}, {@code Top}, {@code Right} and {@code Bottom} are the edges of
+ * one box; its name is what stands before.
  */
 public final class PictureBoxes {
 

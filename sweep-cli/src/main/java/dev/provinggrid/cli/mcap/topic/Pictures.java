@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The pictures of a recorded video, each at its simulated time. */
+/** The frames of a recorded video, each at its simulated time. */
 public final class Pictures {
 
     private static final String CAMERA = "camera";

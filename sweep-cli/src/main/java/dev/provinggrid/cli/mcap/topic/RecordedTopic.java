@@ -3,7 +3,7 @@ package dev.provinggrid.cli.mcap.topic;
 import java.util.Iterator;
 
 /**
- * Messages of one kind.
+ * The messages of one topic.
  *
  * @param schema name of the schema
  * @param jsonSchema the schema itself

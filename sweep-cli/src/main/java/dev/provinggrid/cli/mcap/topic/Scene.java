@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Agents as entities of a scene, seen from above: what a run records has no heights. Bodies have the size of a car, or of nobody in
- * particular where there is no direction, for results do not say how large an agent is.
+ * The agents as entities of a scene seen from above, as runs record no heights. Results have no sizes either: an agent with a heading is
+ * drawn as large as a car, any other as a sphere of 1 m.
  */
 public final class Scene {
 
@@ -36,14 +36,14 @@ public final class Scene {
     private static final Color ROAD = new Color(.35, .35, .4, 1);
     private static final Time ALWAYS = new Time(0, 0);
 
-    private final AgentMotion motion;
+    private final AgentTrajectories motion;
 
-    private Scene(AgentMotion motion) {
+    private Scene(AgentTrajectories motion) {
         this.motion = motion;
     }
 
     /** Its topics: nothing of nobody. */
-    public static Stream<RecordedTopic> topics(AgentMotion motion) {
+    public static Stream<RecordedTopic> topics(AgentTrajectories motion) {
         if (motion.names().isEmpty()) {
             return Stream.empty();
         }
@@ -84,7 +84,7 @@ public final class Scene {
                 deletions.add(new SceneEntityDeletion(time, 0, motion.names().get(agent)));
             }
         }
-        if (row == 0 && motion instanceof FleetMotion fleet) {
+        if (row == 0 && motion instanceof FleetTrajectories fleet) {
             fleet.road().map(it -> road(it, time)).ifPresent(entities::add);
         }
         return new SceneUpdate(deletions, entities);
@@ -115,7 +115,7 @@ public final class Scene {
                 List.of(), List.of());
     }
 
-    private static SceneEntity road(FleetMotion.Road road, Time time) {
+    private static SceneEntity road(FleetTrajectories.Road road, Time time) {
         LinePrimitive line = new LinePrimitive(
                 road.closed() ? 1 : 0,
                 new Pose(new Vector3(0, 0, 0), Quaternion.ofYaw(0)),

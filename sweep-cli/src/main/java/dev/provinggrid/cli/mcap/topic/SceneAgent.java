@@ -8,7 +8,7 @@ import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Somebody who takes part in a run, as {@code results.schema.json} tells him: by the channels of his place.
+ * An agent of a run as {@code results.schema.json} describes it: the channels of its position.
  *
  * @param x channel; null where the trace does not say
  * @param heading channel; null where it has no direction

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Simulated time as the format counts it: whole nanoseconds, none before the run. */
+/** Simulated time in the unit of MCAP: whole nanoseconds, not negative. */
 final class SimNanos {
 
     private static final int DIGITS = 9;

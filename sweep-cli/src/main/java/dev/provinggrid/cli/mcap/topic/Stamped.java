@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.mcap.topic;
 
 /**
- * A message.
+ * A message with its time.
  *
  * @param timeNs simulated time, ns
  * @param content written as JSON

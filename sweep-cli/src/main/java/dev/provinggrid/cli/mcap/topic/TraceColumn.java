@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A column of a trace. It has numbers if all its cells are some: a word of digits that a number would lose (a digest) is a word.
+ * A column of a trace. It is numeric if all its cells are numbers. Digit strings too long for a number without loss (digests) are text.
  *
  * @param channel its name
  * @param unit empty where it has none

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A trace by columns. Its cells are numbers and words without commas. */
+/** A trace as a table of columns. Cells are numbers, or text without commas. */
 public final class TraceTable {
 
     private static final String TIME = "time[s]";

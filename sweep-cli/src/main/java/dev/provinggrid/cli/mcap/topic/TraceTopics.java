@@ -8,10 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * The columns of a trace as messages: one for each row of each group of columns, without the cells that are empty. Columns that are empty in
- * all rows make no topic.
- */
+/** The columns of a trace as messages: one per row and group of columns, without empty cells. Columns that are empty in all rows make no topic. */
 public final class TraceTopics {
 
     private TraceTopics() {}

@@ -1,2 +1,2 @@
-/** What a run recorded as topics of messages: columns of its trace, its agents as a scene, boxes, events, pictures. */
+/** A run's recording as MCAP topics: columns of its trace, its agents as a scene, boxes, events, images. */
 package dev.provinggrid.cli.mcap.topic;

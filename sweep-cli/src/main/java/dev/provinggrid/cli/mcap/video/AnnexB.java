@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns samples of an MP4 file into a byte stream of H.264 by itself (Annex B of the standard): units begin with a start code
- * instead of their length, and a key frame brings the parameter sets along that a decoder begins with.
+ * Converts samples of an MP4 file into an H.264 byte stream (Annex B of the standard): units begin with a start code instead of their
+ * length, and key frames carry the parameter sets that a decoder needs first.
  */
 final class AnnexB {
 

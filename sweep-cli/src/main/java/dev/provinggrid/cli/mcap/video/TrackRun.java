@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where the samples of a fragment lie: its {@code trun}, by the defaults of its {@code tfhd}. */
+/** The positions of a fragment's samples: its {@code trun}, with the defaults of its {@code tfhd}. */
 final class TrackRun {
 
     private static final int BASE_IS_FRAGMENT = 0x020000;

@@ -1,2 +1,2 @@
-/** The pictures of a recorded video as its encoder made them, out of the MP4 file that holds them. Nothing is decoded. */
+/** Extracts the encoded frames of a recorded video from its MP4 file. Nothing is decoded. */
 package dev.provinggrid.cli.mcap.video;

@@ -7,7 +7,7 @@ import dev.provinggrid.cli.summary.SweepResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often cases passed at each level of an axis. */
+/** The pass rates at each level of an axis. */
 public record AxisRates(String axis, List<Level> levels) {
 
     /** One level that cases have. */

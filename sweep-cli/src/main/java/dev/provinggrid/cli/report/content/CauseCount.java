@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How many cases have something in common: a cause of failure, a kind of error. */
+/** How many cases share a cause of failure or a kind of error. */
 public record CauseCount(String cause, int cases) {
 
     /** The most frequent first; of equals in the order of their words. */

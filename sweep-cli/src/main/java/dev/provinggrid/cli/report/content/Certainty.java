@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import java.util.Optional;
 
-/** What a rate says of worlds that were not tried, and by which method. */
+/** How far a rate holds for worlds that were not run, and by which method. */
 public enum Certainty {
     /** Every case of replicates has ended. */
     WILSON(

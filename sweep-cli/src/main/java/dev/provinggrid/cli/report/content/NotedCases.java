@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What people noted of the cases of a sweep. */
+/** The notes of people on the cases of a sweep. */
 public record NotedCases(List<Noted> list) {
 
     /**

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.content;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
-import dev.provinggrid.cli.run.Findings;
+import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.OracleRuns;
 import dev.provinggrid.cli.summary.OutcomeTally;
 import dev.provinggrid.cli.summary.SweepResult;
@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * All that a report tells.
+ * The content of a report.
  *
  * @param criteria that cases were judged by; null in folders from before they were kept
  * @param sweepFile what was asked for, as YAML
@@ -42,7 +42,7 @@ public record ReportContent(
         ReportedSchema schema = ReportedSchema.parse(json);
         Optional<String> sweepFile = source.sweepFile();
         return new ReportContent(
-                Findings.of(cases, json),
+                SweepResultReader.of(cases, json),
                 cases.criteria(),
                 schema,
                 SweepOrigin.of(source, cases.sweep(), schema, sweepFile),

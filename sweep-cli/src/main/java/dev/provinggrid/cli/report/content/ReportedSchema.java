@@ -5,7 +5,7 @@ import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a report needs of {@code results.schema.json}.
+ * The parts of {@code results.schema.json} that a report needs.
  *
  * @param headline names of the channels that people look at first; empty when the manifest does not say
  * @param agents who takes part

@@ -11,7 +11,7 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** Where results come from. */
+/** The provenance of results. */
 public record SweepOrigin(List<Entry> entries) {
 
     /** One thing that is known, and its values: several where cases differ in it. */

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.SequencedSet;
 
 /**
- * What {@code results.csv} says of where its rows come from.
+ * What {@code results.csv} says about the provenance of its rows.
  *
  * @param sha256 of the file
  * @param values the different values of some columns, in the order of their first rows

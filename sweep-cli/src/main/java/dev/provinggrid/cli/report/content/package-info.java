@@ -1,2 +1,2 @@
-/** What a report tells, whatever its format: what was asked, how cases ended, how sure that is, and where it all comes from. */
+/** The content of a report, independent of its format: the sweep, its outcomes, their certainty and provenance. */
 package dev.provinggrid.cli.report.content;

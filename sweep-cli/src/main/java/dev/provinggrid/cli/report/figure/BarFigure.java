@@ -6,7 +6,7 @@ import dev.provinggrid.cli.summary.ExplainedShare;
 import dev.provinggrid.cli.summary.Figures;
 import java.util.List;
 
-/** Shares of a whole as bars, each under its name. */
+/** A bar chart of shares of a whole. */
 public final class BarFigure {
 
     /** Bars that are drawn; the CSV has all. */

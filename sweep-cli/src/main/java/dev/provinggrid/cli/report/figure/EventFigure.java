@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** How often the events of a KPI happened, overall and at the levels of every axis, with the intervals that there are. */
+/** A chart of event rates of a KPI: overall and by level of every axis, with intervals. */
 public final class EventFigure {
 
     private static final int MOST_LEVELS = 12;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The outcome matrix as a picture: it fits any page, as a table of many columns does not. */
+/** The outcome matrix as an image, which fits a page where a table with many columns does not. */
 public final class MatrixFigure {
 
     private static final int STEP = 22;
@@ -50,7 +50,7 @@ public final class MatrixFigure {
     private static double widestCell(OutcomeGrid grid) {
         return grid.cells().values().stream()
                 .flatMap(it -> it.values().stream())
-                .mapToInt(it -> CellLook.of(it).text().length())
+                .mapToInt(it -> CellStyle.of(it).text().length())
                 .max()
                 .orElse(0);
     }
@@ -92,9 +92,9 @@ public final class MatrixFigure {
     }
 
     private void cell(SvgDrawing svg, double x, double y, OutcomeTally tally) {
-        CellLook look = CellLook.of(tally);
+        CellStyle look = CellStyle.of(tally);
         svg.rect(x + 1, y + 1, column - 2, STEP - 2, look.ground());
-        svg.text(x + column / 2, y + 15, look.text(), look.ink(), Anchor.MIDDLE);
+        svg.text(x + column / 2, y + 15, look.text(), look.style(), Anchor.MIDDLE);
     }
 
     private static String csv(OutcomeGrid grid) {

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.report.figure;
 
 import dev.provinggrid.cli.summary.OutcomeTally;
 
-/** How all cases ended, as one stripe. */
+/** All outcomes as one stacked bar. */
 public final class OutcomeFigure {
 
     private static final int WIDTH = 1080;

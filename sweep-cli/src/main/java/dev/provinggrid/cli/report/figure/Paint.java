@@ -2,7 +2,7 @@ package dev.provinggrid.cli.report.figure;
 
 import java.util.Locale;
 
-/** A colour by its meaning. A stylesheet may name another for the dark; the attribute is what shows without one. */
+/** The colours by their meaning. A style sheet may replace them in dark mode; without one the attribute counts. */
 enum Paint {
     NONE("none"),
     PANEL("#ffffff"),

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** Where the agents of a run went, from above: a path of each, and where it ended. */
+/** The paths of a run's agents from above, each with its end. */
 public final class PathFigure {
 
     private static final int WIDTH = 360;

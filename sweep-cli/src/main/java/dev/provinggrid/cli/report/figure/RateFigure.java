@@ -9,7 +9,7 @@ import dev.provinggrid.cli.summary.Figures;
 import java.util.List;
 import java.util.Optional;
 
-/** The share that passed at each level of an axis, with its interval where there is one. */
+/** A chart of pass rates by level of an axis, with intervals. */
 public final class RateFigure {
 
     /** Levels that are drawn; the CSV has all. */

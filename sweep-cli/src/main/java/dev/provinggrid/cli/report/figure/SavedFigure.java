@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.figure;
 
 /**
- * A picture and its numbers.
+ * A figure and its data.
  *
  * @param name of its files, without ending
  * @param svg the picture

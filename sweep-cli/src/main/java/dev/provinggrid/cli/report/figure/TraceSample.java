@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The columns of a trace that a picture shows, by channel; values that are no numbers are NaN.
+ * The columns of a trace that a figure shows, by channel. Cells that are not numbers are NaN.
  *
  * @param headers as in the file, {@code speed[m/s]}
  * @param columns values, one for each row

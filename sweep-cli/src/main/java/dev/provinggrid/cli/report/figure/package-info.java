@@ -1,2 +1,2 @@
-/** Pictures of results as SVG that needs no stylesheet and no script, each with its numbers as CSV. */
+/** Figures of results as SVG without style sheet or script, each with its data as CSV. */
 package dev.provinggrid.cli.report.figure;

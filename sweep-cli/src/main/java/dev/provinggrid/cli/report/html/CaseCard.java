@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.html;
 import java.util.List;
 
 /**
- * A failing case.
+ * The card of a failing case.
  *
  * @param link where a browser shows it; empty where nothing does
  * @param film what was filmed, as an address; empty where there is none

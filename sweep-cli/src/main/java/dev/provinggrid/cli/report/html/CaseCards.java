@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Draws cards of failing cases from what their runs left. */
+/** Makes the cards of failing cases from the files of their runs. */
 final class CaseCards {
 
     private final ReportContent content;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** CasePictures of runs as addresses, until there is no room for more. */
+/** Images of runs as data URLs, up to a total size. */
 final class CasePictures {
 
     private static final String FILM = "video.mp4";

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.html;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Content as an address, so that a page carries what it links to. */
+/** Content as a data URL, so that a page contains what it links to. */
 final class DataAddress {
 
     private DataAddress() {}

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.html;
 import dev.provinggrid.cli.report.figure.SavedFigure;
 
 /**
- * A figure as the page has it.
+ * A figure in the HTML page.
  *
  * @param svg markup that stands in the page as it is: every word in it was escaped when it was drawn
  * @param svgAddress the same as a file

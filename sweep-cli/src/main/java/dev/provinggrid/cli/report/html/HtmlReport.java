@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Writes the page: the template has all words and all markup, and escapes what it is given. */
+/** Writes the HTML report. All text and markup is in the template, which escapes every value. */
 public final class HtmlReport {
 
     private static final int MOST_FAILED = 24;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.html;
 
-import dev.provinggrid.cli.report.figure.CellLook;
+import dev.provinggrid.cli.report.figure.CellStyle;
 import dev.provinggrid.cli.report.figure.MatrixFigure;
 import dev.provinggrid.cli.summary.OutcomeGrid;
 import dev.provinggrid.cli.summary.OutcomeTally;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The outcome matrix as a table, and as a figure for paper, where a table of many columns would be cut.
+ * The outcome matrix as a table, and as a figure for print, where a wide table would be cut.
  *
  * @param isWide whether paper has no room for the table
  */
@@ -26,7 +26,7 @@ record MatrixView(
     private static final int ROOM_ON_PAPER = 16;
 
     /** A row of the table. */
-    record Row(List<Name> names, List<CellLook> cells) {}
+    record Row(List<Name> names, List<CellStyle> cells) {}
 
     /** The level of a row; on a screen it is seen once where it stands above {@code again}, on paper the table may go on. */
     record Name(String label, boolean again) {}
@@ -37,8 +37,8 @@ record MatrixView(
         List<String> above = List.of();
         for (Map.Entry<List<String>, Map<String, OutcomeTally>> row :
                 grid.cells().entrySet()) {
-            List<CellLook> cells = heads.stream()
-                    .map(it -> CellLook.of(row.getValue().getOrDefault(it, OutcomeTally.NONE)))
+            List<CellStyle> cells = heads.stream()
+                    .map(it -> CellStyle.of(row.getValue().getOrDefault(it, OutcomeTally.NONE)))
                     .toList();
             rows.add(new Row(names(row.getKey(), above), cells));
             above = row.getKey();

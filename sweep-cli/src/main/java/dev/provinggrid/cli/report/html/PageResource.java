@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** What the page is made of besides results. */
+/** The style sheet and other fixed parts of the page. */
 final class PageResource {
 
     private PageResource() {}

@@ -5,7 +5,7 @@ import dev.provinggrid.cli.report.content.SweepOrigin;
 import java.util.List;
 
 /**
- * What the template shows; empty lists and texts leave their section out, {@code null} too.
+ * The values of the template. Empty lists and texts, and {@code null}, leave their section out.
  *
  * @param origin scenario, software and platform in a line
  * @param styleDigest by which the page's own policy knows its style

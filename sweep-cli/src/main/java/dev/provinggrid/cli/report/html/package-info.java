@@ -1,2 +1,2 @@
-/** A sweep as one HTML file that needs nothing else: no script, no other file, no network. */
+/** A sweep as one HTML file without scripts, other files or network access. */
 package dev.provinggrid.cli.report.html;

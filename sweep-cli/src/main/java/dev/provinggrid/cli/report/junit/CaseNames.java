@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names of cases by their parameters, {@code weather=clear, timeOfDay=06:00, replicate 3}: the same in every run of the sweep, none twice. */
+/** Unique names of cases from their parameters, {@code weather=clear, timeOfDay=06:00, replicate 3}: equal in every run of the sweep. */
 final class CaseNames {
 
     private static final int LONGEST_LABEL = 80;

@@ -4,10 +4,7 @@ import dev.provinggrid.cli.report.content.ReportContent;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Writes JUnit XML as the schemas of Jenkins and of Ant want it: a {@code testsuite} of its own in each file, and no more results
- * in one than servers take.
- */
+/** Writes JUnit XML by the schemas of Jenkins and of Ant: one {@code testsuite} per file, and no more results in a file than servers accept. */
 public final class JunitReport {
 
     /** Results of a file. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A test as CI servers show it.
+ * A test result for CI servers.
  *
  * @param name unique in its sweep
  * @param seconds that its runs took

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The results of a sweep: one for every case; of many cases one for all that passed with one combination of levels. */
+/** The test results of a sweep: one per case. Of many cases, those that passed with one combination of levels share one. */
 final class JunitResults {
 
     /** Cases up to which every pass has a result of its own. */

@@ -12,7 +12,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/** What every file of a sweep says around its results. */
+/** The {@code testsuite} element around the results of each file. */
 final class SuiteHead {
 
     /** The schema of Ant allows neither a zone nor a fraction; the time is UTC. */

@@ -1,2 +1,2 @@
-/** A sweep as JUnit XML, which CI servers show as tests. */
+/** A sweep as JUnit XML for CI servers. */
 package dev.provinggrid.cli.report.junit;

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** Writes Markdown that GitHub and GitLab take: under 60 lines, what is wrong first. */
+/** Writes Markdown for GitHub and GitLab: less than 60 lines, failures first. */
 public final class MarkdownReport {
 
     private static final int MOST_UNJUDGED = 4;

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A table under its heading, with a bounded number of rows. */
+/** A table with a heading and a bounded number of rows. */
 final class MarkdownTable {
 
     private final List<String> lines = new ArrayList<>();

@@ -4,7 +4,7 @@ import dev.provinggrid.cli.report.xml.XmlText;
 import dev.provinggrid.cli.summary.Figures;
 import java.util.Arrays;
 
-/** Words of others in Markdown: as code, where nothing is markup, a link, a mention or a reference to an issue. */
+/** Foreign text in Markdown, as code: nothing of it becomes markup, a link, a mention or an issue reference. */
 final class MarkdownText {
 
     private static final int LONGEST = 100;

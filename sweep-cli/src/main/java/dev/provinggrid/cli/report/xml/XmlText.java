@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.xml;
 
-/** What may stand in XML 1.0: control characters, unpaired surrogates, U+FFFE and U+FFFF may not, however they are escaped. */
+/** Replaces what XML 1.0 forbids even if escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 public final class XmlText {
 
     private static final int REPLACEMENT = 0xFFFD;

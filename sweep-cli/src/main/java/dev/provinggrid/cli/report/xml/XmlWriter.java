@@ -5,7 +5,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Writes XML into a text. Attributes are names and values in turn. */
+/** Writes XML text. Attributes are given as names and values in turn. */
 public final class XmlWriter {
 
     private final StringWriter text = new StringWriter();

@@ -1,2 +1,2 @@
-/** XML of what others named: nothing of it becomes markup, and nothing breaks the file. */
+/** A writer of XML that escapes everything it is given. */
 package dev.provinggrid.cli.report.xml;

@@ -10,15 +10,15 @@ import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** As {@code agents.npy} and {@code agents.json} tell it, which have every vehicle of a fleet. */
-public final class FleetMotion implements AgentMotion {
+/** Trajectories of all vehicles of a fleet, from {@code agents.npy} and {@code agents.json}. */
+public final class FleetTrajectories implements AgentTrajectories {
 
     private final Index index;
     private final long periodNs;
     private final Map<String, Double> scales;
     private final AgentArray samples;
 
-    private FleetMotion(Index index, AgentArray samples) throws IOException {
+    private FleetTrajectories(Index index, AgentArray samples) throws IOException {
         this.index = index;
         this.samples = samples;
         this.periodNs = SimNanos.of(index.period_s());
@@ -41,7 +41,7 @@ public final class FleetMotion implements AgentMotion {
      *
      * @throws IOException when one of them is not of its form
      */
-    public static FleetMotion read(byte[] json, byte[] npy) throws IOException {
+    public static FleetTrajectories read(byte[] json, byte[] npy) throws IOException {
         try {
             Index index = JsonMapper.shared().readValue(json, Index.class);
             AgentArray samples = AgentArray.read(ByteBuffer.wrap(npy));
@@ -49,7 +49,7 @@ public final class FleetMotion implements AgentMotion {
                 throw new IOException("agents.npy has " + samples.agents() + " agents, agents.json "
                         + index.agents().size());
             }
-            return new FleetMotion(index, samples);
+            return new FleetTrajectories(index, samples);
         } catch (JacksonException e) {
             throw new IOException("agents.json: " + e.getOriginalMessage(), e);
         }

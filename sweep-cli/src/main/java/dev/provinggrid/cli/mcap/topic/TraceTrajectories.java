@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** As channels of the trace tell it that the manifest declares. */
-public final class TraceMotion implements AgentMotion {
+/** Trajectories of agents from a trace. The manifest declares which channels are an agent's position, heading and speed. */
+public final class TraceTrajectories implements AgentTrajectories {
 
     private final TraceTable trace;
     private final List<Placed> agents;
@@ -24,7 +24,7 @@ public final class TraceMotion implements AgentMotion {
      *
      * @param elsewhere names of those whose motion another file has
      */
-    public TraceMotion(TraceTable trace, List<SceneAgent> declared, Set<String> elsewhere) {
+    public TraceTrajectories(TraceTable trace, List<SceneAgent> declared, Set<String> elsewhere) {
         this.trace = trace;
         this.agents = declared.stream()
                 .filter(it -> !elsewhere.contains(it.name()))

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the programs of ProvingGrid lie.
+ * Where the programs of ProvingGrid are installed.
  *
  * @param root of the distribution or the source tree, absolute
  */
-public record Home(Path root) {
+public record Installation(Path root) {
 
     /** Without memory a JVM goes on without the thread that ran out of it; one that has ended is started again. */
     private static final String EXIT = "-XX:+ExitOnOutOfMemoryError";
@@ -23,11 +23,11 @@ public record Home(Path root) {
     private static final List<String> WORKER = List.of("-XX:+UseSerialGC", EXIT);
 
     /** The home the launcher names. */
-    public static Home ofThisProcess() {
+    public static Installation ofThisProcess() {
         String named = Optional.ofNullable(System.getProperty("provinggrid.home"))
                 .or(() -> Optional.ofNullable(System.getenv("PROVINGGRID_HOME")))
                 .orElse(".");
-        return new Home(Path.of(named).toAbsolutePath().normalize());
+        return new Installation(Path.of(named).toAbsolutePath().normalize());
     }
 
     /** The command line that starts the control server, up to its own arguments. */

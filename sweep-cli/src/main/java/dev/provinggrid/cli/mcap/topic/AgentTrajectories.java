@@ -2,8 +2,8 @@ package dev.provinggrid.cli.mcap.topic;
 
 import java.util.List;
 
-/** Where agents are over time. */
-public sealed interface AgentMotion permits TraceMotion, FleetMotion {
+/** Positions, headings and speeds of agents over time. */
+public sealed interface AgentTrajectories permits TraceTrajectories, FleetTrajectories {
 
     int rows();
 

@@ -5,15 +5,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How fast cases become final, from what was seen so far. */
-final class Pace {
+/** Estimates the time left from the rate at which cases became final. */
+final class CompletionRate {
 
     private final Clock clock;
     private final Instant start;
     private Instant first;
     private int doneAtFirst;
 
-    Pace(Clock clock) {
+    CompletionRate(Clock clock) {
         this.clock = clock;
         this.start = clock.instant();
     }

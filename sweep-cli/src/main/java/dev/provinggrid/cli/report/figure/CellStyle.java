@@ -3,29 +3,29 @@ package dev.provinggrid.cli.report.figure;
 import dev.provinggrid.cli.summary.OutcomeTally;
 
 /**
- * How a cell of the matrix looks: outcomes are told by glyph and by colour.
+ * Glyph and colours of a cell of the outcome matrix.
  *
  * @param kind {@code pass}, {@code fail}, {@code error}, {@code missing}, {@code mixed}, {@code none} without a case
  * @param text what stands in it
  * @param words the same for those who do not see it
  */
-public record CellLook(String kind, String text, String words) {
+public record CellStyle(String kind, String text, String words) {
 
-    public static CellLook of(OutcomeTally tally) {
+    public static CellStyle of(OutcomeTally tally) {
         String kind = kind(tally);
         if (tally.planned() > 1) {
             String unjudged = tally.judged() < tally.planned() ? "!" : "";
-            return new CellLook(
+            return new CellStyle(
                     kind,
                     tally.passed() + "/" + tally.judged() + unjudged,
                     tally.passed() + " of " + tally.judged() + " judged passed, " + tally.planned() + " planned");
         }
         return switch (kind) {
-            case "pass" -> new CellLook(kind, "✓", "pass");
-            case "fail" -> new CellLook(kind, "✕", "fail");
-            case "error" -> new CellLook(kind, "!", "error");
-            case "missing" -> new CellLook(kind, "○", "missing");
-            default -> new CellLook(kind, "", "no case");
+            case "pass" -> new CellStyle(kind, "✓", "pass");
+            case "fail" -> new CellStyle(kind, "✕", "fail");
+            case "error" -> new CellStyle(kind, "!", "error");
+            case "missing" -> new CellStyle(kind, "○", "missing");
+            default -> new CellStyle(kind, "", "no case");
         };
     }
 
@@ -50,7 +50,7 @@ public record CellLook(String kind, String text, String words) {
         };
     }
 
-    Paint ink() {
+    Paint style() {
         return switch (kind) {
             case "pass" -> Paint.PASS_INK;
             case "fail" -> Paint.FAIL_INK;

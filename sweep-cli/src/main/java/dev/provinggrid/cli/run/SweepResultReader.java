@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts together what a sweep gave. */
-public final class Findings {
+/** Reads the result of a sweep from a server or a folder. */
+public final class SweepResultReader {
 
-    private Findings() {}
+    private SweepResultReader() {}
 
     /** The result of a sweep of which this server knows. */
     public static SweepResult of(ControlClient client, SweepView view, List<CaseView> cases) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where the files are. */
-record WhereFiles(RunFigures figures) implements Section {
+/** The list of result files and their folder. */
+record FileLocations(RunFigures figures) implements Section {
 
     private static final List<String> CONTENT = List.of(
             "results.csv",
@@ -33,7 +33,7 @@ record WhereFiles(RunFigures figures) implements Section {
                 .filter(name -> name.equals("summary.txt") || Files.exists(folder.resolve(name)))
                 .map(name -> Files.isDirectory(folder.resolve(name)) ? name + "/" : name)
                 .collect(Collectors.joining("  "));
-        return Stream.of(page.ink().bold("Files") + "  " + folder, "  " + content)
+        return Stream.of(page.style().bold("Files") + "  " + folder, "  " + content)
                 .toList();
     }
 }

@@ -11,21 +11,21 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class HomeTest {
+class InstallationTest {
 
     @TempDir
     private Path root;
 
     @Test
     void whatIsNotBuiltIsNamed() {
-        assertThatThrownBy(() -> new Home(root).worker())
+        assertThatThrownBy(() -> new Installation(root).worker())
                 .isInstanceOf(ServerFailed.class)
                 .hasMessageContaining("sim-worker.jar is missing: build it first");
     }
 
     @Test
     void everyProgramEndsWhenItsMemoryDoesAndItsCacheIsUsedWhereThereIsOne() throws IOException {
-        Home home = new Home(root);
+        Installation home = new Installation(root);
         expectACache("control-server", home::controlServer);
         expectACache("sim-worker", home::worker);
     }

@@ -3,10 +3,10 @@ package dev.provinggrid.cli.command;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** A time as the lists of the command line show it: UTC, to the second. */
-final class Moment {
+/** A time as lists show it: UTC, to the second. */
+final class UtcTime {
 
-    private Moment() {}
+    private UtcTime() {}
 
     static String of(Instant instant) {
         return instant.truncatedTo(ChronoUnit.SECONDS).toString();

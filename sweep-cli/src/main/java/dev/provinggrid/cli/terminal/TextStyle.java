@@ -3,20 +3,20 @@ package dev.provinggrid.cli.terminal;
 import java.nio.charset.Charset;
 
 /**
- * How text may be decorated.
+ * Colours and characters that an output supports.
  *
  * @param colour whether ANSI colours are welcome
  * @param blocks whether block characters can be encoded; else plain ASCII stands for them
  */
-public record Ink(boolean colour, boolean blocks) {
+public record TextStyle(boolean colour, boolean blocks) {
 
     /** For files: no colour, UTF-8. */
-    public static final Ink FILE = new Ink(false, true);
+    public static final TextStyle FILE = new TextStyle(false, true);
 
     private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
 
-    static Ink of(boolean colour, Charset charset) {
-        return new Ink(
+    static TextStyle of(boolean colour, Charset charset) {
+        return new TextStyle(
                 colour,
                 charset.newEncoder().canEncode('█') && charset.newEncoder().canEncode('━'));
     }
