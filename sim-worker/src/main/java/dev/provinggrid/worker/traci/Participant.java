@@ -72,7 +72,7 @@ final class Participant {
     }
 
     /** Whether more has to be asked about it: it was not there in the step before, or it is not known on which lane it is now. */
-    boolean isStranger(long step, boolean reckoned) {
+    boolean needsMore(long step, boolean reckoned) {
         return learned != step && (isNew || (reckoned && isOffLane()));
     }
 

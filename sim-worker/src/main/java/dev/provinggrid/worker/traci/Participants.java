@@ -122,14 +122,14 @@ final class Participants {
     }
 
     /** Those present of whom more has to be asked. */
-    List<String> strangers() {
-        List<String> strangers = new ArrayList<>();
+    List<String> incomplete() {
+        List<String> incomplete = new ArrayList<>();
         for (Participant it : present) {
-            if (it.isStranger(step, lanes.areReckoned())) {
-                strangers.add(it.id());
+            if (it.needsMore(step, lanes.areReckoned())) {
+                incomplete.add(it.id());
             }
         }
-        return strangers;
+        return incomplete;
     }
 
     double lengthM(String id) {

@@ -151,7 +151,7 @@ final class SumoTraffic implements Traffic {
     /** Gets to know those who are new: asks what they are, and subscribes to where the run's own and persons go. */
     private void meet(List<String> newPersons) {
         TraciRequest request = new TraciRequest();
-        List<String> unknown = vehicles.strangers();
+        List<String> unknown = vehicles.incomplete();
         vehicles.ask(unknown, request);
         persons.ask(newPersons, request);
         int asked = request.ids().length;
@@ -169,7 +169,7 @@ final class SumoTraffic implements Traffic {
             });
             return answer;
         });
-        if (!vehicles.strangers().isEmpty()) {
+        if (!vehicles.incomplete().isEmpty()) {
             meet(List.of());
         }
     }

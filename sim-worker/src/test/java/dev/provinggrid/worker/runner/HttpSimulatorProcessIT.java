@@ -37,15 +37,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 class HttpSimulatorProcessIT {
 
-    private static final SimulatorTimeouts PATIENT =
+    private static final SimulatorTimeouts TIMEOUTS =
             new SimulatorTimeouts(Duration.ofSeconds(20), Duration.ofMillis(500), Duration.ofSeconds(2));
-    private static final SimulatorTimeouts IMPATIENT =
+    private static final SimulatorTimeouts SHORT_TIMEOUTS =
             new SimulatorTimeouts(Duration.ofMillis(700), Duration.ofMillis(500), Duration.ofMillis(200));
 
     @TempDir
     Path root;
 
-    private ExternalRunners runners = new ExternalRunners(PATIENT);
+    private ExternalRunners runners = new ExternalRunners(TIMEOUTS);
     private String readyTimeout = "20 s";
     private PythonSimulator simulator;
     private AttemptFolder folder;
@@ -199,14 +199,14 @@ class HttpSimulatorProcessIT {
             """)
     void aSimulatorThatHangsOrIsNotReadyIsASimulatorErrorThatSaysWhy(String program, String complaint)
             throws Exception {
-        beImpatient();
+        useShortTimeouts();
         start(program);
         assertThatThrownBy(this::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
     }
 
     @Test
-    void aBodyThatDripsForEverIsNotWaitedForForEver() throws Exception {
-        beImpatient();
+    void anAnswerThatNeverEndsTimesOut() throws Exception {
+        useShortTimeouts();
         start("""
                 def state(it, case):
                     it.send_response(200)
@@ -220,7 +220,7 @@ class HttpSimulatorProcessIT {
 
     @Test
     void aSimulatorThatIsNotThereIsTold() throws Exception {
-        beImpatient();
+        useShortTimeouts();
         start("");
         simulator.close();
         simulator.awaitEnd();
@@ -292,8 +292,8 @@ class HttpSimulatorProcessIT {
         run();
     }
 
-    private void beImpatient() {
-        runners = new ExternalRunners(IMPATIENT);
+    private void useShortTimeouts() {
+        runners = new ExternalRunners(SHORT_TIMEOUTS);
         readyTimeout = "1 s";
     }
 

@@ -29,7 +29,7 @@ class FrontBumperTest {
     }
 
     @Property
-    void thereAndBackIsTheSamePose(
+    void aPoseIsUnchangedByARoundTrip(
             @ForAll @DoubleRange(min = -5000, max = 5000) double x,
             @ForAll @DoubleRange(min = -5000, max = 5000) double y,
             @ForAll @DoubleRange(min = -3.14159, max = 3.14159) @Scale(5) double yaw,

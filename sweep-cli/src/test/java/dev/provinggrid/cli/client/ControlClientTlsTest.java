@@ -69,7 +69,7 @@ class ControlClientTlsTest {
     }
 
     @Test
-    void noOtherIs() throws Exception {
+    void aServerWithAnotherCertificateIsRejected() throws Exception {
         String another = newCertificate(folder.resolve("another.p12"));
         for (Optional<String> authority : List.of(Optional.<String>empty(), Optional.of(another))) {
             assertThatThrownBy(() -> client(authority).sweeps())

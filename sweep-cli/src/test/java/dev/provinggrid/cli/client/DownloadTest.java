@@ -56,7 +56,7 @@ class DownloadTest {
     }
 
     @Test
-    void whatFallsSilentHalfwayLeavesNothingAndIsFetchedAgain() {
+    void aDownloadThatStallsLeavesNoFileAndCanBeRepeated() {
         Path target = folder.resolve("trace.csv");
         assertThatThrownBy(() -> client().download("s", "breaks", target))
                 .isInstanceOf(ServerUnreachable.class)
@@ -67,7 +67,7 @@ class DownloadTest {
     }
 
     @Test
-    void whatIsThereStaysUntilTheWholeOfTheNewIsThere() throws IOException {
+    void anExistingFileStaysUntilTheDownloadIsComplete() throws IOException {
         Path target = Files.writeString(folder.resolve("trace.csv"), "before");
         assertThatThrownBy(() -> client().download("s", "breaks", target)).isInstanceOf(ServerUnreachable.class);
         assertThat(target).hasContent("before");

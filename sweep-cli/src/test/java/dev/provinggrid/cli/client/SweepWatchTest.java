@@ -69,7 +69,7 @@ class SweepWatchTest {
     }
 
     @Test
-    void aConnectionThatDiedWithoutAWordIsNoticedAndMadeAgain() throws Exception {
+    void aConnectionThatFallsSilentIsOpenedAgain() throws Exception {
         CompletableFuture<SweepView> end = watched();
         await().until(() -> states.contains("active"));
         proxy.silence();

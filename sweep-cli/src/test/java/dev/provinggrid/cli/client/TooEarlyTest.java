@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class TooEarlyTest {
 
     @Test
-    void whoIsToldToWaitWaitsAndAsksAgain() throws IOException {
+    void aRequestThatIsToldToWaitIsRepeatedAfterThat() throws IOException {
         List<Long> asked = new ArrayList<>();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {

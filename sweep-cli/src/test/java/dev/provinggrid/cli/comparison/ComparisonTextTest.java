@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonTextTest {
 
     @Test
-    void whatAgreesIsTwoLines() {
+    void equalResultsPrintTwoLines() {
         SweepColumns sweep = sweep("1", Outcome.PASS, Outcome.FAIL);
         assertThat(lines(sweep, sweep, ReportScope.WHOLE))
                 .containsExactly(

@@ -22,7 +22,7 @@ class OutputIT {
     }
 
     @Test
-    void aReaderThatHasEnoughEndsTheCommandWithoutAWord() {
+    void aClosedPipeEndsTheCommandWithoutAMessage() {
         try (SweepProcess sweep =
                 SweepProcess.runInShell("\"$@\" | true; exit ${PIPESTATUS[0]}", folder, "scenarios", "offroad-aeb")) {
             assertThat(sweep.exitCode()).isEqualTo(141);

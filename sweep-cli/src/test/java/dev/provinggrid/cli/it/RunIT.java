@@ -112,7 +112,7 @@ class RunIT {
     }
 
     @Test
-    void aRunThatEndsBeforeThereIsASweepTakesBackItsFolderAndNoOther() throws IOException {
+    void aRunThatEndsBeforeItsSweepIsSubmittedDeletesOnlyTheFolderThatItMade() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
         Path there = Files.createDirectory(folder.resolve("there"));
         for (Path out : List.of(folder.resolve("new"), there)) {

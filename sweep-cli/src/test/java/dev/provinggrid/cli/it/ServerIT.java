@@ -178,7 +178,7 @@ class ServerIT {
     }
 
     @Test
-    void whatOpensTheServerIsForItsOwnerOnly() throws IOException {
+    void theTokenFileIsReadableByItsOwnerOnly() throws IOException {
         Path token = Path.of(json("up", "--json").get("tokenFile").asString());
         for (Path path : new Path[] {token, folder.resolve("state/provinggrid/local-server")}) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))

@@ -52,7 +52,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void aRunThatGaveNothingTakesBackWhatItMadeAndNoMore() {
+    void aDiscardedFolderIsDeletedButAnExistingOneOnlyEmptied() {
         ResultsFolder made = create(folder.resolve("made"));
         made.write("sweep.yaml", "format: 1\n");
         made.discard();

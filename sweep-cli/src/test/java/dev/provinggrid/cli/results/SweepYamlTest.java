@@ -25,13 +25,13 @@ class SweepYamlTest {
     private Path folder;
 
     @Test
-    void whatSaysAllByItselfIsKeptWithItsComments() throws IOException {
+    void aCompleteFileIsKeptWithItsComments() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), OWN);
         assertThat(SweepYaml.text(file, parse(OWN))).isEqualTo(OWN);
     }
 
     @Test
-    void whatTakesMoreThanItsFileIsWrittenAsItWasRun() throws IOException {
+    void aFileChangedByTheCommandLineIsWrittenAsItWasRun() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), OWN);
         SweepDocument run = parse(OWN + "seed: 7\n");
         String text = SweepYaml.text(file, run);

@@ -18,7 +18,7 @@ class NewTroublesTest {
     private final NewTroubles troubles = new NewTroubles();
 
     @Test
-    void aTroubleIsSaidWhenItComesAndWhenItComesBack() {
+    void aTroubleIsReportedWhenItBeginsAndWhenItReturns() {
         assertThat(troubles.of(SWEEP)).isEmpty();
         assertThat(troubles.of(with("image")))
                 .containsExactly("  image (1 pod) since 1970-01-01T00:00:00Z: words of image");

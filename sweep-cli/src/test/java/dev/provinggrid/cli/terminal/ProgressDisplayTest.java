@@ -42,7 +42,7 @@ class ProgressDisplayTest {
     }
 
     @Test
-    void coloursStayAwayWhereTheyAreNotWelcome() {
+    void noColourIsPrintedWithNoColor() {
         Terminal plain = Terminal.of("24 80", Map.of("NO_COLOR", "1"), out);
         Terminal coloured = Terminal.of("24 80", Map.of(), out);
         assertThat(plain.style().green("x")).isEqualTo("x");
@@ -63,7 +63,7 @@ class ProgressDisplayTest {
     }
 
     @Test
-    void slowSweepsBreakTheSilence() {
+    void slowSweepsPrintALineEveryQuarterMinute() {
         ProgressDisplay display = ProgressDisplay.on(terminal(""), out, clock);
         for (int done = 0; done < 5; done++) {
             clock.add(Duration.ofSeconds(20));
