@@ -9,7 +9,6 @@ import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.view.SweepImported;

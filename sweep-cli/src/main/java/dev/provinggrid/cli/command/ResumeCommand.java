@@ -10,7 +10,6 @@ import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
-import dev.provinggrid.cli.server.Home;
 import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.file.Files;

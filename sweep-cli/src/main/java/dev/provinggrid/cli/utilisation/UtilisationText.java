@@ -1,12 +1,11 @@
 package dev.provinggrid.cli.utilisation;
 
 import dev.provinggrid.cli.terminal.Durations;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.TextStyle;
+import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.model.wire.view.Utilisation.BusySlots;
 import dev.provinggrid.model.wire.view.Utilisation.Cost;
 import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
-import dev.provinggrid.model.wire.view.Utilisation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

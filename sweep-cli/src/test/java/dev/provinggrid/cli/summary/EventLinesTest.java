@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,6 @@ package dev.provinggrid.cli.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;

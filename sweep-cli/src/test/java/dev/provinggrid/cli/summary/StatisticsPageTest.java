@@ -9,7 +9,6 @@ import dev.provinggrid.analysis.statistics.EventRate;
 import dev.provinggrid.analysis.statistics.PairedTest;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.UsageError;
-import dev.provinggrid.cli.terminal.Ink;
 import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
