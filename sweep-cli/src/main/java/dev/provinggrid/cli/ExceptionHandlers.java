@@ -2,6 +2,11 @@ package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.failure.ExitCode;
+import dev.provinggrid.cli.failure.Failure;
+import dev.provinggrid.cli.failure.InvalidFile;
+import dev.provinggrid.cli.failure.ProblemList;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.run.EndedBeforeStart;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class ClassNamesTest {
 
     private static final List<String> MODULES = List.of(
-            "code-rules", "sweep-model", "sweep-analysis", "simulator", "sim-worker", "control-server", "sweep-cli");
+            "test-support", "sweep-model", "sweep-analysis", "simulator", "sim-worker", "control-server", "sweep-cli");
 
     @Test
     void noTwoClassesShareAName() throws IOException {

@@ -2,6 +2,7 @@ package dev.provinggrid.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.option.Words;
 import java.io.IOException;
 import java.io.PrintWriter;

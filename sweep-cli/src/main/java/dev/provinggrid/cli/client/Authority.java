@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.client;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

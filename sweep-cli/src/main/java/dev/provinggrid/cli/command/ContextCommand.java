@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.cli.UsageError;
-import dev.provinggrid.cli.context.Context;
-import dev.provinggrid.cli.context.Contexts;
-import dev.provinggrid.cli.context.OwnerOnly;
+import dev.provinggrid.cli.client.context.Context;
+import dev.provinggrid.cli.client.context.Contexts;
+import dev.provinggrid.cli.client.context.OwnerOnly;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;

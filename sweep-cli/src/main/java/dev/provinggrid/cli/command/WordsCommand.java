@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.command;
 
-import dev.provinggrid.cli.context.Contexts;
+import dev.provinggrid.cli.client.context.Contexts;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;

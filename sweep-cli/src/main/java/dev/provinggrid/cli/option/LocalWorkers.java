@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.option;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import picocli.CommandLine.Option;
 
 /** How many workers a local run has. */

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.option;
 
 import dev.provinggrid.cli.run.SweepEnd;
-import dev.provinggrid.cli.summary.Page;
+import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
 package dev.provinggrid.cli.option;
 
-import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Endpoint;
 import dev.provinggrid.cli.client.ServerUnreachable;
-import dev.provinggrid.cli.context.Contexts;
-import dev.provinggrid.cli.context.OwnerOnly;
+import dev.provinggrid.cli.client.context.Contexts;
+import dev.provinggrid.cli.client.context.OwnerOnly;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
 import java.io.IOException;

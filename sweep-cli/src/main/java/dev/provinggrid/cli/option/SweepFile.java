@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.option;
 
-import dev.provinggrid.cli.InvalidFile;
 import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.failure.InvalidFile;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.option;
 
-import dev.provinggrid.cli.UsageError;
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.option;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.results;
 
 import dev.provinggrid.analysis.comparison.known.KnownIssues;
-import dev.provinggrid.cli.InvalidFile;
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.InvalidFile;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;

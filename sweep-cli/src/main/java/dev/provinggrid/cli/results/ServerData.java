@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.results;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.FileTree;
 import dev.provinggrid.cli.file.WriteFailed;
 import java.io.IOException;

@@ -16,7 +16,7 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
     /**
      * The Table Schema of {@code results.csv}, as JSON: levels and their labels, units, axes in the order of the sweep file.
      *
-     * @throws dev.provinggrid.cli.UsageError when the folder has none
+     * @throws dev.provinggrid.cli.failure.UsageError when the folder has none
      */
     String schema();
 

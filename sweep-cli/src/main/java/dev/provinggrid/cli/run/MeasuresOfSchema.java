@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.cli.summary.JudgedMeasure;
+import dev.provinggrid.cli.summary.outcome.JudgedMeasure;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Kpi.Exposure;
 import java.util.List;

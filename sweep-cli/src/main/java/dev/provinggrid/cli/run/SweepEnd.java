@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.cli.ExitCode;
-import dev.provinggrid.cli.summary.OutcomeTally;
-import dev.provinggrid.cli.summary.RunFigures;
+import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.summary.Summary;
-import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
 import java.util.List;
 import java.util.Optional;
 

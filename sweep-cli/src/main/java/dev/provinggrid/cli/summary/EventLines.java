@@ -2,6 +2,8 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,10 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.ExplainedShare;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

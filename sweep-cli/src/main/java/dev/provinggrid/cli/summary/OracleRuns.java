@@ -1,5 +1,7 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,13 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.OutcomeGrid;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.outcome.VariedParameter;
+import dev.provinggrid.cli.summary.page.ColumnHeads;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

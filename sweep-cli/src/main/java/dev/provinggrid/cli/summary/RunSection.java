@@ -1,7 +1,13 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.Occupancy;
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
+import dev.provinggrid.cli.summary.utilisation.UtilisationText;
 import dev.provinggrid.cli.terminal.Durations;
-import dev.provinggrid.cli.utilisation.UtilisationText;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -7,6 +7,8 @@ import dev.provinggrid.analysis.statistics.sweep.KpiQuantiles;
 import dev.provinggrid.analysis.statistics.sweep.RateView;
 import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,10 @@
 package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import java.util.List;
 
 /** The one-page summary of a sweep. */

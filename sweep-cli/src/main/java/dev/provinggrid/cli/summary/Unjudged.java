@@ -1,5 +1,9 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,8 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
 import java.util.List;
 
 /** The command that opens the sweep in the viewer. The server of a local run has ended, but its folder can be served again. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.terminal;
 
-import dev.provinggrid.cli.ExitCode;
+import dev.provinggrid.cli.failure.ExitCode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;

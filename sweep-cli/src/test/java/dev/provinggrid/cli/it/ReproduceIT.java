@@ -2,8 +2,8 @@ package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.cli.record.RecordedDigest;
-import dev.provinggrid.cli.record.Reproduction;
+import dev.provinggrid.cli.run.record.RecordedDigest;
+import dev.provinggrid.cli.run.record.Reproduction;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.model.wire.worker.MachineDescription;

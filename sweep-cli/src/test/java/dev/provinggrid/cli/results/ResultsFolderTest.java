@@ -3,7 +3,7 @@ package dev.provinggrid.cli.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package dev.provinggrid.cli.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.cli.summary.PublishedSweep;
-import dev.provinggrid.cli.summary.RunFigures;
-import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.time.Duration;
 import java.time.Instant;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.List;

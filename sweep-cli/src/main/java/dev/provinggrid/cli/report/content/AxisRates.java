@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.content;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.RateEstimate;
-import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
 import java.util.ArrayList;
 import java.util.List;
 

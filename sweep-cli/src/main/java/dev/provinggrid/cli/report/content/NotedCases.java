@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.content;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.analysis.comparison.known.KnownIssues;
-import dev.provinggrid.cli.comparison.ComparedSource;
+import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.List;

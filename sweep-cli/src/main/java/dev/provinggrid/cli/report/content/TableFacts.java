@@ -2,7 +2,7 @@ package dev.provinggrid.cli.report.content;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;

@@ -2,8 +2,8 @@ package dev.provinggrid.cli.report.figure;
 
 import dev.provinggrid.cli.report.content.CauseCount;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.ExplainedShare;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.outcome.ExplainedShare;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.List;
 
 /** A bar chart of shares of a whole. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.figure;
 
-import dev.provinggrid.cli.summary.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 
 /**
  * Glyph and colours of a cell of the outcome matrix.

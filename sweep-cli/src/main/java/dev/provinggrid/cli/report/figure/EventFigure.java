@@ -3,7 +3,7 @@ package dev.provinggrid.cli.report.figure;
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

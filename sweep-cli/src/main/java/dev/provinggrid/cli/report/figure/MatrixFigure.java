@@ -1,10 +1,10 @@
 package dev.provinggrid.cli.report.figure;
 
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.Figures;
-import dev.provinggrid.cli.summary.OutcomeGrid;
-import dev.provinggrid.cli.summary.OutcomeTally;
-import dev.provinggrid.cli.summary.VariedParameter;
+import dev.provinggrid.cli.summary.outcome.OutcomeGrid;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.VariedParameter;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.figure;
 
-import dev.provinggrid.cli.summary.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 
 /** All outcomes as one stacked bar. */
 public final class OutcomeFigure {

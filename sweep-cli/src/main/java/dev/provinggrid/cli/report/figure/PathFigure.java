@@ -2,7 +2,7 @@ package dev.provinggrid.cli.report.figure;
 
 import dev.provinggrid.cli.report.content.ReportedSchema.Agent;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.List;
 import java.util.Optional;
 

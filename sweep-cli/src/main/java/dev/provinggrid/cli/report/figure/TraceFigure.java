@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.figure;
 
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.math.BigDecimal;
 import java.math.MathContext;

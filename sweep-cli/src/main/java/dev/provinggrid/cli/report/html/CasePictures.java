@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.report.html;
 
-import dev.provinggrid.cli.UsageError;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;

@@ -2,9 +2,9 @@ package dev.provinggrid.cli.report.html;
 
 import dev.provinggrid.cli.report.figure.CellStyle;
 import dev.provinggrid.cli.report.figure.MatrixFigure;
-import dev.provinggrid.cli.summary.OutcomeGrid;
-import dev.provinggrid.cli.summary.OutcomeTally;
-import dev.provinggrid.cli.summary.VariedParameter;
+import dev.provinggrid.cli.summary.outcome.OutcomeGrid;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.VariedParameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.report.junit;
 
 import dev.provinggrid.cli.report.xml.XmlText;
-import dev.provinggrid.cli.summary.Figures;
-import dev.provinggrid.cli.summary.SweepResult;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.HashSet;
 import java.util.Set;

@@ -5,7 +5,7 @@ import dev.provinggrid.cli.report.content.SweepOrigin;
 import dev.provinggrid.cli.report.junit.JunitResult.Kind;
 import dev.provinggrid.cli.report.xml.XmlText;
 import dev.provinggrid.cli.report.xml.XmlWriter;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.net.URI;
 import java.time.ZoneOffset;

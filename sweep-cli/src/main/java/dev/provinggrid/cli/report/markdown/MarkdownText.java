@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.markdown;
 
 import dev.provinggrid.cli.report.xml.XmlText;
-import dev.provinggrid.cli.summary.Figures;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.Arrays;
 
 /** Foreign text in Markdown, as code: nothing of it becomes markup, a link, a mention or an issue reference. */

@@ -1,9 +1,0 @@
-package dev.provinggrid.cli;
-
-/** The command line is invalid; the message says how to correct it. */
-public final class UsageError extends RuntimeException {
-
-    public UsageError(String message) {
-        super(message);
-    }
-}

@@ -1,2 +1,0 @@
-/** Sweep archives as files, and the folders of results made from them. */
-package dev.provinggrid.cli.archive;

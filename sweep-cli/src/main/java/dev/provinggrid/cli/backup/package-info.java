@@ -1,2 +1,0 @@
-/** Backups: downloaded from running servers, and restored into new data folders. */
-package dev.provinggrid.cli.backup;

@@ -1,0 +1,2 @@
+/** The user's named servers. */
+package dev.provinggrid.cli.client.context;

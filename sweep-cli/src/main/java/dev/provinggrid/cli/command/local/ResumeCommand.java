@@ -1,0 +1,96 @@
+package dev.provinggrid.cli.command.local;
+
+import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.cli.option.LocalWorkers;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.results.Partial;
+import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.run.InterruptibleWait;
+import dev.provinggrid.cli.run.LocalRun;
+import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.server.Installation;
+import dev.provinggrid.model.sweep.document.SweepDocument;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Continues an interrupted run in its folder of results. */
+@Command(
+        name = "resume",
+        description = {
+            "Goes on with a run that was interrupted, with nothing repeated.",
+            "What has ended is not run again, and what is in the folder is not fetched again."
+        })
+public final class ResumeCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of results of @|italic sweep run|@.")
+    private Path root;
+
+    @Mixin
+    private LocalWorkers workers;
+
+    @Mixin
+    private ScenariosFolder scenarios;
+
+    @Mixin
+    private Waiting waiting;
+
+    @Mixin
+    private Output output;
+
+    private final Clock clock = Clock.systemUTC();
+
+    @Override
+    public Integer call() {
+        boolean failsOnFail = waiting.failsOnFail();
+        ResultsFolder folder = new ResultsFolder(root);
+        Optional<Partial> partial = folder.partial();
+        partial.filter(it -> it.run() == null).ifPresent(it -> {
+            throw new UsageError(root + " was fetched from a server that stays; the rest comes with: " + it.next());
+        });
+        String document = document(folder, partial.isPresent());
+        try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
+            LocalRun run = new LocalRun(
+                    Installation.ofThisProcess(),
+                    folder,
+                    settings(partial.map(Partial::run)),
+                    output.progress(),
+                    clock);
+            SweepEnd end = run.resume(document, interruptible);
+            output.print(end);
+            return end.exitCode(failsOnFail);
+        }
+    }
+
+    /** The sweep as it was run, for a run that was killed before its server had it. */
+    private static String document(ResultsFolder folder, boolean partial) {
+        Path file = folder.root().resolve("sweep.yaml");
+        if (!partial) {
+            folder.server().existing();
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new UsageError(
+                    folder.root() + " is no folder of results that \"sweep run\" wrote: it has no sweep.yaml");
+        }
+        return SweepDocument.resolve(file, List.of()).json();
+    }
+
+    /** As the run was started; what is given now counts. */
+    private Partial.Run settings(Optional<Partial.Run> before) {
+        Integer count = workers.count();
+        Partial.Run started = before.orElse(new Partial.Run(null, null, null, null));
+        return new Partial.Run(
+                count == null ? started.workers() : count,
+                scenarios.folder().map(it -> it.toAbsolutePath().toString()).orElse(started.scenarios()),
+                started.models(),
+                started.parquet());
+    }
+}

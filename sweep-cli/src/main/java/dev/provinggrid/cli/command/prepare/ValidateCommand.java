@@ -1,0 +1,75 @@
+package dev.provinggrid.cli.command.prepare;
+
+import dev.provinggrid.cli.failure.ExitCode;
+import dev.provinggrid.cli.failure.InvalidFile;
+import dev.provinggrid.cli.failure.ProblemList;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.SweepFile;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.problem.ProblemView;
+import dev.provinggrid.model.sweep.Sweep;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Checks a sweep file without running anything. */
+@Command(name = "validate", description = "Checks a sweep file and tells everything that is wrong with it.")
+public final class ValidateCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SweepFile file;
+
+    @Option(names = "--all", description = "Lists every allowed word, however many there are.")
+    private boolean all;
+
+    @Mixin
+    private Output output;
+
+    /** What {@code --json} prints. */
+    record Report(boolean valid, Integer planned, List<String> warnings, List<ProblemView> problems) {}
+
+    @Override
+    public Integer call() {
+        try {
+            Sweep sweep = file.sweep(file.document());
+            List<String> warnings = sweep.warningTexts();
+            output.print(new Report(true, sweep.plannedCases(), warnings, List.of()), out -> {
+                out.println(described(sweep));
+                warnings.forEach(it -> out.println("warning: " + it));
+            });
+            return ExitCode.OK;
+        } catch (InvalidFile invalid) {
+            if (output.isJson()) {
+                List<ProblemView> problems = invalid.problems().stream()
+                        .map(it -> ProblemView.of(invalid.file(), it))
+                        .toList();
+                output.print(new Report(false, null, List.of(), problems), _ -> {});
+            } else {
+                spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems(), all));
+            }
+            return ExitCode.INVALID;
+        }
+    }
+
+    private static String described(Sweep sweep) {
+        String shape = sweep.axes().stream()
+                .map(axis -> axis.parameter() + " (" + levels(axis) + ")")
+                .collect(Collectors.joining(", "));
+        return sweep.name() + " is valid: " + sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases")
+                + " of " + sweep.manifest().name()
+                + sweep.preset().map(it -> ", preset " + it).orElse("")
+                + (shape.isEmpty() ? "" : "; varied: " + shape);
+    }
+
+    private static int levels(Axis axis) {
+        return axis.levels().size();
+    }
+}

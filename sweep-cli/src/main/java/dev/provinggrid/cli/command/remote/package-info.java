@@ -1,0 +1,2 @@
+/** Commands for sweeps on a server that runs already. */
+package dev.provinggrid.cli.command.remote;

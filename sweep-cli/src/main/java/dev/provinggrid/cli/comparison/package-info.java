@@ -1,2 +1,0 @@
-/** Reads and prints the comparison of two results. */
-package dev.provinggrid.cli.comparison;

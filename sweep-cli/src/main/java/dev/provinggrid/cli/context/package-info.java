@@ -1,2 +1,0 @@
-/** The user's named servers. */
-package dev.provinggrid.cli.context;

@@ -1,8 +1,0 @@
-package dev.provinggrid.cli.doctor;
-
-/** Checks one requirement of a sweep. */
-interface Check {
-
-    /** What it finds now; a machine without the thing is a finding and no exception. */
-    Finding look();
-}

@@ -1,2 +1,0 @@
-/** {@code sweep mcap}: exports recordings of single cases for robotics viewers. */
-package dev.provinggrid.cli.mcap;

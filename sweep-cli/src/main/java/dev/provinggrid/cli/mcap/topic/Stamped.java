@@ -1,9 +1,0 @@
-package dev.provinggrid.cli.mcap.topic;
-
-/**
- * A message with its time.
- *
- * @param timeNs simulated time, ns
- * @param content written as JSON
- */
-public record Stamped(long timeNs, Object content) {}

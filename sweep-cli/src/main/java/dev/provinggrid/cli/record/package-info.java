@@ -1,2 +1,0 @@
-/** The record of a case: its provenance, whether it is complete, and whether a new run reproduces it. */
-package dev.provinggrid.cli.record;

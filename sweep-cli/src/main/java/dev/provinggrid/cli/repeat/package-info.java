@@ -1,2 +1,0 @@
-/** Runs cases again and compares their traces. */
-package dev.provinggrid.cli.repeat;

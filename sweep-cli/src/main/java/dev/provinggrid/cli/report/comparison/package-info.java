@@ -1,0 +1,2 @@
+/** Reads and prints the comparison of two results. */
+package dev.provinggrid.cli.report.comparison;

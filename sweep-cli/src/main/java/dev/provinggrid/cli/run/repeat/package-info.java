@@ -1,0 +1,2 @@
+/** Runs cases again and compares their traces. */
+package dev.provinggrid.cli.run.repeat;

@@ -1,0 +1,73 @@
+package dev.provinggrid.cli.summary.outcome;
+
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.model.wire.view.CaseView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A parameter that takes more than one value in a sweep.
+ *
+ * @param labels what people read for each value, in the order of the sweep file
+ */
+public record VariedParameter(String name, Map<Object, String> labels) {
+
+    private static final String NONE = "";
+
+    /**
+     * The varied parameters of a sweep as its cases show them.
+     *
+     * @param known labels by parameter and value in the order of the sweep file, where it is at hand; what it does not know follows in
+     *     the order in which cases show it
+     */
+    public static List<VariedParameter> of(List<CaseView> cases, Map<String, Map<Object, String>> known) {
+        Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
+        known.keySet().forEach(name -> labels.put(name, new LinkedHashMap<>()));
+        for (CaseView view : cases) {
+            view.parameters().forEach((name, value) -> {
+                Object level = level(value);
+                labels.computeIfAbsent(name, _ -> new LinkedHashMap<>())
+                        .computeIfAbsent(
+                                level, _ -> known.getOrDefault(name, Map.of()).getOrDefault(level, Figures.of(level)));
+            });
+        }
+        return labels.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > 1)
+                .map(entry -> new VariedParameter(
+                        entry.getKey(), inOrder(entry.getValue(), known.getOrDefault(entry.getKey(), Map.of()))))
+                .toList();
+    }
+
+    /** Where combinations are excluded, levels do not first appear in the order of the file. */
+    private static Map<Object, String> inOrder(Map<Object, String> labels, Map<Object, String> known) {
+        Map<Object, String> ordered = new LinkedHashMap<>();
+        known.keySet().stream().filter(labels::containsKey).forEach(it -> ordered.put(it, labels.get(it)));
+        labels.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+
+    /** One kind of number: JSON has 5 and 5.0. */
+    private static Object level(Object value) {
+        return value instanceof Number number ? (Object) number.doubleValue() : value;
+    }
+
+    /** The label of the level of a case; {@link #NONE} where the case has none. */
+    public String labelOf(CaseView view) {
+        Object value = view.parameters().get(name);
+        return value == null ? NONE : labels.getOrDefault(level(value), NONE);
+    }
+
+    /** The levels of the cases, for counting; a last one for cases without any. */
+    LevelColumn column(List<CaseView> cases) {
+        List<String> levels = Stream.concat(labels.values().stream(), Stream.of(NONE))
+                .distinct()
+                .toList();
+        return new LevelColumn(
+                name,
+                levels,
+                cases.stream().mapToInt(it -> levels.indexOf(labelOf(it))).toArray());
+    }
+}

@@ -1,2 +1,0 @@
-/** The utilisation of slots and machines by sweeps, as text. */
-package dev.provinggrid.cli.utilisation;

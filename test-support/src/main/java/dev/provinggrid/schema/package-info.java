@@ -1,0 +1,2 @@
+/** JSON Schemas as an editor applies them. */
+package dev.provinggrid.schema;
