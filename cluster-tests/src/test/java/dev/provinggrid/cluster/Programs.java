@@ -1,6 +1,6 @@
 package dev.provinggrid.cluster;
 
-import dev.provinggrid.cli.server.Home;
+import dev.provinggrid.cli.server.Installation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +11,11 @@ final class Programs {
     private Programs() {}
 
     static List<String> controlServer() {
-        return new Home(home()).controlServer();
+        return new Installation(home()).controlServer();
     }
 
     static List<String> worker() {
-        List<String> command = new ArrayList<>(new Home(home()).worker());
+        List<String> command = new ArrayList<>(new Installation(home()).worker());
         command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED"));
         return command;
     }

@@ -1,6 +1,6 @@
 package dev.provinggrid.server;
 
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Objects;

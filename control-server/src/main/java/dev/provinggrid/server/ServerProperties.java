@@ -1,16 +1,16 @@
 package dev.provinggrid.server;
 
-import dev.provinggrid.server.audit.AuditProperties;
-import dev.provinggrid.server.database.DatabaseProperties;
+import dev.provinggrid.server.api.utilisation.PriceProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
-import dev.provinggrid.server.oidc.OidcProperties;
+import dev.provinggrid.server.keeping.quota.QuotaProperties;
+import dev.provinggrid.server.platform.audit.AuditProperties;
+import dev.provinggrid.server.platform.database.DatabaseProperties;
+import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
 import dev.provinggrid.server.pool.local.LocalPoolProperties;
-import dev.provinggrid.server.quota.QuotaProperties;
+import dev.provinggrid.server.security.oidc.OidcProperties;
 import dev.provinggrid.server.security.token.SecurityProperties;
-import dev.provinggrid.server.utilisation.PriceProperties;
-import dev.provinggrid.server.web.limit.LimitProperties;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;

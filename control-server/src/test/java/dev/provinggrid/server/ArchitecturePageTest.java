@@ -36,7 +36,7 @@ class ArchitecturePageTest {
 
     private static Set<String> packages() throws IOException {
         try (Stream<Path> files = Files.walk(SERVER)) {
-            return files.filter(it -> it.toString().endsWith(".java"))
+            return files.filter(it -> it.toString().endsWith(".java") && !it.endsWith("package-info.java"))
                     .map(it -> SERVER.relativize(it.getParent()).toString().replace('/', '.'))
                     .filter(it -> !it.isEmpty())
                     .collect(Collectors.toCollection(TreeSet::new));

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.StorageSpace;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.DeletedSweeps;
 import dev.provinggrid.server.store.result.ReusedRuns;

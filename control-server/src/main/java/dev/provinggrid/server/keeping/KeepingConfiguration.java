@@ -1,7 +1,7 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.Loop;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.StorageSpace;

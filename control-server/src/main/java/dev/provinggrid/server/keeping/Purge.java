@@ -1,6 +1,6 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.Ledger;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.audit.Action;
-import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.audit.Deed;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.audit.Action;
+import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.Deed;
+import dev.provinggrid.server.platform.process.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

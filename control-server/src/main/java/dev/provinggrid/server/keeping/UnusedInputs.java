@@ -1,8 +1,8 @@
 package dev.provinggrid.server.keeping;
 
-import dev.provinggrid.server.perception.RegisteredCards;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.keeping.UsedInputs;
+import dev.provinggrid.server.sweep.perception.RegisteredCards;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool;
 
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
-import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.platform.process.Loop;
 import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import java.time.Clock;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.web.ProblemWriter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.provinggrid.server.security;
 
+import dev.provinggrid.server.platform.web.ProblemWriter;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.token.SweepTokens;
 import dev.provinggrid.server.security.token.Tokens;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
-import dev.provinggrid.server.web.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

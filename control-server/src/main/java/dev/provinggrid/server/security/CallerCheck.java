@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.platform.web.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security;
 
-import dev.provinggrid.server.web.limit.Strangers;
+import dev.provinggrid.server.platform.web.limit.Strangers;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.LogField;
-import dev.provinggrid.server.ops.SyncedFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.LogField;
+import dev.provinggrid.server.platform.process.SyncedFolder;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.server.ops.SyncedFolder;
+import dev.provinggrid.server.platform.process.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

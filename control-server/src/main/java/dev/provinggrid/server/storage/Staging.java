@@ -1,7 +1,7 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.SyncedFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.storage;
 
 import dev.provinggrid.model.wire.DiskReserve;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.StorageId;
 import java.io.File;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.server.ops.StartRefused;
-import dev.provinggrid.server.ops.SyncedFolder;
+import dev.provinggrid.server.platform.process.StartRefused;
+import dev.provinggrid.server.platform.process.SyncedFolder;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.StorageId;
 import java.io.ByteArrayInputStream;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store;
 
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.function.LongSupplier;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store;
 
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Leaderships among the servers of this database. */

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store;
 
-import dev.provinggrid.server.ops.Loop;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.Loop;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.sql.Connection;
 import java.time.Duration;
 import org.springframework.context.ApplicationListener;

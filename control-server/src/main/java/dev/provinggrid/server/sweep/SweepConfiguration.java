@@ -3,7 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
-import dev.provinggrid.server.ops.OperatorFolders;
+import dev.provinggrid.server.platform.process.OperatorFolders;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.Optional;

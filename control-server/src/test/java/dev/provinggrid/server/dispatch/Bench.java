@@ -11,8 +11,8 @@ import dev.provinggrid.server.ServerProperties;
 import dev.provinggrid.server.dispatch.outcome.Expiry;
 import dev.provinggrid.server.dispatch.round.Cancellations;
 import dev.provinggrid.server.dispatch.round.Reruns;
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.DataFolderClaim;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolderClaim;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
@@ -243,19 +243,16 @@ public final class Bench implements AutoCloseable {
     @EnableJpaRepositories(ROOT)
     @ComponentScan(
             basePackages = {
-                ROOT + ".database",
+                ROOT + ".platform.database",
                 ROOT + ".store",
                 ROOT + ".storage",
                 ROOT + ".sweep",
                 ROOT + ".dispatch",
-                ROOT + ".result",
-                ROOT + ".utilisation",
                 ROOT + ".keeping",
-                ROOT + ".quota",
-                ROOT + ".archive",
-                ROOT + ".comparison",
-                ROOT + ".note",
-                ROOT + ".perception"
+                ROOT + ".api.result",
+                ROOT + ".api.utilisation",
+                ROOT + ".api.comparison",
+                ROOT + ".api.note"
             },
             useDefaultFilters = false,
             includeFilters = @ComponentScan.Filter(type = FilterType.ANNOTATION, classes = Configuration.class),

@@ -10,7 +10,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.server.Postgres;
-import dev.provinggrid.server.database.DatabaseOfAFolder;
+import dev.provinggrid.server.platform.database.DatabaseOfAFolder;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.nio.file.Path;
 import java.util.Collections;

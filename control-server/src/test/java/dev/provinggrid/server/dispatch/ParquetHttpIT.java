@@ -6,7 +6,7 @@ import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
-import dev.provinggrid.server.parquet.ParquetTable;
+import dev.provinggrid.server.platform.parquet.ParquetTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

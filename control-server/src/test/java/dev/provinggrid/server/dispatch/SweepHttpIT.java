@@ -12,7 +12,7 @@ import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.worker.ReleaseRequest;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.server.ServerProcess;
-import dev.provinggrid.server.database.DatabaseOfAFolder;
+import dev.provinggrid.server.platform.database.DatabaseOfAFolder;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.OnABench;
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.storage.UploadAnswer;
 import dev.provinggrid.server.store.sweep.SweepState;
 import dev.provinggrid.server.store.usage.Demand;

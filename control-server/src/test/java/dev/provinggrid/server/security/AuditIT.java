@@ -2,7 +2,7 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.ops.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.web.ProblemWriter;
+import dev.provinggrid.server.platform.web.ProblemWriter;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

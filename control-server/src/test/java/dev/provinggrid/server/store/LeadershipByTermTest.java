@@ -2,7 +2,7 @@ package dev.provinggrid.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.h2.jdbcx.JdbcDataSource;

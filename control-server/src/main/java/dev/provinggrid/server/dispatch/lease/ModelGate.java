@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.sweep.OpenSweeps;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;

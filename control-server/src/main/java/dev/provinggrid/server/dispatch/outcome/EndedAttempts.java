@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.wire.worker.AttemptState;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.EndReason;
 import io.micrometer.core.instrument.Counter;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.server.dispatch.DispatchSettings;
-import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.platform.process.Loop;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.worker.Workers;

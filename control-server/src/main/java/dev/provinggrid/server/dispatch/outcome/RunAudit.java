@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.wire.worker.OutcomeReport;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.result.TraceRecords;

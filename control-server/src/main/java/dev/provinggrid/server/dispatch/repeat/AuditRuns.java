@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.repeat;
 
-import dev.provinggrid.server.database.outage.DatabaseAway;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.sweep.AuditSample;
 import dev.provinggrid.server.store.sweep.Progresses;

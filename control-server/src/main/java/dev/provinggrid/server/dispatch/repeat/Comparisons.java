@@ -2,7 +2,7 @@ package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.wire.RepeatedCase;
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.result.CaseRepeats;
 import dev.provinggrid.server.store.result.CaseRepeats.Repeated;

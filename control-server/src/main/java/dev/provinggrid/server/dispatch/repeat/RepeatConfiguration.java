@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.server.dispatch.DispatchSettings;
-import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.platform.process.Loop;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;

@@ -2,12 +2,12 @@ package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.SweepView;
-import dev.provinggrid.server.audit.Action;
-import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.audit.Deed;
+import dev.provinggrid.server.platform.audit.Action;
+import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.Deed;
+import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
-import dev.provinggrid.server.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.round;
 
-import dev.provinggrid.server.ops.LogField;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEnds;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.round;
 
-import dev.provinggrid.server.ops.Loop;
+import dev.provinggrid.server.platform.process.Loop;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

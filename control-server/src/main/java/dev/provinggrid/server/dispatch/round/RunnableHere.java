@@ -2,10 +2,10 @@ package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
-import dev.provinggrid.server.perception.KnownModels;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.util.List;
 import java.util.Map;
 import org.springframework.http.HttpStatus;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;

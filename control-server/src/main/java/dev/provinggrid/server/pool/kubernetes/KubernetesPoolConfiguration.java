@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool.kubernetes;
 
-import dev.provinggrid.server.ops.Leadership;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.Leadership;
+import dev.provinggrid.server.platform.process.StartRefused;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;

@@ -1,9 +1,9 @@
 package dev.provinggrid.server.pool.local;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.DataFolderClaim;
-import dev.provinggrid.server.ops.ServerUrl;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.DataFolderClaim;
+import dev.provinggrid.server.platform.process.ServerUrl;
+import dev.provinggrid.server.platform.process.StartRefused;
 import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.security.token.TokenText;
 import java.io.IOException;

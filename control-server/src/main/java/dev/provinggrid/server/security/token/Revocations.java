@@ -1,8 +1,8 @@
 package dev.provinggrid.server.security.token;
 
-import dev.provinggrid.server.audit.Action;
-import dev.provinggrid.server.audit.Audit;
-import dev.provinggrid.server.audit.Deed;
+import dev.provinggrid.server.platform.audit.Action;
+import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.Deed;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;

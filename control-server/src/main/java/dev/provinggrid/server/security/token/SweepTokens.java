@@ -2,8 +2,8 @@ package dev.provinggrid.server.security.token;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.security.token;
 
-import dev.provinggrid.server.ops.OwnerOnlyFile;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.OwnerOnlyFile;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

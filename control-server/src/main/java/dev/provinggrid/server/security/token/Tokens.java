@@ -1,7 +1,7 @@
 package dev.provinggrid.server.security.token;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HexFormat;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.security.token;
 
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

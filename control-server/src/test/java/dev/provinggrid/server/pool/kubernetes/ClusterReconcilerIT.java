@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.store.result.AttemptViews;
 import io.fabric8.kubernetes.api.model.Pod;

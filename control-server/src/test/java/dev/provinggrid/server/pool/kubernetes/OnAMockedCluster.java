@@ -8,7 +8,7 @@ import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.dispatch.worker.Drains;
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import dev.provinggrid.server.pool.kubernetes.apply.JobActions;
 import dev.provinggrid.server.pool.kubernetes.apply.PodWorkers;
 import dev.provinggrid.server.pool.kubernetes.apply.SweepJobs;

@@ -3,8 +3,8 @@ package dev.provinggrid.server.security.token;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.server.ops.DataFolder;
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

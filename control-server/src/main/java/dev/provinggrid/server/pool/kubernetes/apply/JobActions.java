@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.apply;
 
-import dev.provinggrid.server.ops.Leadership;
+import dev.provinggrid.server.platform.process.Leadership;
 import dev.provinggrid.server.pool.kubernetes.manifest.Discovery;
 import dev.provinggrid.server.pool.kubernetes.manifest.JobManifest;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;

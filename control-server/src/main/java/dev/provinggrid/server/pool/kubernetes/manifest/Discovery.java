@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.manifest;
 
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.StartRefused;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.DeploymentBuilder;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.pool.kubernetes.manifest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.server.ops.StartRefused;
+import dev.provinggrid.server.platform.process.StartRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,30 @@
+package dev.provinggrid.server.api.comparison;
+
+import dev.provinggrid.analysis.comparison.CasePair;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.SweepColumns;
+import java.util.List;
+
+/**
+ * Which case of one sweep is which of another, by index, in the order of the first.
+ *
+ * @param first those of the baseline that are in both
+ * @param second the same cases in the other sweep, in the same order
+ * @param onlyFirst those that the other lacks
+ * @param onlySecond those that the baseline lacks
+ */
+record ComparedPairs(List<Integer> first, List<Integer> second, List<Integer> onlyFirst, List<Integer> onlySecond) {
+
+    static ComparedPairs of(Comparison comparison) {
+        List<CasePair> pairs = comparison.pairs();
+        return new ComparedPairs(
+                pairs.stream().map(it -> it.first().index()).toList(),
+                pairs.stream().map(it -> it.second().index()).toList(),
+                indexes(comparison.onlyFirst(), comparison.first()),
+                indexes(comparison.onlySecond(), comparison.second()));
+    }
+
+    private static List<Integer> indexes(List<Integer> rows, SweepColumns sweep) {
+        return rows.stream().map(it -> sweep.cases().get(it).index()).toList();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.provinggrid.server.api.comparison;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.analysis.comparison.CasePair;
+import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.RateEstimate;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What became of the sweeps of a label.
+ *
+ * @param label that they share
+ * @param total how many finished sweeps have it
+ * @param sweeps the newest of them, in that order
+ */
+record LabelHistory(String label, int total, List<Entry> sweeps) {
+
+    /**
+     * One of its sweeps.
+     *
+     * @param flips since the one before; null of the first
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Entry(
+            String id,
+            String name,
+            String scenario,
+            String scenarioVersion,
+            String softwareVersion,
+            Instant created,
+            Instant finished,
+            Passed passed,
+            Flips flips) {}
+
+    /**
+     * How much of a sweep passed.
+     *
+     * @param lower end of the 95 % interval over its worlds
+     */
+    record Passed(int passed, int judged, int planned, int worlds, double lower, double upper) {
+
+        static Passed of(RateEstimate rate) {
+            Bounds bounds = rate.wilson95();
+            return new Passed(
+                    rate.passed(), rate.judged(), rate.planned(), rate.worlds(), bounds.lower(), bounds.upper());
+        }
+    }
+
+    /**
+     * How cases changed from one sweep to the next.
+     *
+     * @param baseline id of the one before
+     * @param inBoth cases that both have
+     * @param regressions cases that passed and do not any more, without the flaky ones
+     * @param recoveries cases that pass and did not before
+     * @param verdictP probability of such a difference in passes where there is none
+     */
+    record Flips(String baseline, int inBoth, int regressions, int recoveries, double verdictP) {
+
+        static Flips of(String baseline, Comparison comparison) {
+            return new Flips(
+                    baseline,
+                    comparison.pairs().size(),
+                    comparison.regressions().size(),
+                    (int) comparison.pairs().stream()
+                            .filter(CasePair::isRecovery)
+                            .count(),
+                    comparison.verdicts().test().p());
+        }
+    }
+}

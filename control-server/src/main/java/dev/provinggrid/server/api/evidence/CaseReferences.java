@@ -1,0 +1,68 @@
+package dev.provinggrid.server.api.evidence;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.server.store.result.CaseRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Cases that a claim names.
+ *
+ * @param count of all of them
+ * @param cases the first 1,000
+ */
+record CaseReferences(int count, List<CaseReference> cases) {
+
+    private static final int MOST = 1000;
+
+    /**
+     * A case.
+     *
+     * @param key its identity
+     * @param outcome null while it is open
+     * @param traceHash SHA-256 of its trace; null where it left none
+     * @param url of it at its server
+     * @param trace its file in a folder of results; null where no trace is kept
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record CaseReference(int index, String key, String outcome, String traceHash, String url, String trace) {
+
+        static CaseReference of(CaseRow row, RecordPolicy traces) {
+            String outcome = row.outcome().map(Enum::name).orElse(null);
+            boolean kept = row.traceHash().isPresent()
+                    && (traces == RecordPolicy.ALL || (traces == RecordPolicy.FAILURES && !"PASS".equals(outcome)));
+            return new CaseReference(
+                    row.index(),
+                    row.stored().key(),
+                    outcome,
+                    row.traceHash().orElse(null),
+                    "/api/v1/sweeps/" + row.sweep() + "/cases/" + row.index(),
+                    kept ? String.format(Locale.ROOT, "traces/case-%05d.csv", row.index()) : null);
+        }
+    }
+
+    /** Takes cases down. */
+    static final class Collector {
+
+        private final RecordPolicy traces;
+        private final List<CaseReference> listed = new ArrayList<>();
+        private int count;
+
+        Collector(RecordPolicy traces) {
+            this.traces = traces;
+        }
+
+        void add(CaseRow row) {
+            count++;
+            if (listed.size() < MOST) {
+                listed.add(CaseReference.of(row, traces));
+            }
+        }
+
+        CaseReferences references() {
+            return new CaseReferences(count, List.copyOf(listed));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.provinggrid.server.api.evidence;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a sweep allows to be claimed, and what that rests on.
+ *
+ * @param format 1
+ * @param domain in which the claims hold
+ * @param inputs SHA-256 of what cases depend on beside the manifest, by name: cards and files of perception models
+ * @param claims of several criteria all together, then of each
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record Evidence(
+        int format,
+        SweepReference sweep,
+        ScenarioReference scenario,
+        OperationalDomain domain,
+        Map<String, String> inputs,
+        Software software,
+        List<SafetyClaim> claims,
+        TraceRecord traces) {
+
+    static final int FORMAT = 1;
+
+    /**
+     * Which sweep.
+     *
+     * @param state {@code finished}, or how far it is
+     * @param finished null unless it is
+     * @param url of it at its server
+     * @param table name of the file with all of its cases
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record SweepReference(
+            String id,
+            String name,
+            String state,
+            int round,
+            long seed,
+            Instant created,
+            Instant finished,
+            String submitter,
+            String url,
+            String table) {
+
+        static SweepReference of(SweepView view, SubmittedSweep submitted) {
+            return new SweepReference(
+                    view.id(),
+                    view.name(),
+                    view.state(),
+                    view.round(),
+                    submitted.seed(),
+                    view.created(),
+                    view.finished(),
+                    view.submitter(),
+                    "/api/v1/sweeps/" + view.id(),
+                    "results.csv");
+        }
+    }
+
+    /**
+     * What is driven.
+     *
+     * @param preset null where none was in force
+     * @param manifest SHA-256 of its canonical JSON
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ScenarioReference(String name, String version, String preset, String manifest, String runner) {
+
+        static ScenarioReference of(SubmittedSweep submitted) {
+            return new ScenarioReference(
+                    submitted.scenario(),
+                    submitted.scenarioVersion(),
+                    submitted.preset().orElse(null),
+                    submitted.manifestDigest(),
+                    submitted.runner());
+        }
+    }
+
+    /**
+     * What computed the results.
+     *
+     * @param server that took the sweep in
+     * @param simulators versions that ran cases
+     * @param platforms classes within which equal trace hashes are promised
+     * @param engines what ran networks
+     * @param perception kinds of perception models: {@code onnx}, {@code statistical}
+     */
+    record Software(
+            String server,
+            List<String> simulators,
+            List<String> platforms,
+            List<String> engines,
+            List<String> perception) {}
+
+    /**
+     * The traces behind the claims.
+     *
+     * @param cases with a trace hash
+     * @param digest SHA-256 of a line for each case, in their order: {@code index key outcome traceHash}, {@code -} where there is none
+     */
+    record TraceRecord(int cases, String digest) {}
+}

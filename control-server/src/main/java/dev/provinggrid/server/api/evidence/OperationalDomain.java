@@ -1,0 +1,83 @@
+package dev.provinggrid.server.api.evidence;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+
+/**
+ * Where the claims of a sweep hold.
+ *
+ * @param axes what was varied
+ * @param fixed every other parameter, with its value in SI
+ * @param valid conditions that a run had to meet to say anything; one that did not has no verdict
+ * @param replicates of each combination
+ * @param worlds different seeds, which are the observations
+ */
+record OperationalDomain(
+        List<VariedAxis> axes, Map<String, Object> fixed, List<String> valid, int replicates, int worlds) {
+
+    /**
+     * What was varied.
+     *
+     * @param unit null where it has none
+     * @param levels that were tried, as people write them; nothing was tried between them
+     * @param least of numbers, in SI; null, as greatest, for words
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record VariedAxis(
+            String parameter,
+            String unit,
+            String role,
+            String description,
+            List<String> levels,
+            Double least,
+            Double greatest) {
+
+        static VariedAxis of(Axis axis, Manifest manifest) {
+            Parameter parameter = manifest.parameter(axis.parameter()).orElseThrow();
+            return new VariedAxis(
+                    parameter.name(),
+                    parameter.unitIfAny().orElse(null),
+                    parameter.role().name().toLowerCase(Locale.ROOT),
+                    parameter.description(),
+                    axis.labels(),
+                    known(numbers(axis, parameter).min()),
+                    known(numbers(axis, parameter).max()));
+        }
+
+        private static DoubleStream numbers(Axis axis, Parameter parameter) {
+            return axis.levels().stream()
+                    .map(it -> WireParameters.of(parameter, it))
+                    .filter(Number.class::isInstance)
+                    .mapToDouble(it -> ((Number) it).doubleValue());
+        }
+
+        private static Double known(OptionalDouble value) {
+            return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
+        }
+    }
+
+    static OperationalDomain of(PinnedSweep sweep, int worlds) {
+        List<VariedAxis> axes = sweep.sweep().varied().stream()
+                .map(it -> VariedAxis.of(it, sweep.sweep().manifest()))
+                .toList();
+        Map<String, Object> fixed = new TreeMap<>(sweep.submitted().baseParameters());
+        axes.forEach(it -> fixed.remove(it.parameter()));
+        return new OperationalDomain(
+                axes,
+                fixed,
+                sweep.sweep().valid().stream().map(Criterion::that).toList(),
+                sweep.sweep().replicates(),
+                worlds);
+    }
+}

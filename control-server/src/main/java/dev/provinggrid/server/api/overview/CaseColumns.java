@@ -1,0 +1,93 @@
+package dev.provinggrid.server.api.overview;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.api.overview.table.Measure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * All cases of a sweep in columns, by index: what tables and plots of many cases are made of.
+ *
+ * @param cases how many there are
+ * @param axes the levels of each case
+ * @param outcome where each case stands
+ * @param cause why it did not pass; the empty word where nothing is said
+ * @param available what measures there are
+ * @param measures those that were asked for
+ */
+record CaseColumns(
+        int cases,
+        List<AxisColumn> axes,
+        WordColumn outcome,
+        WordColumn cause,
+        List<Measure> available,
+        List<MeasureColumn> measures) {
+
+    /**
+     * An axis.
+     *
+     * @param unit null when it has none
+     * @param of number of the level of each case
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record AxisColumn(String parameter, String unit, String description, List<String> levels, List<Integer> of) {}
+
+    /**
+     * A word of each case.
+     *
+     * @param of number of the word of each case
+     */
+    record WordColumn(List<String> words, List<Integer> of) {}
+
+    /**
+     * A number of each case.
+     *
+     * @param of null where a case has none
+     */
+    record MeasureColumn(String name, List<Double> of) {}
+
+    /** @param values by index of the case, NaN where one has none, of each measure that was asked for */
+    static CaseColumns of(FilteredSweep sweep, Map<Measure, double[]> values) {
+        int cases = sweep.levels().cases();
+        List<AxisColumn> axes = IntStream.range(0, sweep.levels().axes().size())
+                .mapToObj(it -> axis(sweep, it))
+                .toList();
+        return new CaseColumns(
+                cases,
+                axes,
+                words(cases, it -> sweep.status(it).name().toLowerCase(Locale.ROOT)),
+                words(cases, sweep.statuses()::why),
+                Measure.allOf(sweep.sweep().sweep()),
+                values.entrySet().stream()
+                        .map(it -> new MeasureColumn(it.getKey().name(), present(it.getValue())))
+                        .toList());
+    }
+
+    private static AxisColumn axis(FilteredSweep sweep, int axis) {
+        Matrix.AxisView view = Matrix.AxisView.of(sweep.levels().axes().get(axis));
+        List<Integer> levels = IntStream.range(0, sweep.levels().cases())
+                .mapToObj(it -> sweep.levels().level(axis, it))
+                .toList();
+        return new AxisColumn(view.parameter(), view.unit(), view.description(), view.levels(), levels);
+    }
+
+    private static WordColumn words(int cases, IntFunction<String> word) {
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        List<Integer> of = IntStream.range(0, cases)
+                .mapToObj(it -> numbers.computeIfAbsent(word.apply(it), _ -> numbers.size()))
+                .toList();
+        return new WordColumn(new ArrayList<>(numbers.keySet()), of);
+    }
+
+    private static List<Double> present(double[] values) {
+        return DoubleStream.of(values)
+                .mapToObj(it -> Double.isFinite(it) ? Double.valueOf(it) : null)
+                .toList();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.provinggrid.server.api.overview;
+
+import dev.provinggrid.server.api.overview.table.Measure;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The cases of a sweep for tables and plots of many of them. */
+@Tag(name = "Results")
+@RestController
+@RequestMapping("/api/v1/sweeps/{sweep}")
+class CaseColumnsController {
+
+    private final FilteredSweeps sweeps;
+
+    CaseColumnsController(FilteredSweeps sweeps) {
+        this.sweeps = sweeps;
+    }
+
+    @Operation(
+            summary = "All cases in columns, by index",
+            description = "of names measures, kpi.NAME or margin.NAME; values are in SI, null where a case has none")
+    @GetMapping("/columns")
+    CaseColumns columns(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
+        FilteredSweep all = sweeps.of(sweep, Map.of());
+        Map<Measure, double[]> values = new LinkedHashMap<>();
+        for (String name : of) {
+            Measure measure = FilteredSweeps.measure(all.sweep(), name);
+            values.put(measure, sweeps.values(all, measure));
+        }
+        return CaseColumns.of(all, values);
+    }
+
+    @Operation(
+            summary = "How often each combination of levels passed, over its replicates",
+            description = OverviewController.FILTERS)
+    @GetMapping("/replicates")
+    ReplicateRates replicates(
+            @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        return ReplicateRates.of(sweeps.of(sweep, request));
+    }
+}

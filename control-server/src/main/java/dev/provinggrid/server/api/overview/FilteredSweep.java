@@ -1,0 +1,63 @@
+package dev.provinggrid.server.api.overview;
+
+import dev.provinggrid.analysis.statistics.Grouping;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.server.api.overview.table.CaseChoice;
+import dev.provinggrid.server.api.overview.table.CaseStatus;
+import dev.provinggrid.server.api.overview.table.CaseStatuses;
+import dev.provinggrid.server.api.overview.table.LevelTable;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/** A sweep with its cases, as far as they pass a filter. */
+record FilteredSweep(
+        PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
+
+    void forEach(IntConsumer index) {
+        for (int i = 0; i < levels.cases(); i++) {
+            if (filter.takes(i)) {
+                index.accept(i);
+            }
+        }
+    }
+
+    /** The rates of passes of its cases in each group. */
+    RateEstimate[] rates(Grouping groups, double[] passes) {
+        return levels.columns().worlds().rates(groups.among(filter::takes), passes);
+    }
+
+    CaseStatus status(int index) {
+        return statuses.of(index);
+    }
+
+    /** Whether its cases are a sample of something. */
+    boolean sampled() {
+        return sweep.sweep().replicates() > 1;
+    }
+
+    /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */
+    IntervalMethod intervals() {
+        return IntervalMethod.of(sampled() && !filter.isByResult(), isComplete());
+    }
+
+    private boolean isComplete() {
+        return IntStream.range(0, levels.cases())
+                .filter(filter::takes)
+                .mapToObj(this::status)
+                .noneMatch(it -> it == CaseStatus.QUEUED || it == CaseStatus.RUNNING || it == CaseStatus.MISSING);
+    }
+
+    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    double[] passes() {
+        return IntStream.range(0, levels.cases())
+                .mapToDouble(it -> switch (status(it)) {
+                    case PASS -> 1;
+                    case FAIL -> 0;
+                    case QUEUED, RUNNING, ERROR, MISSING -> Double.NaN;
+                })
+                .toArray();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.provinggrid.server.api.overview;
+
+import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.server.api.overview.table.StatisticsReader;
+import dev.provinggrid.server.platform.web.limit.Expensive;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/** What the cases of a sweep allow to be claimed, and how firmly. */
+@Tag(name = "Results")
+@RestController
+@RequestMapping("/api/v1/sweeps/{sweep}")
+class StatisticsController {
+
+    private final FilteredSweeps filteredSweeps;
+    private final StatisticsReader reader;
+
+    StatisticsController(FilteredSweeps filteredSweeps, StatisticsReader reader) {
+        this.filteredSweeps = filteredSweeps;
+        this.reader = reader;
+    }
+
+    @Operation(
+            summary = "How often events happened, with exact intervals",
+            description = "Of KPIs that count events, over how far or how long they could; param.NAME=LEVEL filters")
+    @Expensive
+    @GetMapping("/events-per-exposure")
+    List<EventRates> events(
+            @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        FilteredSweep filtered = byLevels(sweep, request);
+        return reader.events(
+                filtered.sweep(), filtered.progress(), filtered.levels(), filtered.statuses(), filtered.filter());
+    }
+
+    @Operation(
+            summary = "Rates with intervals, effects, flaky cells, quantiles, coverage and closest passes",
+            description =
+                    "interval says what the intervals are: Wilson's of a complete sweep, anytime-valid ones while cases are open"
+                            + " or missing; param.NAME=LEVEL filters")
+    @Expensive
+    @GetMapping("/statistics")
+    SweepStatistics statistics(
+            @PathVariable String sweep,
+            @Parameter(description = "Up to three axes whose combinations get rates") @RequestParam(defaultValue = "")
+                    List<String> by,
+            @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        FilteredSweep filtered = byLevels(sweep, request);
+        try {
+            return reader.of(
+                    filtered.sweep(),
+                    filtered.progress(),
+                    filtered.levels(),
+                    filtered.statuses(),
+                    filtered.filter(),
+                    by);
+        } catch (IllegalArgumentException notToCombine) {
+            throw new ResponseStatusException(HttpStatus.BAD_REQUEST, notToCombine.getMessage(), notToCombine);
+        }
+    }
+
+    private FilteredSweep byLevels(String sweep, MultiValueMap<String, String> request) {
+        FilteredSweep filtered = filteredSweeps.of(sweep, request);
+        if (filtered.filter().isByResult()) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "statistics are of cases chosen by their levels, not by their results");
+        }
+        return filtered;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.provinggrid.server.api.overview.table;
+
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepState;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * Something that was read of all cases of a sweep. Of a finished sweep it holds until that is rerun. Of one that is not it holds
+ * ten times as long as reading it took, so that reading never takes more than a tenth of the time; and for a second while the
+ * counts of the sweep stay the same.
+ *
+ * @param progress of the sweep when it was read
+ * @param at when that was begun
+ * @param took how long it took
+ */
+record CachedValue<T>(T value, SweepProgress progress, Instant at, Duration took) {
+
+    private static final Duration WHILE_NOTHING_CHANGES = Duration.ofSeconds(1);
+    private static final int TIMES = 10;
+    private static final Duration LONG = Duration.ofMillis(100);
+
+    boolean holds(SweepProgress now, Instant instant) {
+        if (now.equals(progress)) {
+            return now.state() == SweepState.FINISHED || instant.isBefore(at.plus(WHILE_NOTHING_CHANGES));
+        }
+        return goesOn(now) && instant.isBefore(at.plus(took.multipliedBy(1 + TIMES)));
+    }
+
+    /** Whether it is better than waiting: what takes long to read, of a sweep that has only gone on meanwhile. */
+    boolean doesMeanwhile(SweepProgress now) {
+        return took.compareTo(LONG) > 0 && goesOn(now);
+    }
+
+    private boolean goesOn(SweepProgress now) {
+        return now.state() != SweepState.FINISHED
+                && now.state() == progress.state()
+                && now.round() == progress.round()
+                && now.planned() == progress.planned();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.provinggrid.server.api.overview.table;
+
+import dev.provinggrid.model.criterion.Outcome;
+
+/** Where a case stands: waiting, in the hands of a worker, or how it ended. */
+public enum CaseStatus {
+    QUEUED,
+    RUNNING,
+    PASS,
+    FAIL,
+    ERROR,
+    MISSING;
+
+    /**
+     * As the database tells it.
+     *
+     * @param outcome null until the case is final
+     */
+    static CaseStatus of(String state, String outcome) {
+        return switch (state) {
+            case "QUEUED", "LEASED" -> QUEUED;
+            case "RUNNING" -> RUNNING;
+            default ->
+                switch (Outcome.valueOf(outcome)) {
+                    case PASS -> PASS;
+                    case FAIL -> FAIL;
+                    case ERROR -> ERROR;
+                    case MISSING -> MISSING;
+                };
+        };
+    }
+}

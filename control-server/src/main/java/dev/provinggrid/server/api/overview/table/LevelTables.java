@@ -1,0 +1,90 @@
+package dev.provinggrid.server.api.overview.table;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.server.store.result.CaseScan;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads the levels of cases and keeps those of the latest sweeps at hand: cases are added, never changed. */
+public final class LevelTables {
+
+    /** Levels of cases in all tables together: 80 MB. */
+    private static final long MOST_LEVELS = 20_000_000;
+
+    private final CaseScan scan;
+    private final JsonMapper json = JsonMapper.shared();
+    private final Cache<String, LevelTable> atHand = Caffeine.newBuilder()
+            .maximumWeight(MOST_LEVELS)
+            .weigher((String _, LevelTable table) -> table.weight())
+            .build();
+
+    public LevelTables(CaseScan scan) {
+        this.scan = scan;
+    }
+
+    public LevelTable of(PinnedSweep sweep, SweepProgress progress) {
+        LevelTable known = atHand.getIfPresent(progress.sweep());
+        if (known != null && known.cases() == progress.planned()) {
+            return known;
+        }
+        return atHand.asMap()
+                .compute(
+                        progress.sweep(),
+                        (_, other) ->
+                                other != null && other.cases() == progress.planned() ? other : read(sweep, progress));
+    }
+
+    private LevelTable read(PinnedSweep sweep, SweepProgress progress) {
+        List<Levels> axes = new ArrayList<>();
+        for (Axis axis : sweep.sweep().varied()) {
+            axes.add(new Levels(axis, sweep.sweep().manifest()));
+        }
+        int[][] numbers = new int[axes.size()][progress.planned()];
+        long[] seeds = new long[progress.planned()];
+        scan.cases(progress, (index, seed, parameters) -> {
+            seeds[index] = seed;
+            place(axes, numbers, index, parameters);
+        });
+        List<LevelColumn> columns = IntStream.range(0, axes.size())
+                .mapToObj(it -> axes.get(it).column(numbers[it]))
+                .toList();
+        int ofTheFile = sweep.sweep().axes().size();
+        // Of included cases alone, as those of other tools are, what they differ in are the axes.
+        int shown = ofTheFile == 0 ? axes.size() : ofTheFile;
+        return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
+    }
+
+    private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {
+        try (JsonParser parser = json.createParser(parameters)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                String name = parser.currentName();
+                parser.nextToken();
+                for (int axis = 0; axis < axes.size(); axis++) {
+                    if (axes.get(axis).parameter().name().equals(name)) {
+                        numbers[axis][index] = axes.get(axis).number(value(parser));
+                    }
+                }
+            }
+        }
+    }
+
+    private static Object value(JsonParser parser) {
+        return switch (parser.currentToken()) {
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+            default -> parser.getString();
+        };
+    }
+}

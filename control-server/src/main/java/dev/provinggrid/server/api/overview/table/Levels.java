@@ -1,0 +1,93 @@
+package dev.provinggrid.server.api.overview.table;
+
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.quantity.Decimal;
+import dev.provinggrid.model.quantity.TimeOfDay;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.WireParameters;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The levels of an axis, numbered in the order of the file; values of cases that were included besides follow. Not for several
+ * threads at once while it learns.
+ */
+public final class Levels {
+
+    private final Parameter parameter;
+    private final List<String> labels;
+    private final Map<Object, Integer> numbers = new HashMap<>();
+
+    Levels(Axis axis, Manifest manifest) {
+        this.parameter = manifest.parameter(axis.parameter()).orElseThrow();
+        this.labels = new ArrayList<>(axis.labels());
+        for (int i = 0; i < axis.levels().size(); i++) {
+            numbers.put(comparable(WireParameters.of(parameter, axis.levels().get(i))), i);
+        }
+    }
+
+    public Parameter parameter() {
+        return parameter;
+    }
+
+    public List<String> labels() {
+        return labels;
+    }
+
+    /** Their places on a scale, in SI (a time of day: seconds since midnight); none where levels are words. */
+    public List<Double> places() {
+        return switch (parameter.type()) {
+            case NUMBER, INTEGER, TIME_OF_DAY ->
+                numbers.entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue())
+                        .map(it -> place(it.getKey()))
+                        .toList();
+            case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> List.of();
+        };
+    }
+
+    private static double place(Object value) {
+        return value instanceof Double number
+                ? number
+                : TimeOfDay.seconds(value.toString()).orElseThrow();
+    }
+
+    /** The axis as a column, when all levels are known. */
+    LevelColumn column(int[] levels) {
+        return new LevelColumn(parameter.name(), labels, levels);
+    }
+
+    /** The number of a value as on the wire. */
+    int number(Object value) {
+        return numbers.computeIfAbsent(comparable(value), unlisted -> {
+            String text = unlisted instanceof Double number ? Decimal.text(number) : Objects.toString(unlisted);
+            labels.add(parameter
+                    .unitIfAny()
+                    .filter(it -> !it.equals("1"))
+                    .map(it -> text + " " + it)
+                    .orElse(text));
+            return labels.size() - 1;
+        });
+    }
+
+    /** The number of a level as people name it: by its label, or by its value in SI; -1 when it has none such. */
+    int named(String name) {
+        int byLabel = labels.indexOf(name);
+        return byLabel >= 0
+                ? byLabel
+                : numbers.entrySet().stream()
+                        .filter(it -> it.getKey().toString().equals(name))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse(-1);
+    }
+
+    private static Object comparable(Object value) {
+        return value instanceof Number number ? (Object) number.doubleValue() : value;
+    }
+}

@@ -1,0 +1,2 @@
+/** What the API tells: cases, reports, comparisons, evidence, progress, live video, and the viewer that shows them. */
+package dev.provinggrid.server.api;

@@ -1,0 +1,39 @@
+package dev.provinggrid.server.api.progress;
+
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.sweep.SweepViews;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.security.core.Authentication;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Follow a sweep. */
+@Tag(name = "Sweeps")
+@RestController
+class ProgressController {
+
+    private final SweepViews views;
+    private final ProgressFeed feed;
+
+    ProgressController(SweepViews views, ProgressFeed feed) {
+        this.views = views;
+        this.feed = feed;
+    }
+
+    @Operation(
+            summary = "Follow a sweep by server-sent events",
+            description = "Events named progress and, last, finished; each has the whole state as a ProgressEvent")
+    @GetMapping(path = "/api/v1/sweeps/{sweep}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+    SseEmitter follow(@PathVariable String sweep, Authentication authentication) {
+        if (views.of(sweep).isEmpty()) {
+            throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep);
+        }
+        return feed.follow(sweep, Caller.of(authentication));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.provinggrid.server.api.progress;
+
+import dev.provinggrid.server.security.session.Caller;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/**
+ * Somebody who follows a sweep. While one event is on its way to them the next ones are left out: every event tells the
+ * whole state, so a slow reader misses steps and never the end.
+ */
+final class Subscriber {
+
+    private final String sweep;
+    private final Caller reader;
+    private final SseEmitter emitter;
+    private final Runnable leave;
+    private final AtomicBoolean sending = new AtomicBoolean();
+    private volatile Object sent;
+    private volatile boolean ended;
+
+    /** @param leave called when the reader turns out to be gone */
+    Subscriber(String sweep, Caller reader, SseEmitter emitter, Consumer<Subscriber> leave) {
+        this.sweep = sweep;
+        this.reader = reader;
+        this.emitter = emitter;
+        this.leave = () -> leave.accept(this);
+        emitter.onCompletion(this.leave);
+        emitter.onTimeout(this.leave);
+        emitter.onError(_ -> this.leave.run());
+    }
+
+    String sweep() {
+        return sweep;
+    }
+
+    Caller reader() {
+        return reader;
+    }
+
+    /** Whether this state would be news, and there is nothing on its way. */
+    boolean wants(Object state) {
+        return !state.equals(sent) && !sending.get();
+    }
+
+    /** Sends a state and, when it is the last, ends the stream; on a thread of its own, since the reader may be slow. */
+    void tell(Object state, String name, boolean last) {
+        exclusively(() -> {
+            if (!state.equals(sent)) {
+                emitter.send(SseEmitter.event().name(name).data(state));
+                sent = state;
+                if (last) {
+                    ended = true;
+                    emitter.complete();
+                }
+            }
+        });
+    }
+
+    /** Keeps the connection from looking dead, and finds out when it is. */
+    void beat() {
+        exclusively(() -> emitter.send(SseEmitter.event().comment("")));
+    }
+
+    /** Ends the stream once what is on its way is through, without waiting for that. */
+    void end() {
+        if (!ended) {
+            ended = true;
+            Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
+        }
+    }
+
+    private void exclusively(Sending task) {
+        if (ended || !sending.compareAndSet(false, true)) {
+            return;
+        }
+        Thread.ofVirtual().name("progress of " + sweep).start(() -> {
+            try {
+                if (!ended) {
+                    task.send();
+                }
+            } catch (IOException | IllegalStateException gone) {
+                // The container found it out first, and has closed the connection.
+                ended = true;
+                leave.run();
+            } finally {
+                sending.set(false);
+            }
+        });
+    }
+
+    /** What is written to the reader. */
+    @FunctionalInterface
+    private interface Sending {
+        void send() throws IOException;
+    }
+}

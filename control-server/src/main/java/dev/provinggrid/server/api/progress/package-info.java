@@ -1,0 +1,2 @@
+/** The progress of sweeps as server-sent events. */
+package dev.provinggrid.server.api.progress;

@@ -1,0 +1,18 @@
+package dev.provinggrid.server.api.report;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** What is told of a sweep as files. */
+@Configuration(proxyBeanMethods = false)
+@Import({
+    CasesJson.class,
+    ResultsCsv.class,
+    ResultsParquet.class,
+    ResultsSchema.class,
+    SweepTraces.class,
+    TraceSchema.class,
+    TracesCsv.class,
+    TracesParquet.class
+})
+class ReportConfiguration {}

@@ -1,0 +1,70 @@
+package dev.provinggrid.server.api.report;
+
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.server.store.result.CaseRow;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * A column of {@code results.csv}.
+ *
+ * @param title what people call it, where that is more than its name
+ * @param unit SI; empty where there is none to name
+ * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
+ * @param levels of a varied parameter, in the order of the sweep file, those of included cases last
+ * @param labels what people read for each level; none where the levels speak for themselves
+ * @param cell what a case has there, by what it is and how it ended; null when absent
+ */
+record ResultColumn(
+        String name,
+        Optional<String> title,
+        Type type,
+        Optional<String> unit,
+        String role,
+        List<Object> levels,
+        List<String> labels,
+        String description,
+        BiFunction<Case, CaseRow, Object> cell) {
+
+    /** Type of a column, as Frictionless Table Schema calls it. */
+    enum Type {
+        INTEGER,
+        NUMBER,
+        STRING,
+        BOOLEAN
+    }
+
+    /** A column of what the case is. */
+    static ResultColumn ofCase(String name, Type type, String role, String description, Function<Case, Object> cell) {
+        return of(name, type, role, description, (point, _) -> cell.apply(point));
+    }
+
+    /** A column of how the case ended. */
+    static ResultColumn of(String name, Type type, String role, String description, Function<CaseRow, Object> cell) {
+        return of(name, type, role, description, (_, row) -> cell.apply(row));
+    }
+
+    private static ResultColumn of(
+            String name, Type type, String role, String description, BiFunction<Case, CaseRow, Object> cell) {
+        return new ResultColumn(
+                name, Optional.empty(), type, Optional.empty(), role, List.of(), List.of(), description, cell);
+    }
+
+    ResultColumn in(String si) {
+        return new ResultColumn(name, title, type, Optional.of(si), role, levels, labels, description, cell);
+    }
+
+    ResultColumn titled(String whole) {
+        return new ResultColumn(name, Optional.of(whole), type, unit, role, levels, labels, description, cell);
+    }
+
+    ResultColumn withLevels(List<Object> inOrder) {
+        return withLevels(inOrder, List.of());
+    }
+
+    ResultColumn withLevels(List<Object> inOrder, List<String> labelled) {
+        return new ResultColumn(name, title, type, unit, role, inOrder, labelled, description, cell);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.provinggrid.server.api.report;
+
+import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.scenario.AgentDeclaration;
+import dev.provinggrid.model.scenario.Kpi;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
+ * role} and, for varied parameters, {@code levels} and their {@code labels} in their order, for counts of events {@code per};
+ * {@code axes} names the varied parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
+ * whose place. A table may have fewer columns: those that vary.
+ */
+public final class ResultsSchema {
+
+    public Map<String, Object> of(PinnedSweep sweep) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("format", 1);
+        schema.put("sweep", sweep.submitted().name());
+        schema.put("scenario", sweep.submitted().scenario());
+        schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
+        schema.put("axes", sweep.sweep().varied().stream().map(Axis::parameter).toList());
+        schema.put("fieldsMatch", "superset");
+        schema.put(
+                "fields",
+                new ResultColumns(sweep)
+                        .all().stream()
+                                .map(it -> constrained(
+                                        field(it), it.name(), sweep.sweep().manifest()))
+                                .toList());
+        schema.put("headline", sweep.sweep().manifest().headline());
+        schema.put(
+                "agents",
+                sweep.sweep().manifest().agents().stream()
+                        .map(ResultsSchema::agent)
+                        .toList());
+        schema.put("missingValues", List.of(""));
+        schema.put("primaryKey", List.of("case"));
+        return schema;
+    }
+
+    private static Map<String, Object> agent(AgentDeclaration declared) {
+        Map<String, Object> agent = new LinkedHashMap<>();
+        agent.put("name", declared.name());
+        agent.put("label", declared.label());
+        if (!declared.x().isEmpty()) {
+            agent.put("x", declared.x());
+            agent.put("y", declared.y());
+        }
+        if (!declared.heading().isEmpty()) {
+            agent.put("heading", declared.heading());
+        }
+        if (!declared.braking().isEmpty()) {
+            agent.put("braking", declared.braking());
+        }
+        if (!declared.values().isEmpty()) {
+            agent.put("values", declared.values());
+        }
+        return agent;
+    }
+
+    /** With what a parameter may be, as the standard has it, and what a count of events is counted over. */
+    private static Map<String, Object> constrained(Map<String, Object> field, String column, Manifest manifest) {
+        manifest.parameters().stream()
+                .filter(it -> column.equals("param." + it.name()))
+                .map(ResultsSchema::constraints)
+                .filter(it -> !it.isEmpty())
+                .forEach(it -> field.put("constraints", it));
+        manifest.kpis().stream()
+                .filter(it -> column.equals("kpi." + it.name()) && !it.per().isEmpty())
+                .forEach(it -> field.put("per", exposures(it)));
+        return field;
+    }
+
+    /** What events are counted over, each with the unit that people read. */
+    private static Map<String, Object> exposures(Kpi kpi) {
+        Map<String, Object> exposures = new LinkedHashMap<>();
+        kpi.per().forEach(it -> exposures.put(it.kpi(), it.unit().symbol()));
+        return exposures;
+    }
+
+    /** A choice that may name a file, or a perception model, has more than its words. */
+    private static Map<String, Object> constraints(Parameter parameter) {
+        Map<String, Object> constraints = new LinkedHashMap<>();
+        parameter.minimum().ifPresent(it -> constraints.put("minimum", it));
+        parameter.maximum().ifPresent(it -> constraints.put("maximum", it));
+        parameter.pattern().ifPresent(it -> constraints.put("pattern", it));
+        if (parameter.type() == Parameter.Type.CHOICE && parameter.file().isEmpty()) {
+            constraints.put("enum", parameter.choices());
+        }
+        return constraints;
+    }
+
+    static Map<String, Object> field(ResultColumn column) {
+        Map<String, Object> field = new LinkedHashMap<>();
+        field.put("name", column.name());
+        column.title().ifPresent(it -> field.put("title", it));
+        field.put("type", column.type().name().toLowerCase(Locale.ROOT));
+        column.unit().ifPresent(it -> field.put("unit", it));
+        field.put("role", column.role());
+        if (!column.levels().isEmpty()) {
+            field.put("levels", column.levels());
+        }
+        if (!column.labels().isEmpty()) {
+            field.put("labels", column.labels());
+        }
+        field.put("description", column.description());
+        return field;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.provinggrid.server.api.result;
+
+import dev.provinggrid.model.trace.TraceDifference;
+import dev.provinggrid.model.wire.Provenance;
+import dev.provinggrid.model.wire.Repeatability;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.server.store.result.ArtifactRecords;
+import dev.provinggrid.server.store.result.CaseDetails;
+import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Cases as the wire tells them. */
+public final class CaseViews {
+
+    private final ArtifactRecords artifacts;
+    private final CaseDetails details;
+
+    public CaseViews(ArtifactRecords artifacts, CaseDetails details) {
+        this.artifacts = artifacts;
+        this.details = details;
+    }
+
+    /** A page of cases, with the parameters in which they differ and without events. */
+    public List<CaseView> page(List<CaseRow> rows) {
+        Map<Long, List<String>> names = names(rows);
+        return rows.stream()
+                .map(it -> view(it, it.stored().differing(), null, names, null))
+                .toList();
+    }
+
+    /** Cases of a sweep with all of their parameters, their events and where they come from: a few dozen at most. */
+    public List<CaseView> whole(List<CaseRow> rows, PinnedSweep sweep) {
+        Map<Long, List<String>> names = names(rows);
+        Map<Integer, List<RunEvent>> events = details.events(rows);
+        return rows.stream()
+                .map(it -> view(
+                        it,
+                        sweep.submitted().wireOf(it.stored()),
+                        events.getOrDefault(it.index(), List.of()),
+                        names,
+                        provenance(it, sweep)))
+                .toList();
+    }
+
+    /** The artifacts of the attempts whose outcomes count. */
+    private Map<Long, List<String>> names(List<CaseRow> rows) {
+        return artifacts.names(rows.stream()
+                .filter(it -> it.outcome().isPresent())
+                .flatMap(it -> it.attempt().stream().boxed())
+                .toList());
+    }
+
+    private static CaseView view(
+            CaseRow row,
+            Map<String, Object> parameters,
+            @Nullable List<RunEvent> events,
+            Map<Long, List<String>> names,
+            @Nullable Provenance provenance) {
+        return new CaseView(
+                row.index(),
+                row.stored().key(),
+                row.round(),
+                row.stored().replicate(),
+                row.stored().seed(),
+                row.state().toLowerCase(Locale.ROOT),
+                row.outcome().map(Enum::name).orElse(null),
+                row.errorKind().map(it -> it.name().toLowerCase(Locale.ROOT)).orElse(null),
+                row.endReason().orElse(null),
+                row.cause().orElse(null),
+                row.message().orElse(null),
+                new LinkedHashMap<>(parameters),
+                row.kpis(),
+                boxed(row.margin()),
+                row.margins(),
+                events,
+                row.attempts(),
+                row.losses(),
+                row.worker().orElse(null),
+                boxed(row.wallS()),
+                boxed(row.simS()),
+                row.traceHash().orElse(null),
+                row.attempt().stream()
+                        .boxed()
+                        .flatMap(it -> names.getOrDefault(it, List.of()).stream())
+                        .toList(),
+                row.leasedAt().orElse(null),
+                row.finalAt().orElse(null),
+                repeatability(row),
+                row.sameTraceAs().isPresent()
+                        ? Integer.valueOf(row.sameTraceAs().getAsInt())
+                        : null,
+                boxed(row.queueS()),
+                row.resources().equals(ResourceUse.UNKNOWN) ? null : row.resources(),
+                provenance,
+                row.reusedFrom().orElse(null));
+    }
+
+    private static Provenance provenance(CaseRow row, PinnedSweep sweep) {
+        SubmittedSweep submitted = sweep.submitted();
+        return new Provenance(
+                submitted.scenario() + "@" + submitted.scenarioVersion(),
+                submitted.manifestDigest(),
+                sweep.caseOf(row.stored()).inputs(),
+                submitted.softwareVersion(),
+                row.version().orElse(null),
+                row.platform().orElse(null),
+                row.perceptionEngine().orElse(null),
+                row.worker().orElse(null),
+                row.node().orElse(null),
+                row.machine().orElse(null));
+    }
+
+    private static @Nullable Repeatability repeatability(CaseRow row) {
+        if (row.runsCompared() == 0) {
+            return null;
+        }
+        boolean agree = row.runsDiffering() + row.runsElsewhere() == 0;
+        Difference known = row.difference()
+                .map(it -> JsonMapper.shared().readValue(it, Difference.class))
+                .orElse(new Difference(agree ? 0.0 : null, null));
+        return new Repeatability(
+                row.runsCompared(),
+                row.runsDiffering(),
+                row.runsElsewhere(),
+                known.greatestErrorM(),
+                known.difference());
+    }
+
+    /** As it stands in its column. */
+    private record Difference(
+            @Nullable Double greatestErrorM, @Nullable TraceDifference difference) {}
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
+    }
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.api.result;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** What is told of cases. */
+@Configuration(proxyBeanMethods = false)
+@Import(CaseViews.class)
+class ResultConfiguration {}

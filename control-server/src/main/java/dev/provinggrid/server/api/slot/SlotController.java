@@ -1,0 +1,68 @@
+package dev.provinggrid.server.api.slot;
+
+import dev.provinggrid.server.pool.PoolReconciler;
+import dev.provinggrid.server.pool.SlotStatus;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
+import io.swagger.v3.oas.annotations.Operation;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Why there are not more workers. */
+@RestController
+class SlotController {
+
+    private final PoolReconciler pool;
+    private final Workers workers;
+    private final Demand demand;
+
+    SlotController(PoolReconciler pool, Workers workers, Demand demand) {
+        this.pool = pool;
+        this.workers = workers;
+        this.demand = demand;
+    }
+
+    @Operation(summary = "How many workers there can be and should be, and which slots have none")
+    @GetMapping("/api/v1/slots")
+    SlotsView slots() {
+        Set<Integer> answering =
+                workers.present().stream().map(WorkerRow::slot).collect(Collectors.toUnmodifiableSet());
+        List<VacantSlot> vacant = pool.stands().stream()
+                .filter(it -> it.state() != SlotStatus.State.OCCUPIED || !answering.contains(it.slot()))
+                .map(SlotController::view)
+                .toList();
+        long waiting = demand.open().stream().mapToLong(SweepDemand::workers).sum();
+        return new SlotsView(pool.slots(), pool.wanted(), waiting, vacant);
+    }
+
+    private static VacantSlot view(SlotStatus stand) {
+        return switch (stand.state()) {
+            case OCCUPIED -> new VacantSlot(stand.slot(), "starting", "its worker has not reported yet");
+            case WAITING -> new VacantSlot(stand.slot(), "waiting", stand.reason());
+            case EMPTY -> new VacantSlot(stand.slot(), "empty", stand.reason());
+        };
+    }
+
+    /**
+     * The slots of the pool.
+     *
+     * @param slots most workers there can be now
+     * @param wanted workers there is work for, at most one for each slot
+     * @param demand workers that the cases which are not final could occupy, whatever the slots
+     * @param vacant slots without a worker; of a cluster none is listed, see the pool of a sweep there
+     */
+    record SlotsView(int slots, int wanted, long demand, List<VacantSlot> vacant) {}
+
+    /**
+     * A slot without a worker.
+     *
+     * @param state {@code starting}; {@code waiting} after a failure; {@code empty}
+     * @param reason for people
+     */
+    record VacantSlot(int slot, String state, String reason) {}
+}

@@ -1,0 +1,30 @@
+package dev.provinggrid.server.api.stream;
+
+import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.result.RunningCases;
+import dev.provinggrid.server.store.worker.Workers;
+import java.util.Optional;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Puts streams together. */
+@Configuration(proxyBeanMethods = false)
+class StreamConfiguration {
+
+    @Bean
+    Streams streams(Workers workers, Attempts attempts, RunningCases cases, ObjectProvider<LiveAddresses> pool) {
+        return new Streams(workers, attempts, cases, addresses(pool));
+    }
+
+    @Bean
+    StreamProxy streamProxy(Workers workers, ObjectProvider<LiveAddresses> pool) {
+        return new StreamProxy(workers, addresses(pool));
+    }
+
+    /** A pool that arranges no addresses has no live video. */
+    private static LiveAddresses addresses(ObjectProvider<LiveAddresses> pool) {
+        return pool.getIfAvailable(() -> _ -> Optional.empty());
+    }
+}

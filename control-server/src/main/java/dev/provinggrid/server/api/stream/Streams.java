@@ -1,0 +1,86 @@
+package dev.provinggrid.server.api.stream;
+
+import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.result.RunningCases;
+import dev.provinggrid.server.store.worker.WorkerRow;
+import dev.provinggrid.server.store.worker.Workers;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The index of what can be watched now: every slot that has a worker. */
+final class Streams {
+
+    /** The runner whose runs can be filmed, whether or not their sweep keeps films: who watches sees. */
+    private static final String FILMED = "builtin";
+
+    private final Workers workers;
+    private final Attempts attempts;
+    private final RunningCases cases;
+    private final LiveAddresses addresses;
+
+    Streams(Workers workers, Attempts attempts, RunningCases cases, LiveAddresses addresses) {
+        this.workers = workers;
+        this.attempts = attempts;
+        this.cases = cases;
+        this.addresses = addresses;
+    }
+
+    List<StreamView> all() {
+        List<Attempt> running = attempts.live().stream()
+                .filter(it -> it.state() == AttemptState.RUNNING)
+                .toList();
+        Map<Long, RunningCases.RunningCase> known = cases.of(running);
+        Map<String, Attempt> byWorker = running.stream()
+                .filter(it -> known.containsKey(it.id()))
+                .collect(Collectors.toMap(Attempt::worker, Function.identity(), (_, later) -> later));
+        return workers.present().stream()
+                .map(worker -> Optional.ofNullable(byWorker.get(worker.id()))
+                        .map(it -> view(worker, it, known.get(it.id())))
+                        .orElseGet(() -> idle(worker)))
+                .toList();
+    }
+
+    private static StreamView idle(WorkerRow worker) {
+        return new StreamView(worker.slot(), "idle", worker.id(), null, null, null, null, Map.of(), null);
+    }
+
+    private StreamView view(WorkerRow worker, Attempt attempt, RunningCases.RunningCase running) {
+        boolean live = running.runner().equals(FILMED) && addresses.of(worker).isPresent();
+        return new StreamView(
+                worker.slot(),
+                live ? "live" : "running",
+                worker.id(),
+                attempt.id(),
+                attempt.sweep(),
+                running.sweepName(),
+                attempt.index(),
+                running.levels(),
+                live ? "/stream/" + worker.slot() + "/video-" + attempt.id() + ".m3u8" : null);
+    }
+
+    /**
+     * What can be watched of a slot.
+     *
+     * @param state {@code live}; {@code running} without video; {@code idle}
+     * @param attempt id of the attempt, as the following ones null while idle
+     * @param sweep id of the sweep
+     * @param parameters those that the sweep varies
+     * @param playlist address of the HLS playlist of this very run here; null unless live
+     */
+    record StreamView(
+            int slot,
+            String state,
+            String worker,
+            Long attempt,
+            String sweep,
+            String sweepName,
+            Integer caseIndex,
+            Map<String, Object> parameters,
+            String playlist) {}
+}

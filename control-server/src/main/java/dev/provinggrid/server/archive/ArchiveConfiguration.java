@@ -1,9 +1,0 @@
-package dev.provinggrid.server.archive;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** Archives of sweeps. */
-@Configuration(proxyBeanMethods = false)
-@Import({Exports.class, ImportedRows.class, Imports.class})
-class ArchiveConfiguration {}

@@ -1,2 +1,0 @@
-/** Sweeps as archives: written of what ended here, and taken in from elsewhere. */
-package dev.provinggrid.server.archive;

@@ -1,9 +1,0 @@
-package dev.provinggrid.server.comparison;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** Comparisons of sweeps. */
-@Configuration(proxyBeanMethods = false)
-@Import({ComparedSweepReader.class, LabelHistories.class})
-class ComparisonConfiguration {}

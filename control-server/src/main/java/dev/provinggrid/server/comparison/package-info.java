@@ -1,2 +1,0 @@
-/** Sweeps beside one another: two of them, or all that share a label. */
-package dev.provinggrid.server.comparison;

@@ -1,9 +1,0 @@
-package dev.provinggrid.server.evidence;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** Claims for safety cases. */
-@Configuration(proxyBeanMethods = false)
-@Import(EvidenceReader.class)
-class EvidenceConfiguration {}

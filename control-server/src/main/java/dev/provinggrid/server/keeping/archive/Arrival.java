@@ -1,0 +1,157 @@
+package dev.provinggrid.server.keeping.archive;
+
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchivedSweep;
+import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The sweep of an archive that has arrived: its document, read against the manifest and the cards that came with it.
+ *
+ * @param inputs content by digest
+ */
+record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
+
+    private static final JsonMapper STRICT = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private static final List<String> REQUIRED =
+            List.of("id", "name", "scenario", "manifest", "created", "finished", "software", "inputs");
+
+    /**
+     * Reads it.
+     *
+     * @throws InvalidInput with everything that is wrong
+     */
+    static Arrival read(ArchiveFile archive) throws IOException {
+        Problems problems = new Problems();
+        byte[] document = archive.bytes(ArchiveIndex.DOCUMENT, DocumentReader.LARGEST, problems);
+        Map<String, byte[]> inputs = inputs(archive, problems);
+        ArchivedSweep said = said(archive.bytes(ArchiveIndex.SWEEP, DocumentReader.LARGEST, problems), problems);
+        problems.throwIfAny();
+        requireInputs(said, inputs, problems);
+        problems.throwIfAny();
+        Sweep sweep = sweep(document, said, inputs);
+        compare(said, sweep, problems);
+        problems.throwIfAny();
+        return new Arrival(said, sweep, inputs);
+    }
+
+    private static Map<String, byte[]> inputs(ArchiveFile archive, Problems problems) throws IOException {
+        Map<String, byte[]> inputs = new HashMap<>();
+        for (String name : archive.names(ArchiveIndex.INPUTS)) {
+            String digest = name.substring(ArchiveIndex.INPUTS.length());
+            byte[] content = archive.bytes(name, DocumentReader.LARGEST, problems);
+            if (!CanonicalJson.sha256(content).equals(digest)) {
+                problems.add(
+                        Problem.at(Place.pointer("/" + name), "an input is named by its SHA-256, and this is another"));
+            }
+            inputs.put(digest, content);
+        }
+        return inputs;
+    }
+
+    private static ArchivedSweep said(byte[] json, Problems problems) {
+        try {
+            ArchivedSweep said = STRICT.readValue(json, ArchivedSweep.class);
+            JsonNode written = STRICT.readTree(json);
+            REQUIRED.stream()
+                    .filter(it -> !written.hasNonNull(it))
+                    .forEach(it ->
+                            problems.add(Problem.at(Place.pointer("/sweep.json/" + it), "\"" + it + "\" is missing")));
+            return said;
+        } catch (JacksonException unreadable) {
+            problems.add(
+                    Problem.at(Place.pointer("/sweep.json"), "cannot be read: " + unreadable.getOriginalMessage()));
+            return null;
+        }
+    }
+
+    private static void requireInputs(ArchivedSweep said, Map<String, byte[]> inputs, Problems problems) {
+        Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(said.inputs()));
+        needed.put("the manifest", said.manifest());
+        needed.forEach((name, digest) -> {
+            if (!inputs.containsKey(digest)) {
+                problems.add(Problem.at(Place.pointer("/inputs"), "the archive lacks " + name)
+                        .withValue(digest));
+            }
+        });
+    }
+
+    private static Sweep sweep(byte[] document, ArchivedSweep said, Map<String, byte[]> inputs) {
+        Manifest manifest =
+                new ManifestReader(new DocumentReader("inputs/" + said.manifest())).read(inputs.get(said.manifest()));
+        List<PerceptionModel> models = PerceptionModel.cardsAmong(said.inputs()).values().stream()
+                .map(it -> PerceptionModel.read(inputs.get(it), it, PerceptionModel.Origin.UPLOADED))
+                .toList();
+        try {
+            return PinnedSweeps.read(document, manifest, PerceptionModels.pinned(models));
+        } catch (InvalidInput invalid) {
+            throw new InvalidInput(invalid.problems().stream()
+                    .map(it -> it.at(Place.pointer("/document.json" + it.place().pointer())))
+                    .toList());
+        }
+    }
+
+    private static void compare(ArchivedSweep said, Sweep sweep, Problems problems) {
+        same("name", said.name(), sweep.name(), problems);
+        same("scenario", said.scenario(), sweep.manifest().name(), problems);
+        same("manifest", said.manifest(), sweep.manifest().digest(), problems);
+        if (!ArchivedSweep.isId(said.id())) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/id"), "not an id of a sweep")
+                    .withValue(said.id()));
+        }
+        if (said.software().length() > 100
+                || (said.submitter() != null && said.submitter().length() > 200)) {
+            problems.add(
+                    Problem.at(Place.pointer("/sweep.json"), "software has at most 100 characters, submitter 200"));
+        }
+        if (said.repeats() != null) {
+            compare(said.repeats(), problems);
+        }
+    }
+
+    private static void compare(ArchivedSweep.Repeat repeats, Problems problems) {
+        if (repeats.sweep() == null || !ArchivedSweep.isId(repeats.sweep())) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/repeats/sweep"), "not an id of a sweep")
+                    .withValue(String.valueOf(repeats.sweep())));
+        }
+        List<String> kinds = Stream.of(Kind.values()).map(Kind::name).toList();
+        if (!kinds.contains(repeats.kind())) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/repeats/kind"), "unknown word")
+                    .withValue(String.valueOf(repeats.kind()))
+                    .withAllowed(String.join(", ", kinds)));
+        }
+    }
+
+    private static void same(String key, String said, String is, Problems problems) {
+        if (!is.equals(said)) {
+            problems.add(Problem.at(Place.pointer("/sweep.json/" + key), "the document and its manifest say otherwise")
+                    .withValue(String.valueOf(said))
+                    .withAllowed(is));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.provinggrid.server.keeping.archive;
+
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.server.store.archive.ArchivedTable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** The cases that an archive has to have: those that its document plans or, of a repeat, those of them that it says it ran again. */
+final class ArrivedPlan {
+
+    private static final List<String> OF_REPEATS = List.of("repeats", "repeats_round", "repeats_trace");
+    private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+
+    private final List<Case> document;
+    private final RowProblems problems;
+    private final List<Case> repeated = new ArrayList<>();
+
+    private ArrivedPlan(List<Case> document, RowProblems problems) {
+        this.document = document;
+        this.problems = problems;
+    }
+
+    /**
+     * Reads it. Whatever else is wrong with the rows is told when they are held against it.
+     *
+     * @throws dev.provinggrid.model.problem.InvalidInput where rows do not say what they repeat, or say it of no repeat
+     */
+    static List<Case> of(Arrival arrival, ArrivedRows rows) throws IOException {
+        Problems found = new Problems();
+        List<Case> document = arrival.sweep().cases().next(List.of());
+        ArrivedPlan plan = new ArrivedPlan(document, new RowProblems(found));
+        boolean repeat = arrival.said().repeats() != null;
+        rows.check(ArchivedTable.CASES, new Problems(), repeat ? plan::addRepeated : plan::refuseRepeated);
+        if (repeat && found.count() == 0 && plan.repeated.isEmpty()) {
+            found.add(Problem.at(Place.pointer("/rows/cases.jsonl"), "a repeat has at least one case"));
+        }
+        found.throwIfAny();
+        return repeat ? plan.repeated : document;
+    }
+
+    private void refuseRepeated(Map<String, Object> row, String place) {
+        OF_REPEATS.stream()
+                .filter(row::containsKey)
+                .forEach(it -> problems.add(
+                        place + "/" + it, "sweep.json names no sweep that this one repeats", row.get(it), "nothing"));
+    }
+
+    private void addRepeated(Map<String, Object> row, String place) {
+        if (row.get("repeats") instanceof Integer index && index >= 0 && index < document.size()) {
+            repeated.add(document.get(index));
+        } else {
+            String allowed = "0 to " + (document.size() - 1);
+            problems.add(place + "/repeats", "there is no such case to repeat", row.get("repeats"), allowed);
+        }
+        if (!(row.get("repeats_round") instanceof Integer round && round > 0)) {
+            problems.add(place + "/repeats_round", "not a round", row.get("repeats_round"), "1 or more");
+        }
+        if (!(row.get("repeats_trace") instanceof String trace
+                && SHA256.matcher(trace).matches())) {
+            String allowed = "64 hexadecimal digits";
+            problems.add(place + "/repeats_trace", "not the SHA-256 of a trace", row.get("repeats_trace"), allowed);
+        }
+    }
+}

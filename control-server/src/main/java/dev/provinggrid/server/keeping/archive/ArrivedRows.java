@@ -1,0 +1,90 @@
+package dev.provinggrid.server.keeping.archive;
+
+import dev.provinggrid.analysis.archive.ArchiveFile;
+import dev.provinggrid.analysis.archive.ArchiveIndex;
+import dev.provinggrid.analysis.archive.ArchiveLines;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.server.store.archive.ArchivedInserts;
+import dev.provinggrid.server.store.archive.ArchivedTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
+
+/** The rows of an archive, first to be looked at and then to be written. */
+final class ArrivedRows {
+
+    private static final int BLOCK = 500;
+
+    private final ArchiveFile archive;
+    private final ArchivedInserts inserts;
+
+    ArrivedRows(ArchiveFile archive, ArchivedInserts inserts) {
+        this.archive = archive;
+        this.inserts = inserts;
+    }
+
+    /** Looks at a row. */
+    @FunctionalInterface
+    interface RowCheck {
+        void check(Map<String, Object> row, String place);
+    }
+
+    /** Shows every row to its check, and notes what is wrong with them. */
+    void check(ArchivedTable table, Problems problems, RowCheck check) throws IOException {
+        if (isLeftOut(table)) {
+            return;
+        }
+        if (!archive.has(ArchiveIndex.rows(table.member()))) {
+            problems.add(Problem.at(Place.pointer("/rows"), "the archive has no rows of this table")
+                    .withValue(table.member()));
+            return;
+        }
+        ArchivedInserts.TableInserts into = inserts.into(table);
+        try (ArchiveLines lines = archive.rows(table.member(), problems)) {
+            for (Optional<JsonNode> next = lines.next(); next.isPresent(); next = lines.next()) {
+                int before = problems.count();
+                Map<String, Object> row = into.row(next.get(), lines.place(), problems);
+                if (problems.count() == before) {
+                    check.check(row, lines.place());
+                }
+            }
+        }
+    }
+
+    private boolean isLeftOut(ArchivedTable table) {
+        return table.isOptional() && !archive.has(ArchiveIndex.rows(table.member()));
+    }
+
+    /** The rows of a table that was checked, in blocks. */
+    void write(ArchivedTable table, Consumer<Block> writer) {
+        if (isLeftOut(table)) {
+            return;
+        }
+        ArchivedInserts.TableInserts into = inserts.into(table);
+        Problems problems = new Problems();
+        try (ArchiveLines lines = archive.rows(table.member(), problems)) {
+            List<Map<String, Object>> rows = new ArrayList<>();
+            for (Optional<JsonNode> next = lines.next(); next.isPresent(); next = lines.next()) {
+                rows.add(into.row(next.get(), lines.place(), problems));
+                if (rows.size() == BLOCK) {
+                    writer.accept(new Block(into, rows));
+                    rows = new ArrayList<>();
+                }
+            }
+            writer.accept(new Block(into, rows));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        problems.throwIfAny();
+    }
+
+    /** Rows on their way into a table. */
+    record Block(ArchivedInserts.TableInserts into, List<Map<String, Object>> rows) {}
+}

@@ -1,0 +1,62 @@
+package dev.provinggrid.server.keeping.quota;
+
+import dev.provinggrid.model.sweep.FilmForecast;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.storage.StorageSpace;
+import dev.provinggrid.server.store.AdmissionTurn;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.usage.SweepUsage;
+import dev.provinggrid.server.sweep.SubmissionGate;
+import java.util.Map;
+
+/** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */
+final class RoomAndQuotas implements SubmissionGate {
+
+    private final SweepUsage usage;
+    private final Quotas quotas;
+    private final StorageForecast forecast;
+    private final StorageSpace space;
+    private final AdmissionTurn turn;
+
+    RoomAndQuotas(SweepUsage usage, Quotas quotas, StorageForecast forecast, StorageSpace space, AdmissionTurn turn) {
+        this.usage = usage;
+        this.quotas = quotas;
+        this.forecast = forecast;
+        this.space = space;
+        this.turn = turn;
+    }
+
+    @Override
+    public Turn turn() {
+        return turn.take()::close;
+    }
+
+    @Override
+    public void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter) {
+        quotas.requireCases(submitter, cases);
+        quotas.requireActive(submitter);
+        long bytes =
+                forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), FilmForecast.bytes(sweep, parameters));
+        quotas.requireStored(submitter, bytes);
+        space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
+    }
+
+    /** Its files are here already. */
+    @Override
+    public void requireRoomForImport(String submitter, int cases, long bytes) {
+        quotas.requireCases(submitter, cases);
+        quotas.requireStored(submitter, bytes);
+    }
+
+    @Override
+    public void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens) {
+        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), sweep.filmBytes());
+        sweep.submitter().ifPresent(holder -> {
+            if (reopens) {
+                quotas.requireActive(holder);
+            }
+            quotas.requireStored(holder, bytes);
+        });
+        space.require("Running " + cases + " cases again", bytes, forecast.of(usage.expected()));
+    }
+}

@@ -1,9 +1,0 @@
-package dev.provinggrid.server.note;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** What people know of cases. */
-@Configuration(proxyBeanMethods = false)
-@Import(CaseNotes.class)
-class NoteConfiguration {}

@@ -1,2 +1,0 @@
-/** What is read of all cases of a sweep, and kept at hand. */
-package dev.provinggrid.server.overview.table;

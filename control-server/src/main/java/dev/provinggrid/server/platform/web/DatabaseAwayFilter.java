@@ -1,0 +1,39 @@
+package dev.provinggrid.server.platform.web;
+
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Answers 503 where a filter asks the database who somebody is, and it does not answer. */
+@Component
+@Order(Ordered.HIGHEST_PRECEDENCE + 1)
+class DatabaseAwayFilter extends OncePerRequestFilter {
+
+    private final ProblemWriter problems;
+
+    DatabaseAwayFilter(ProblemWriter problems) {
+        this.problems = problems;
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        try {
+            chain.doFilter(request, response);
+        } catch (RuntimeException fault) {
+            if (response.isCommitted() || !DatabaseAway.explains(fault)) {
+                throw fault;
+            }
+            TryLater answer = TryLater.databaseAway();
+            answer.getHeaders().forEach((name, values) -> response.setHeader(name, values.getFirst()));
+            problems.write(response, answer.status(), String.valueOf(answer.getReason()));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.provinggrid.server.platform.web;
+
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpOutputMessage;
+import org.springframework.http.MediaType;
+import org.springframework.http.converter.AbstractHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageConverters;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads every JSON body that becomes a record; one that cannot is refused with all that is wrong with it. */
+@Configuration(proxyBeanMethods = false)
+class RecordReader extends AbstractHttpMessageConverter<Object> implements WebMvcConfigurer {
+
+    private final JsonMapper json;
+
+    RecordReader(JsonMapper json) {
+        super(MediaType.APPLICATION_JSON);
+        this.json = json;
+    }
+
+    @Override
+    public void configureMessageConverters(HttpMessageConverters.ServerBuilder builder) {
+        builder.addCustomConverter(this);
+    }
+
+    @Override
+    protected boolean supports(Class<?> type) {
+        return type.isRecord();
+    }
+
+    @Override
+    public boolean canWrite(Class<?> type, @Nullable MediaType media) {
+        return false;
+    }
+
+    @Override
+    protected Object readInternal(Class<?> type, HttpInputMessage message) throws IOException {
+        JsonNode body = parse(message);
+        Problems problems = new Problems();
+        new RecordCheck(problems).check(body, type, "");
+        problems.throwIfAny();
+        return json.treeToValue(body, type);
+    }
+
+    private JsonNode parse(HttpInputMessage message) throws IOException {
+        byte[] bytes = message.getBody().readAllBytes();
+        try {
+            return json.readTree(bytes);
+        } catch (JacksonException unreadable) {
+            TokenStreamLocation at = unreadable.getLocation();
+            Place place = at == null ? Place.DOCUMENT : new Place("", at.getLineNr(), at.getColumnNr());
+            throw new InvalidInput(Problem.at(place, "not readable as JSON").withAllowed("JSON (RFC 8259) in UTF-8"));
+        }
+    }
+
+    @Override
+    protected void writeInternal(Object value, HttpOutputMessage message) {
+        throw new UnsupportedOperationException("this one only reads");
+    }
+}

@@ -1,0 +1,15 @@
+package dev.provinggrid.server.platform.web;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.security.config.observation.SecurityObservationSettings;
+
+/** Requests are counted and timed by their template and status; not each filter that they pass. */
+@Configuration(proxyBeanMethods = false)
+class WebMetrics {
+
+    @Bean
+    SecurityObservationSettings noObservationOfFilters() {
+        return SecurityObservationSettings.noObservations();
+    }
+}

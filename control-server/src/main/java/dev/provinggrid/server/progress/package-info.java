@@ -1,2 +1,0 @@
-/** The progress of sweeps as server-sent events. */
-package dev.provinggrid.server.progress;

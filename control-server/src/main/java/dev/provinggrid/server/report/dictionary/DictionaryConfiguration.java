@@ -1,9 +1,0 @@
-package dev.provinggrid.server.report.dictionary;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** Data dictionaries. */
-@Configuration(proxyBeanMethods = false)
-@Import(SweepDictionaries.class)
-class DictionaryConfiguration {}

@@ -1,2 +1,0 @@
-/** What the columns of a sweep's tables mean, as one table. */
-package dev.provinggrid.server.report.dictionary;

@@ -1,9 +1,0 @@
-package dev.provinggrid.server.result;
-
-import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
-
-/** What is told of cases. */
-@Configuration(proxyBeanMethods = false)
-@Import(CaseViews.class)
-class ResultConfiguration {}

@@ -1,2 +1,0 @@
-/** How the API tells what became of cases. */
-package dev.provinggrid.server.result;

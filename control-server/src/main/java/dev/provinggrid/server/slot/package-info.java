@@ -1,2 +1,0 @@
-/** What users are told of the places for workers, with those that have none. */
-package dev.provinggrid.server.slot;

@@ -1,2 +1,0 @@
-/** How much and how often anybody may ask. */
-package dev.provinggrid.server.web.limit;

@@ -1,0 +1,195 @@
+package dev.provinggrid.server.api.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.sweep.EvidenceSchema;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
+import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.store.result.CaseRows;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepViews;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class EvidenceReaderTest {
+
+    /** Six cells of two systems before three worlds each: 2 x 3 x 3 cases. */
+    private static final String SWEEP = """
+            format: 1
+            sweep: claimed
+            scenario: offroad-aeb
+            axes:
+              perceptionModel: [yolov3, yolov2]
+              approachSpeed: [30 km/h, 50 km/h, 70 km/h]
+            replicates: 3
+            valid: [unbrakedImpact == 1]
+            pass: [{that: collisions == 0, margin: stopMargin}, falseBrakes == 0]
+            """;
+
+    private static final SchemaRegistry REGISTRY =
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+    private Bench bench;
+    private String sweep;
+
+    @BeforeAll
+    void startTheServer(@TempDir Path folder) {
+        bench = new Bench(folder, List.of());
+    }
+
+    @BeforeEach
+    void submitTheSweep() {
+        sweep = bench.submitYaml(SWEEP);
+    }
+
+    @AfterEach
+    void clear() {
+        bench.clear();
+    }
+
+    @AfterAll
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void everyCriterionIsAClaimWithWhatHasNoVerdictInIt() {
+        BenchWorker worker = bench.worker();
+        for (int it = 0; it < 16; it++) {
+            GrantedAttempt attempt = worker.runOne();
+            switch (attempt.caseIndex()) {
+                case 4 -> commit(worker, attempt, 1, 1, -2.5, 0);
+                case 7 -> commit(worker, attempt, 1, 0, 3, 2);
+                case 8 -> commit(worker, attempt, 0, 0, 3, 0);
+                default -> commit(worker, attempt, 1, 0, 5 + attempt.caseIndex(), 0);
+            }
+        }
+        Evidence evidence = evidence();
+        assertThat(evidence.claims())
+                .extracting(SafetyClaim::criterion)
+                .containsExactly("all", "collisions == 0", "falseBrakes == 0");
+
+        SafetyClaim all = evidence.claims().getFirst();
+        int ran = all.judged() + all.errors();
+        assertThat(ran).isEqualTo(16);
+        assertThat(all.open()).isEqualTo(2);
+        assertThat(all.interval().method()).isEqualTo("anytime");
+        assertThat(all.worstCase().lower()).isEqualTo(all.held() / 18.0);
+        assertThat(all.worstCase().upper())
+                .isEqualTo((all.held() + all.notJudged().count()) / 18.0);
+        assertThat(all.worstCase().intervalLower()).isLessThan(all.interval().lower());
+        assertValid(evidence);
+    }
+
+    @Test
+    void aFinishedSweepIsClaimedPerWorldWithItsCounterexamplesAndDigests() {
+        BenchWorker worker = bench.worker();
+        for (int it = 0; it < 18; it++) {
+            GrantedAttempt attempt = worker.runOne();
+            boolean hits = attempt.caseIndex() == 4;
+            commit(worker, attempt, 1, hits ? 1 : 0, hits ? -2.5 : 5 + attempt.caseIndex(), 0);
+        }
+        Evidence evidence = evidence();
+        SafetyClaim contact = evidence.claims().get(1);
+        assertThat(contact.held()).isEqualTo(17);
+        assertThat(contact.unit()).isEqualTo("m");
+        assertThat(contact.worlds()).as("both systems meet the same worlds").isEqualTo(9);
+        assertThat(contact.mixedWorlds()).isEqualTo(1);
+        assertThat(contact.interval().method()).isEqualTo("wilson");
+        assertThat(contact.interval().lower())
+                .isEqualTo(new RateEstimate(17, 18, 18, 9, 8.5).wilson95().lower());
+        assertThat(contact.leastMargin()).isEqualTo(new SafetyClaim.Least(4, -2.5));
+        assertThat(contact.counterexamples().cases()).singleElement().satisfies(it -> {
+            assertThat(it.index()).isEqualTo(4);
+            assertThat(it.url()).isEqualTo("/api/v1/sweeps/" + sweep + "/cases/4");
+        });
+        assertThat(evidence.claims().get(2).held())
+                .as("what failed another criterion held in this one")
+                .isEqualTo(18);
+        assertThat(evidence.inputs()).containsKeys("perception/yolov2", "perception/yolov3");
+        assertThat(evidence.domain().axes().getLast().greatest()).isEqualTo(70 / 3.6);
+        assertThat(evidence.domain().fixed()).containsKey("weather").doesNotContainKey("approachSpeed");
+        assertThat(evidence.domain().valid()).containsExactly("unbrakedImpact == 1");
+        assertValid(evidence);
+    }
+
+    @Test
+    void oneCriterionIsOneClaimWithItsMargin() {
+        sweep = bench.submitYaml(SWEEP.replace(", falseBrakes == 0]", "]"));
+        assertThat(evidence().claims()).singleElement().satisfies(it -> {
+            assertThat(it.criterion()).isEqualTo("collisions == 0");
+            assertThat(it.unit()).isEqualTo("m");
+            assertThat(it.open()).isEqualTo(it.planned());
+            assertThat(it.rate()).isNull();
+            assertThat(it.worstCase().intervalLower()).isZero();
+            assertThat(it.worstCase().upper()).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void theSchemaIsItselfValidAndRefusesWhatIsNoClaim() {
+        Schema draft = REGISTRY.getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+        assertThat(draft.validate(EvidenceSchema.text(), InputFormat.JSON)).isEmpty();
+        String none = JsonMapper.shared().writeValueAsString(evidence()).replace("\"judged\"", "\"jugded\"");
+        assertThat(schema().validate(none, InputFormat.JSON))
+                .extracting(Error::getKeyword, Error::getProperty)
+                .contains(tuple("required", "judged"), tuple("additionalProperties", "jugded"));
+    }
+
+    private static void commit(
+            BenchWorker worker,
+            GrantedAttempt attempt,
+            double valid,
+            double contacts,
+            double margin,
+            double falseBrakes) {
+        worker.commit(
+                attempt,
+                Completion.COMPLETED,
+                Map.of(
+                        "unbrakedImpact",
+                        valid,
+                        "collisions",
+                        contacts,
+                        "stopMargin",
+                        margin,
+                        "falseBrakes",
+                        falseBrakes));
+    }
+
+    private Evidence evidence() {
+        return new EvidenceReader(
+                        bench.part(SweepViews.class), bench.part(PinnedSweeps.class), bench.part(CaseRows.class))
+                .of(sweep)
+                .orElseThrow();
+    }
+
+    private static Schema schema() {
+        return REGISTRY.getSchema(EvidenceSchema.text(), InputFormat.JSON);
+    }
+
+    private static void assertValid(Evidence evidence) {
+        assertThat(schema().validate(JsonMapper.shared().writeValueAsString(evidence), InputFormat.JSON))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,185 @@
+package dev.provinggrid.server.api.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.provinggrid.model.wire.view.ProgressEvent;
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.server.security.session.Caller;
+import dev.provinggrid.server.security.token.Role;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.catalina.Context;
+import org.apache.catalina.startup.Tomcat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
+import org.springframework.web.servlet.DispatcherServlet;
+import org.springframework.web.servlet.config.annotation.EnableWebMvc;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Readers of the feed over real sockets, some of which never read. Events are as large as it takes to fill what lies between. */
+class SlowReadersTest {
+
+    private static final String LONG_NAME = "x".repeat(2_000_000);
+    private static final int SILENT = 12;
+    private static final int ROUNDS = 40;
+    private static final Duration WRITE_TIMEOUT = Duration.ofSeconds(1);
+
+    private final AtomicInteger passed = new AtomicInteger();
+    private final ProgressFeed feed =
+            new ProgressFeed(_ -> Optional.of(event()), _ -> Set.of(), SILENT + 1, Clock.systemUTC());
+    private final List<Socket> sockets = new ArrayList<>();
+    private Tomcat tomcat;
+
+    @Configuration(proxyBeanMethods = false)
+    @EnableWebMvc
+    static class Web {}
+
+    @RestController
+    record Following(ProgressFeed feed) {
+
+        @GetMapping(path = "/events", produces = "text/event-stream")
+        SseEmitter follow() {
+            return feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()));
+        }
+    }
+
+    @BeforeEach
+    void serve(@TempDir Path folder) throws Exception {
+        AnnotationConfigWebApplicationContext web = new AnnotationConfigWebApplicationContext();
+        web.register(Web.class);
+        web.addBeanFactoryPostProcessor(it -> it.registerSingleton("following", new Following(feed)));
+        tomcat = new Tomcat();
+        tomcat.setBaseDir(folder.toString());
+        tomcat.setPort(0);
+        tomcat.getConnector().setProperty("address", "127.0.0.1");
+        tomcat.getConnector().setProperty("connectionTimeout", String.valueOf(WRITE_TIMEOUT.toMillis()));
+        Context context = tomcat.addContext("", folder.toString());
+        Tomcat.addServlet(context, "web", new DispatcherServlet(web)).setAsyncSupported(true);
+        context.addServletMappingDecoded("/", "web");
+        tomcat.start();
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+        tomcat.stop();
+        tomcat.destroy();
+    }
+
+    @Test
+    void whoNeverReadsHoldsNobodyUpAndIsLetGo() throws Exception {
+        for (int i = 0; i < SILENT; i++) {
+            ask();
+        }
+        Socket reading = ask();
+        await().until(() -> feed.subscribers() == SILENT + 1);
+        assertThat(status(ask())).contains("503");
+        Reader reader = new Reader(reading);
+        Thread.ofVirtual().start(reader);
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            for (int round = 1; round <= ROUNDS; round++) {
+                passed.incrementAndGet();
+                feed.round();
+                int told = round;
+                await().pollInterval(Duration.ofMillis(5)).until(() -> {
+                    feed.round();
+                    return reader.passed.get() == told;
+                });
+            }
+        });
+        await().atMost(Duration.ofSeconds(30)).until(() -> feed.subscribers() == 1);
+        assertTimeoutPreemptively(Duration.ofSeconds(2), feed::end);
+        await().until(() -> reader.ended);
+    }
+
+    @Test
+    void theFeedEndsAtOnceThoughNobodyReads() throws Exception {
+        for (int i = 0; i < SILENT; i++) {
+            ask();
+        }
+        await().until(() -> feed.subscribers() == SILENT);
+        for (int round = 0; round < ROUNDS; round++) {
+            passed.incrementAndGet();
+            feed.round();
+        }
+        assertTimeoutPreemptively(Duration.ofSeconds(2), feed::end);
+    }
+
+    private static String status(Socket socket) throws IOException {
+        return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).readLine();
+    }
+
+    private Socket ask() throws IOException {
+        Socket socket = new Socket();
+        sockets.add(socket);
+        socket.setReceiveBufferSize(4096);
+        socket.connect(new InetSocketAddress(
+                InetAddress.getLoopbackAddress(), tomcat.getConnector().getLocalPort()));
+        socket.getOutputStream().write("GET /events HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    private ProgressEvent event() {
+        SweepView view = new SweepView(
+                "a", LONG_NAME, "s", null, "active", 1, 1000, Map.of("pass", passed.get()), Instant.EPOCH, null);
+        return new ProgressEvent(view, 0, 0, 0);
+    }
+
+    /** Reads on, and takes down how many cases the last event said had passed. */
+    private static final class Reader implements Runnable {
+
+        private static final Pattern PASSED = Pattern.compile("\"pass\":(\\d+)");
+
+        private final Socket socket;
+        private final AtomicInteger passed = new AtomicInteger();
+        private volatile boolean ended;
+
+        Reader(Socket socket) {
+            this.socket = socket;
+        }
+
+        @Override
+        public void run() {
+            try (BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    Matcher told = PASSED.matcher(line.substring(Math.max(0, line.length() - 300)));
+                    if (told.find()) {
+                        passed.set(Integer.parseInt(told.group(1)));
+                    }
+                }
+            } catch (IOException broken) {
+                throw new java.io.UncheckedIOException(broken);
+            } finally {
+                ended = true;
+            }
+        }
+    }
+}
