@@ -57,6 +57,7 @@ class ExamplesIT {
         return Stream.of(
                 new Example("README.md", List.of("axes.timeOfDay=[\"18:00\"]")),
                 new Example("docs/sweep-file.md", List.of("replicates=1", "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
+                new Example("docs/concepts.md", List.of()),
                 new Example(
                         "examples/aeb-moose-128.yaml",
                         List.of(
