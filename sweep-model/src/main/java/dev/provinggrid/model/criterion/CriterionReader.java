@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the lists {@code valid} and {@code pass}: conditions, or {@code {that, margin, name}}. */
+/** Reads the lists {@code valid} and {@code pass}: conditions, or {@code {that, margin, name}}; or their conditions alone. */
 public final class CriterionReader {
 
     private final Manifest manifest;
@@ -35,10 +35,20 @@ public final class CriterionReader {
         return List.copyOf(criteria);
     }
 
+    /**
+     * The criteria of one list as a lease carries it: their conditions as written. Names and margins do not travel, so each is
+     * named by its text, and a text may stand there twice.
+     */
+    public List<Criterion> readConditions(List<String> texts) {
+        return texts.stream()
+                .flatMap(it -> criterion(it, it, Optional.empty(), Place.DOCUMENT).stream())
+                .toList();
+    }
+
     private Optional<Criterion> read(Element item) {
         if (!(item instanceof Element.Mapping)) {
             return Fields.asScalar(item, problems)
-                    .flatMap(it -> criterion(Optional.empty(), it.text().strip(), Optional.empty(), it.place()));
+                    .flatMap(it -> named(Optional.empty(), it.text().strip(), Optional.empty(), it.place()));
         }
         Fields fields = Fields.of(item, problems);
         Optional<Element.Scalar> that = fields.required("that").flatMap(it -> Fields.asScalar(it, problems));
@@ -46,10 +56,10 @@ public final class CriterionReader {
         margin.ifPresent(it -> refuseUnknown(it, fields.place("margin")));
         Optional<String> name = fields.text("name");
         fields.refuseOthers();
-        return that.flatMap(it -> criterion(name, it.text().strip(), margin, it.place()));
+        return that.flatMap(it -> named(name, it.text().strip(), margin, it.place()));
     }
 
-    private Optional<Criterion> criterion(Optional<String> name, String that, Optional<String> margin, Place place) {
+    private Optional<Criterion> named(Optional<String> name, String that, Optional<String> margin, Place place) {
         String known = name.orElse(that);
         Place first = names.putIfAbsent(known, place);
         if (first != null) {
@@ -57,7 +67,11 @@ public final class CriterionReader {
                     .withValue(known)
                     .repeating(first));
         }
-        return expressions.read(that, place).map(it -> new Criterion(known, that, it, margin));
+        return criterion(known, that, margin, place);
+    }
+
+    private Optional<Criterion> criterion(String name, String that, Optional<String> margin, Place place) {
+        return expressions.read(that, place).map(it -> new Criterion(name, that, it, margin));
     }
 
     private void refuseUnknown(String margin, Place place) {

@@ -1,0 +1,102 @@
+package dev.provinggrid.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.sweep.RecordPolicy;
+import dev.provinggrid.model.sweep.VideoSize;
+import dev.provinggrid.model.wire.GrantedAttempt;
+import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.worker.runner.Runners;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What a worker expects of a verdict, by the conditions that its lease carries. */
+class PreviewTest {
+
+    private static final RunReport STOPPED = run(true, Map.of("collisions", 0.0, "unbrakedImpact", 1.0));
+    private static final RunReport COLLIDED = run(true, Map.of("collisions", 1.0, "unbrakedImpact", 1.0));
+
+    private final Manifest manifest =
+            new BuiltInScenarios().named("offroad-aeb").orElseThrow();
+    private final Preview preview = new Preview(new Runners(List.of(), Optional.empty()));
+
+    @Test
+    void aRunPassesThatMeetsEveryConditionOfItsLease() {
+        GrantedAttempt attempt =
+                lease(List.of("unbrakedImpact == 1"), List.of("collisions == 0", "impactSpeed < 5 km/h"));
+        assertThat(preview.passes(attempt, STOPPED)).isTrue();
+        assertThat(preview.passes(attempt, COLLIDED)).isFalse();
+    }
+
+    @Test
+    void aRunThatIsNotValidDoesNotPass() {
+        GrantedAttempt attempt = lease(List.of("unbrakedImpact == 0"), List.of("collisions == 0"));
+        assertThat(preview.passes(attempt, STOPPED)).isFalse();
+        assertThat(preview.passes(lease(List.of(), List.of("collisions == 0")), run(false, STOPPED.kpis())))
+                .isFalse();
+    }
+
+    @Test
+    void aConditionMayNameAModelThatDidNotComeWithTheWorker() {
+        GrantedAttempt attempt = lease(List.of(), List.of("collisions == 0 || perceptionModel == my-own"));
+        assertThat(preview.passes(attempt, STOPPED)).isTrue();
+    }
+
+    @Test
+    void twoCriteriaOfTheSweepMayHaveOneCondition() {
+        GrantedAttempt attempt = lease(List.of(), List.of("collisions == 0", "collisions == 0"));
+        assertThat(preview.passes(attempt, STOPPED)).isTrue();
+    }
+
+    @Test
+    void nothingPassesThatCannotBeJudgedHere() {
+        assertThat(preview.passes(lease(List.of(), List.of()), STOPPED)).isFalse();
+        assertThat(preview.passes(lease(List.of(), List.of("unheardOf == 0")), STOPPED))
+                .isFalse();
+        assertThat(preview.passes(lease("elsewhere", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
+                .isFalse();
+        assertThat(preview.passes(lease("offroad-aeb", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
+                .as("a lease without parameters")
+                .isFalse();
+    }
+
+    private static RunReport run(boolean exercised, Map<String, Double> kpis) {
+        return new RunReport(exercised, "standstill", "", kpis, List.of(), 10, "");
+    }
+
+    private GrantedAttempt lease(List<String> valid, List<String> pass) {
+        Map<String, Value> defaults =
+                manifest.parameters().stream().collect(Collectors.toMap(Parameter::name, Parameter::defaultValue));
+        return lease(manifest.name(), WireParameters.of(manifest, defaults), valid, pass);
+    }
+
+    private GrantedAttempt lease(
+            String scenario, Map<String, Object> parameters, List<String> valid, List<String> pass) {
+        return new GrantedAttempt(
+                1,
+                "token",
+                "s1",
+                0,
+                1,
+                scenario,
+                manifest.digest(),
+                Map.of(),
+                parameters,
+                valid,
+                pass,
+                60,
+                7,
+                RecordPolicy.FAILURES,
+                RecordPolicy.NONE,
+                VideoSize.CAMERA,
+                0);
+    }
+}
