@@ -5,12 +5,17 @@ import jakarta.persistence.Converter;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A value kept as JSON text in one column, by plain JDBC and by JPA alike. Null stays null. */
 public abstract class JsonColumn<T> implements AttributeConverter<T, String> {
 
-    private static final JsonMapper JSON = JsonMapper.shared();
+    /** A whole number is a long, as {@code WireParameters} makes it: so what is stored equals what was. */
+    private static final JsonMapper JSON = JsonMapper.shared()
+            .rebuild()
+            .enable(DeserializationFeature.USE_LONG_FOR_INTS)
+            .build();
 
     private final TypeReference<T> type;
 

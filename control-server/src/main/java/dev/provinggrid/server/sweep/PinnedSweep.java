@@ -21,17 +21,19 @@ import java.util.TreeMap;
 public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModels models) {
 
     /**
-     * A case of it, as its design gave it.
+     * A case of it, as its design gave it. Its parameters are read, which shows that they are those of its scenario; what is
+     * handed on is what is stored.
      *
      * @throws IllegalArgumentException when what is stored is no case of its scenario
      */
     public Case caseOf(StoredCase stored) {
-        Map<String, Value> values = WireParameters.read(sweep.manifest(), submitted.wireOf(stored));
+        Map<String, Object> wire = submitted.wireOf(stored);
+        Map<String, Value> values = WireParameters.read(sweep.manifest(), wire);
         return new Case(
                 stored.index(),
                 new CaseKey(stored.key()),
                 values,
-                WireParameters.of(sweep.manifest(), values),
+                wire,
                 stored.replicate(),
                 stored.seed(),
                 sweep.inputs().of(values));

@@ -52,6 +52,19 @@ class StatementsTest extends OnABench {
                 .count();
     }
 
+    /** For its verdict and for what its trace can depend on, together. */
+    @Test
+    void aCommitReadsItsCaseOnce() {
+        bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        bench.statements();
+        worker.trace(attempt, "ab".repeat(32));
+        assertThat(bench.statements())
+                .filteredOn(it -> it.startsWith("select * from sweep_case"))
+                .hasSize(1);
+    }
+
     @Test
     void aCommitWakesNobodyUnlessThereIsWork() throws InterruptedException {
         String sweep = bench.submit(3, "execution: {retries: 1}");

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
@@ -17,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A case is one value, from its design by way of the database to whoever asks for it. */
 class PinnedSweepTest extends OnABench {
@@ -37,10 +40,7 @@ class PinnedSweepTest extends OnABench {
 
     @Test
     void aCaseComesBackFromTheDatabaseAsItsDesignGaveIt() {
-        List<Case> designed = new SweepReader(bench.part(Scenarios.class))
-                .parse(SWEEP.getBytes(StandardCharsets.UTF_8))
-                .cases()
-                .next(List.of());
+        List<Case> designed = designed(SWEEP);
         String sweep = bench.submitYaml(SWEEP);
         PinnedSweep pinned = bench.part(PinnedSweeps.class).of(sweep);
         List<Case> stored = bench.cases(sweep).stream()
@@ -61,6 +61,36 @@ class PinnedSweepTest extends OnABench {
         assertThat(granted.parameters()).isEqualTo(judged.wire());
         assertThat(granted.inputs()).isEqualTo(judged.inputs());
         assertThat(granted.seed()).isEqualTo(judged.seed());
+    }
+
+    @Test
+    void aLeaseCarriesParametersAsTheirDesignWroteThemToTheLetter() {
+        String ring = """
+                format: 1
+                sweep: whole-numbers
+                scenario: ring-road
+                axes: {vehicles: [20, 22], desiredSpeed: [5 m/s, 10 m/s]}
+                pass: [collisions == 0]
+                """;
+        Manifest manifest = bench.part(Scenarios.class).named("ring-road").orElseThrow();
+        List<String> designed = designed(ring).stream()
+                .map(it -> JsonMapper.shared().writeValueAsString(WireParameters.of(manifest, it.values())))
+                .toList();
+        bench.submitYaml(ring);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < designed.size(); i++) {
+            GrantedAttempt granted = worker.runOne();
+            worker.pass(granted);
+            assertThat(JsonMapper.shared().writeValueAsString(granted.parameters()))
+                    .isEqualTo(designed.get(granted.caseIndex()));
+        }
+    }
+
+    private List<Case> designed(String sweep) {
+        return new SweepReader(bench.part(Scenarios.class))
+                .parse(sweep.getBytes(StandardCharsets.UTF_8))
+                .cases()
+                .next(List.of());
     }
 
     /** Before there was one codec this ended in PASS: what is no speed was read as a word that no criterion names. */

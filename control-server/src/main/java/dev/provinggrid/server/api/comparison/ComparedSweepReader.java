@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.comparison;
 
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.server.api.note.SweepColumnsSource;
+import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.result.ScannedCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -17,7 +18,7 @@ final class ComparedSweepReader implements SweepColumnsSource {
 
     private final SubmittedSweeps sweeps;
     private final CaseScan scan;
-    private final ObjectReader values = JsonMapper.shared().readerFor(new TypeReference<Map<String, Object>>() {});
+    private final JsonColumn.Values values = new JsonColumn.Values();
     private final ObjectReader numbers = JsonMapper.shared().readerFor(new TypeReference<Map<String, Double>>() {});
 
     ComparedSweepReader(SubmittedSweeps sweeps, CaseScan scan) {
@@ -32,7 +33,7 @@ final class ComparedSweepReader implements SweepColumnsSource {
                 new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),
                 sweep.baseParameters(),
                 progress.planned());
-        scan.whole(progress, it -> columns.add(it.of(), values.readValue(it.parameters()), kpis(it)));
+        scan.whole(progress, it -> columns.add(it.of(), values.convertToEntityAttribute(it.parameters()), kpis(it)));
         return columns.build();
     }
 

@@ -1,10 +1,11 @@
 package dev.provinggrid.server.api.result;
 
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.trace.TraceDifference;
-import dev.provinggrid.model.wire.Provenance;
-import dev.provinggrid.model.wire.Repeatability;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
+import dev.provinggrid.model.wire.Provenance;
+import dev.provinggrid.model.wire.Repeatability;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.CaseDetails;
@@ -43,13 +44,14 @@ public final class CaseViews {
         Map<Long, List<String>> names = names(rows);
         Map<Integer, List<RunEvent>> events = details.events(rows);
         return rows.stream()
-                .map(it -> view(
-                        it,
-                        sweep.submitted().wireOf(it.stored()),
-                        events.getOrDefault(it.index(), List.of()),
-                        names,
-                        provenance(it, sweep)))
+                .map(it -> whole(it, sweep, events.getOrDefault(it.index(), List.of()), names))
                 .toList();
+    }
+
+    private static CaseView whole(
+            CaseRow row, PinnedSweep sweep, List<RunEvent> events, Map<Long, List<String>> names) {
+        Case of = sweep.caseOf(row.stored());
+        return view(row, of.wire(), events, names, provenance(row, of, sweep.submitted()));
     }
 
     /** The artifacts of the attempts whose outcomes count. */
@@ -105,12 +107,11 @@ public final class CaseViews {
                 row.reusedFrom().orElse(null));
     }
 
-    private static Provenance provenance(CaseRow row, PinnedSweep sweep) {
-        SubmittedSweep submitted = sweep.submitted();
+    private static Provenance provenance(CaseRow row, Case of, SubmittedSweep submitted) {
         return new Provenance(
                 submitted.scenario() + "@" + submitted.scenarioVersion(),
                 submitted.manifestDigest(),
-                sweep.caseOf(row.stored()).inputs(),
+                of.inputs(),
                 submitted.softwareVersion(),
                 row.version().orElse(null),
                 row.platform().orElse(null),

@@ -13,13 +13,9 @@ import dev.provinggrid.server.store.worker.Machines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Takes the reports of workers: judges what completed, retries what broke. */
 public final class Commits {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Commits.class);
 
     private final Ledger ledger;
     private final Attempts attempts;
@@ -49,7 +45,7 @@ public final class Commits {
             return stale(id);
         }
         LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
-        Optional<CaseResult> verdict = verdict(claimed.get(), report);
+        Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
         Optional.ofNullable(report.machine()).ifPresent(machines::keep);
         return ledger.write(() -> {
             Attempt attempt = attempts.find(id).orElseThrow();
@@ -63,30 +59,6 @@ public final class Commits {
 
     private static CommitAnswer stale(long id) {
         return new CommitAnswer.Stale("no attempt " + id + " with this token");
-    }
-
-    /** What the report means for the case, which depends on nothing that can change: nobody has to wait for it. */
-    private Optional<CaseResult> verdict(Attempt attempt, OutcomeReport report) {
-        if (!attempt.live()) {
-            return Optional.empty();
-        }
-        return switch (report.completion()) {
-            case COMPLETED -> Optional.of(traced(attempt, report, judged(attempt, report)));
-            case VOID ->
-                Optional.of(traced(
-                        attempt, report, CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report))));
-            case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
-            case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
-        };
-    }
-
-    /** A run that came to its end is held against others, if it left a trace. */
-    private CaseResult traced(Attempt attempt, OutcomeReport report, CaseResult result) {
-        boolean judgedToo =
-                result.errorKind().filter(it -> it != ErrorKind.VOID).isEmpty();
-        return !judgedToo || report.traceHash() == null || report.traceHash().isBlank()
-                ? result
-                : result.tracedFrom(verdicts.traceInputs(attempt, report));
     }
 
     /** Why nothing is to be changed, or has been already. */
@@ -113,18 +85,6 @@ public final class Commits {
                 transitions.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
             case CANCELLED ->
                 transitions.released(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
-        }
-    }
-
-    /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */
-    private CaseResult judged(Attempt attempt, OutcomeReport report) {
-        try {
-            return CaseResult.judged(verdicts.judge(attempt, report), report);
-        } catch (RuntimeException fault) {
-            LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
-                    .setCause(fault)
-                    .log("Attempt {} could not be judged", attempt.id());
-            return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
         }
     }
 }

@@ -1,19 +1,27 @@
 package dev.provinggrid.server.dispatch.outcome;
 
+import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
-import dev.provinggrid.model.criterion.Verdict;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Judges completed runs by the criteria that were submitted with the sweep. */
+/** Says what reports mean for their cases, by the criteria that were submitted with the sweep. */
 public final class Verdicts {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Verdicts.class);
 
     private final PinnedSweeps sweeps;
     private final StoredCases cases;
@@ -23,19 +31,48 @@ public final class Verdicts {
         this.cases = cases;
     }
 
-    Verdict judge(Attempt attempt, OutcomeReport report) {
-        PinnedSweep pinned = sweeps.of(attempt.sweep());
-        Sweep sweep = pinned.sweep();
-        Case judged = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
-        return new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis(report), judged.values());
+    /**
+     * The result of the case; empty where its run broke off and may be repeated. It depends on nothing that can change, so it is
+     * found before a transaction begins.
+     */
+    Optional<CaseResult> of(Attempt attempt, OutcomeReport report) {
+        return switch (report.completion()) {
+            case COMPLETED, VOID -> Optional.of(ended(attempt, report));
+            case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
+            case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
+        };
     }
 
-    /** SHA-256 of what the trace of a run can depend on. */
-    String traceInputs(Attempt attempt, OutcomeReport report) {
-        PinnedSweep pinned = sweeps.of(attempt.sweep());
-        Case ran = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
-        return new TraceInputs(pinned.sweep().manifest())
-                .digest(ran.values(), ran.replicate(), ran.seed(), kpis(report));
+    /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */
+    private CaseResult ended(Attempt attempt, OutcomeReport report) {
+        try {
+            PinnedSweep pinned = sweeps.of(attempt.sweep());
+            Case ran = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+            CaseResult result = result(pinned.sweep(), ran, report);
+            return hasTrace(report) ? result.tracedFrom(traceInputs(pinned.sweep(), ran, report)) : result;
+        } catch (RuntimeException fault) {
+            LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
+                    .setCause(fault)
+                    .log("Attempt {} could not be judged", attempt.id());
+            return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
+        }
+    }
+
+    private static CaseResult result(Sweep sweep, Case ran, OutcomeReport report) {
+        return report.completion() == Completion.VOID
+                ? CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report))
+                : CaseResult.judged(
+                        new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis(report), ran.values()),
+                        report);
+    }
+
+    private static boolean hasTrace(OutcomeReport report) {
+        return report.traceHash() != null && !report.traceHash().isBlank();
+    }
+
+    /** SHA-256 of what the trace of the run can depend on, by which it is held against others. */
+    private static String traceInputs(Sweep sweep, Case ran, OutcomeReport report) {
+        return new TraceInputs(sweep.manifest()).digest(ran.values(), ran.replicate(), ran.seed(), kpis(report));
     }
 
     private static Map<String, Double> kpis(OutcomeReport report) {
