@@ -9,20 +9,24 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
-import dev.provinggrid.model.wire.RunOrigin;
-import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.RunOrigin;
+import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
+import dev.provinggrid.server.dispatch.outcome.Commits;
 import dev.provinggrid.server.keeping.Deletions;
 import dev.provinggrid.server.storage.Artifacts;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,6 +94,39 @@ abstract class ReuseContract extends OnABench {
                         it -> scanned.add(it.of().outcome()));
         assertThat(scanned).containsExactly(Outcome.FAIL, Outcome.PASS, Outcome.MISSING, Outcome.MISSING);
         assertThat(worker.lease(9)).extracting(GrantedAttempt::caseIndex).containsExactlyInAnyOrder(2, 3);
+    }
+
+    /** Every text and number, so that a new one is not forgotten: JSON is looked at elsewhere. */
+    @Test
+    void whatAWorkerReportedIsToldOfTheOriginalAndOfWhereItCountsToo() {
+        bench.rerun(original, "PASS");
+        GrantedAttempt attempt = worker.runOne();
+        bench.part(Commits.class)
+                .commit(
+                        attempt.id(),
+                        new OutcomeReport(
+                                attempt.token(),
+                                Completion.COMPLETED,
+                                "",
+                                "standstill",
+                                "saw-too-late",
+                                Map.of("collisions", 0.0),
+                                List.of(),
+                                12.5,
+                                0.75,
+                                "ab".repeat(32),
+                                "class",
+                                "2",
+                                "onnx",
+                                "engine",
+                                Map.of()));
+        Map<ReportedColumn, Object> told =
+                bench.caseOf(original, attempt.caseIndex()).reported();
+        assertThat(told.keySet())
+                .isEqualTo(EnumSet.complementOf(EnumSet.of(ReportedColumn.KPIS, ReportedColumn.EVENTS)));
+        assertThat(told).containsEntry(ReportedColumn.WALL_S, 0.75).containsEntry(ReportedColumn.PLATFORM, "class");
+        String sweep = submit(STRICTER, true, original).id();
+        assertThat(bench.caseOf(sweep, attempt.caseIndex()).reported()).isEqualTo(told);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,13 +32,13 @@ record CaseReferences(int count, List<CaseReference> cases) {
 
         static CaseReference of(CaseRow row, RecordPolicy traces) {
             String outcome = row.outcome().map(Enum::name).orElse(null);
-            boolean kept = row.traceHash().isPresent()
+            boolean kept = row.text(ReportedColumn.TRACE_HASH).isPresent()
                     && (traces == RecordPolicy.ALL || (traces == RecordPolicy.FAILURES && !"PASS".equals(outcome)));
             return new CaseReference(
                     row.index(),
                     row.stored().key(),
                     outcome,
-                    row.traceHash().orElse(null),
+                    row.text(ReportedColumn.TRACE_HASH).orElse(null),
                     "/api/v1/sweeps/" + row.sweep() + "/cases/" + row.index(),
                     kept ? String.format(Locale.ROOT, "traces/case-%05d.csv", row.index()) : null);
         }

@@ -8,6 +8,7 @@ import dev.provinggrid.analysis.statistics.Worlds;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.nio.charset.StandardCharsets;
@@ -57,14 +58,14 @@ final class EvidenceRows {
         seeds[row.index()] = row.stored().seed();
         outcomes[row.index()] = row.outcome().orElse(null);
         columns.forEach(it -> it.add(row));
-        row.version().ifPresent(simulators::add);
-        row.platform().ifPresent(platforms::add);
-        row.perceptionEngine().ifPresent(engines::add);
-        row.perceptionKind().ifPresent(perception::add);
-        traces += row.traceHash().isPresent() ? 1 : 0;
+        row.text(ReportedColumn.VERSION).ifPresent(simulators::add);
+        row.text(ReportedColumn.PLATFORM).ifPresent(platforms::add);
+        row.text(ReportedColumn.PERCEPTION_ENGINE).ifPresent(engines::add);
+        row.text(ReportedColumn.PERCEPTION_KIND).ifPresent(perception::add);
+        traces += row.text(ReportedColumn.TRACE_HASH).isPresent() ? 1 : 0;
         String line = row.index() + " " + row.stored().key() + " "
                 + row.outcome().map(Enum::name).orElse("-") + " "
-                + row.traceHash().orElse("-") + "\n";
+                + row.text(ReportedColumn.TRACE_HASH).orElse("-") + "\n";
         digest.update(line.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -4,6 +4,15 @@ import static dev.provinggrid.server.api.report.ResultColumn.Type.BOOLEAN;
 import static dev.provinggrid.server.api.report.ResultColumn.Type.INTEGER;
 import static dev.provinggrid.server.api.report.ResultColumn.Type.NUMBER;
 import static dev.provinggrid.server.api.report.ResultColumn.Type.STRING;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.CAUSE;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.END_REASON;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.PERCEPTION_ENGINE;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.PERCEPTION_KIND;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.PLATFORM;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.SIM_S;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.TRACE_HASH;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.VERSION;
+import static dev.provinggrid.server.store.attempt.ReportedColumn.WALL_S;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
@@ -17,6 +26,7 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
@@ -75,8 +85,8 @@ final class ResultColumns {
                         "outcome",
                         "Of an ERROR: how its last attempt ended, in one word",
                         CaseRow::errorCause),
-                text("end_reason", "outcome", "Why the run ended", CaseRow::endReason),
-                text("cause", "outcome", "Why it failed, by the scenario's rules", CaseRow::cause),
+                reported(END_REASON, "outcome", "Why the run ended"),
+                reported(CAUSE, "outcome", "Why it failed, by the scenario's rules"),
                 text("message", "outcome", "What was said of its end; of an ERROR, what went wrong", CaseRow::message),
                 ResultColumn.of(
                         "margin",
@@ -93,13 +103,13 @@ final class ResultColumns {
         columns.add(text("worker", "run", "Instance id of the worker that ran it", CaseRow::worker));
         columns.add(text("node", "run", "Host it ran on", CaseRow::node));
         columns.add(seconds("queue_s", "Time from queued to leased", CaseRow::queueS));
-        columns.add(seconds("wall_s", "Wall time of the run", CaseRow::wallS));
-        columns.add(seconds("sim_s", "Simulated time", CaseRow::simS));
+        columns.add(seconds(WALL_S, "Wall time of the run"));
+        columns.add(seconds(SIM_S, "Simulated time"));
         columns.add(ResultColumn.of(
                         "real_time_factor", NUMBER, "run", "Simulated time by wall time", ResultColumns::realTimeFactor)
                 .in("1"));
         columns.addAll(resources());
-        columns.add(text("trace_hash", "run", "SHA-256 of the uncompressed trace", CaseRow::traceHash));
+        columns.add(reported(TRACE_HASH, "run", "SHA-256 of the uncompressed trace"));
         columns.add(ResultColumn.of(
                 "repeats",
                 INTEGER,
@@ -118,16 +128,16 @@ final class ResultColumns {
                 "run",
                 "Another case with the same trace, though what it depends on differs; empty where all is well",
                 row -> row.sameTraceAs().isPresent() ? row.sameTraceAs().getAsInt() : null));
-        columns.add(text("platform", "run", "Platform class within which the hash is promised", CaseRow::platform));
-        columns.add(text("version", "run", "Version of the simulator", CaseRow::version));
-        columns.add(text("perception_kind", "run", "statistical, onnx, or none", CaseRow::perceptionKind));
+        columns.add(reported(PLATFORM, "run", "Platform class within which the hash is promised"));
+        columns.add(reported(VERSION, "run", "Version of the simulator"));
+        columns.add(reported(PERCEPTION_KIND, "run", "statistical, onnx, or none"));
         columns.add(ResultColumn.ofCase(
                 "perception_digest",
                 STRING,
                 "run",
                 "SHA-256 of the card of its perception model",
                 ResultColumns::cardDigest));
-        columns.add(text("perception_engine", "run", "What ran the network, and on what", CaseRow::perceptionEngine));
+        columns.add(reported(PERCEPTION_ENGINE, "run", "What ran the network, and on what"));
         columns.add(text("machine", "run", "SHA-256 of the description of what it ran on", CaseRow::machine));
         columns.add(text(
                 "reused_from",
@@ -239,8 +249,9 @@ final class ResultColumns {
     }
 
     private static Object realTimeFactor(CaseRow row) {
-        boolean ran = row.simS().isPresent() && row.wallS().orElse(0) > 0;
-        return ran ? Double.valueOf(row.simS().getAsDouble() / row.wallS().getAsDouble()) : null;
+        double wallS = row.number(WALL_S).orElse(0);
+        OptionalDouble simS = row.number(SIM_S);
+        return simS.isPresent() && wallS > 0 ? Double.valueOf(simS.getAsDouble() / wallS) : null;
     }
 
     private static ResultColumn text(
@@ -251,6 +262,15 @@ final class ResultColumns {
                 role,
                 description,
                 row -> cell.apply(row).map(OneLine::of).orElse(null));
+    }
+
+    /** A text under the name that it has in the database. */
+    private static ResultColumn reported(ReportedColumn column, String role, String description) {
+        return text(column.column(), role, description, row -> row.text(column));
+    }
+
+    private static ResultColumn seconds(ReportedColumn column, String description) {
+        return seconds(column.column(), description, row -> row.number(column));
     }
 
     private static ResultColumn seconds(String name, String description, Function<CaseRow, OptionalDouble> cell) {

@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.Repeatability;
 import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.result.CaseRow;
@@ -77,8 +78,8 @@ public final class CaseViews {
                 row.state().toLowerCase(Locale.ROOT),
                 row.outcome().map(Enum::name).orElse(null),
                 row.errorKind().map(it -> it.name().toLowerCase(Locale.ROOT)).orElse(null),
-                row.endReason().orElse(null),
-                row.cause().orElse(null),
+                row.text(ReportedColumn.END_REASON).orElse(null),
+                row.text(ReportedColumn.CAUSE).orElse(null),
                 row.message().orElse(null),
                 new LinkedHashMap<>(parameters),
                 row.kpis(),
@@ -88,9 +89,9 @@ public final class CaseViews {
                 row.attempts(),
                 row.losses(),
                 row.worker().orElse(null),
-                boxed(row.wallS()),
-                boxed(row.simS()),
-                row.traceHash().orElse(null),
+                boxed(row.number(ReportedColumn.WALL_S)),
+                boxed(row.number(ReportedColumn.SIM_S)),
+                row.text(ReportedColumn.TRACE_HASH).orElse(null),
                 row.attempt().stream()
                         .boxed()
                         .flatMap(it -> names.getOrDefault(it, List.of()).stream())
@@ -113,9 +114,9 @@ public final class CaseViews {
                 submitted.manifestDigest(),
                 of.inputs(),
                 submitted.softwareVersion(),
-                row.version().orElse(null),
-                row.platform().orElse(null),
-                row.perceptionEngine().orElse(null),
+                row.text(ReportedColumn.VERSION).orElse(null),
+                row.text(ReportedColumn.PLATFORM).orElse(null),
+                row.text(ReportedColumn.PERCEPTION_ENGINE).orElse(null),
                 row.worker().orElse(null),
                 row.node().orElse(null),
                 row.machine().orElse(null));

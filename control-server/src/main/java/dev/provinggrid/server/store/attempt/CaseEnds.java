@@ -18,14 +18,11 @@ public final class CaseEnds {
 
     private static final String FINISH = """
             update case_round set state = 'FINAL', outcome = :outcome, error_kind = :error_kind, message = :message,
-                margin = :margin, margins = :margins, end_reason = :end_reason, cause = :cause, kpis = :kpis,
-                events = :events, sim_s = :sim_s, wall_s = :wall_s, trace_hash = :trace_hash, trace_inputs = :trace_inputs,
-                platform = :platform,
-                version = :version, perception_kind = :perception_kind, perception_engine = :perception_engine,
+                margin = :margin, margins = :margins, trace_inputs = :trace_inputs, %s,
                 losses = :losses, queue_s = :queue_s, worker = :worker,
                 node = (select coalesce(node, host) from worker where id = :worker), final_at = :now
             where sweep_id = :sweep and round = :round and case_index = :case_index
-            """;
+            """.formatted(ReportedColumn.each(it -> it + " = :" + it));
 
     private final JdbcClient jdbc;
     private final Counts counts;

@@ -4,6 +4,7 @@ import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.time.Instant;
 import java.util.Map;
@@ -23,6 +24,7 @@ import java.util.OptionalLong;
  * @param errorCause of an ERROR, the word for how its last attempt ended; empty where it had none
  * @param margins by criterion, empty until judged
  * @param kpis by name in SI
+ * @param reported what else its worker told, texts and numbers
  * @param worker instance id; empty when no worker ran it
  * @param node host it ran on; empty when no worker ran it
  * @param queueS from queued to leased, s
@@ -47,22 +49,14 @@ public record CaseRow(
         Optional<Outcome> outcome,
         Optional<ErrorKind> errorKind,
         Optional<String> errorCause,
-        Optional<String> endReason,
-        Optional<String> cause,
         Optional<String> message,
         OptionalDouble margin,
         Map<String, Double> margins,
         Map<String, Double> kpis,
+        Map<ReportedColumn, Object> reported,
         Optional<String> worker,
         Optional<String> node,
         OptionalDouble queueS,
-        OptionalDouble wallS,
-        OptionalDouble simS,
-        Optional<String> traceHash,
-        Optional<String> platform,
-        Optional<String> version,
-        Optional<String> perceptionKind,
-        Optional<String> perceptionEngine,
         Optional<RunOrigin> reusedFrom,
         Optional<Instant> leasedAt,
         Optional<Instant> finalAt,
@@ -73,6 +67,16 @@ public record CaseRow(
         OptionalInt sameTraceAs,
         ResourceUse resources,
         Optional<String> machine) {
+
+    /** A text that its worker told, if it did. */
+    public Optional<String> text(ReportedColumn column) {
+        return Optional.ofNullable((String) reported.get(column));
+    }
+
+    /** A number that its worker told, if it did. */
+    public OptionalDouble number(ReportedColumn column) {
+        return reported.get(column) instanceof Double number ? OptionalDouble.of(number) : OptionalDouble.empty();
+    }
 
     /** Of the case, from 0. */
     public int index() {

@@ -5,11 +5,13 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -36,22 +38,14 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 text(row, "outcome").map(Outcome::valueOf),
                 text(row, "error_kind").map(ErrorKind::valueOf),
                 text(row, "error_cause"),
-                text(row, "end_reason"),
-                text(row, "cause"),
                 text(row, "message"),
                 number(row, "margin"),
                 text(row, "margins").map(numbers::convertToEntityAttribute).orElse(Map.of()),
                 text(row, "kpis").map(numbers::convertToEntityAttribute).orElse(Map.of()),
+                reported(row),
                 text(row, "worker"),
                 text(row, "node"),
                 number(row, "queue_s"),
-                number(row, "wall_s"),
-                number(row, "sim_s"),
-                text(row, "trace_hash"),
-                text(row, "platform"),
-                text(row, "version"),
-                text(row, "perception_kind"),
-                text(row, "perception_engine"),
                 origin(row),
                 instant(row, "leased_at"),
                 instant(row, "final_at"),
@@ -72,6 +66,17 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 row.getObject("gpu_s", Double.class),
                 row.getObject("energy_j", Double.class),
                 row.getString("energy_of"));
+    }
+
+    private static Map<ReportedColumn, Object> reported(ResultSet row) throws SQLException {
+        Map<ReportedColumn, Object> reported = new EnumMap<>(ReportedColumn.class);
+        for (ReportedColumn column : ReportedColumn.values()) {
+            Object value = column.read(row);
+            if (value != null) {
+                reported.put(column, value);
+            }
+        }
+        return reported;
     }
 
     private static Optional<RunOrigin> origin(ResultSet row) throws SQLException {

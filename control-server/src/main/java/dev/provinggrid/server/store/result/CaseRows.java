@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.server.store.attempt.Lengths;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,18 +21,15 @@ public final class CaseRows {
 
     private static final int BLOCK = 500;
 
-    /** Texts no longer than they are stored today: what an earlier version took in may be longer. */
     private static final String COLUMNS = """
             select c.case_key, c.replicate, c.seed, c.parameters, c.runs_compared, c.runs_differing, c.runs_elsewhere,
                 c.difference, c.same_trace_as, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
-                r.attempt_id, r.outcome, r.error_kind, left(r.end_reason, %1$d) as end_reason, left(r.cause, %1$d) as cause,
-                left(r.message, %2$d) as message, r.margin, r.margins, r.kpis, r.worker, r.node, r.queue_s, r.wall_s, r.sim_s,
-                r.trace_hash, r.platform, r.version, r.perception_kind, r.perception_engine, r.reused_from,
-                r.reused_case, r.reused_software, r.final_at,
+                r.attempt_id, r.outcome, r.error_kind, left(r.message, %d) as message, r.margin, r.margins, r.kpis, %s,
+                r.worker, r.node, r.queue_s, r.reused_from, r.reused_case, r.reused_software, r.final_at,
                 case when r.reused_from is null then a.leased_at end as leased_at,
                 a.cpu_s, a.peak_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine,
                 case when r.outcome = 'ERROR' then a.end_kind end as error_cause
-            """.formatted(Lengths.WORD, Lengths.MESSAGE);
+            """.formatted(Lengths.MESSAGE, ReportedColumn.selected());
 
     private static final String COUNTING = COLUMNS + """
             from sweep_case c

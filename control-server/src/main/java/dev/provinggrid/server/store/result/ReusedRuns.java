@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.result;
 import dev.provinggrid.model.criterion.Verdict;
 import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -32,18 +33,17 @@ public final class ReusedRuns {
             where c.sweep_id = ? and r.outcome in ('PASS', 'FAIL') and r.kpis is not null
             """;
 
-    private static final String TAKE = """
-            update case_round set (end_reason, cause, message, kpis, events, worker, node, wall_s, sim_s, trace_hash,
-                    trace_inputs, platform, version, perception_kind, perception_engine, attempt_id, reused_from,
-                    reused_case, reused_software) = (
-                select r.end_reason, r.cause, r.message, r.kpis, r.events, r.worker, r.node, r.wall_s, r.sim_s, r.trace_hash,
-                    r.trace_inputs, r.platform, r.version, r.perception_kind, r.perception_engine, r.attempt_id,
+    private static final String TAKE =
+            """
+            update case_round set (%s, message, worker, node, trace_inputs, attempt_id, reused_from, reused_case,
+                    reused_software) = (
+                select %s, r.message, r.worker, r.node, r.trace_inputs, r.attempt_id,
                     coalesce(r.reused_from, r.sweep_id), coalesce(r.reused_case, r.case_index),
                     coalesce(r.reused_software, s.software_version)
                 from case_round r join sweep s on s.id = r.sweep_id where r.sweep_id = ? and r.round = ? and r.case_index = ?),
                 state = 'FINAL', outcome = ?, error_kind = ?, margin = ?, margins = ?, final_at = ?
             where sweep_id = ? and round = 1 and case_index = ?
-            """;
+            """.formatted(ReportedColumn.each(it -> it), ReportedColumn.each(it -> "r." + it));
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
