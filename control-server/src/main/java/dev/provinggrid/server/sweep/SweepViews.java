@@ -26,7 +26,12 @@ public final class SweepViews {
 
     /** Those with a label, the newest first. */
     public List<SweepView> labelled(String label) {
-        return all().stream().filter(it -> it.labels().contains(label)).toList();
+        return progresses.labelled(label);
+    }
+
+    /** The newest, and no more than so many. */
+    public List<SweepView> newest(int most) {
+        return progresses.newest(most);
     }
 
     public Optional<SweepView> of(String id) {

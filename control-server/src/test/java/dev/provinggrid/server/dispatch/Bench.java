@@ -143,7 +143,7 @@ public final class Bench implements AutoCloseable {
     }
 
     /** What was asked of the database since this was last called. */
-    List<String> statements() {
+    public List<String> statements() {
         return statements.since();
     }
 

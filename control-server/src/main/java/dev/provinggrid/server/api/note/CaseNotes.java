@@ -71,15 +71,15 @@ public final class CaseNotes {
         return Stream.concat(own.stream(), others).toList();
     }
 
-    /** Other sweeps of the same scenario that share a label with it. */
+    /** Other sweeps of the same scenario that share a label with it and have notes. */
     private List<String> relatives(String sweep) {
         SweepView view = sweeps.of(sweep).orElseThrow();
         return view.labels().isEmpty()
                 ? List.of()
-                : sweeps.all().stream()
-                        .filter(it -> !it.id().equals(sweep) && it.scenario().equals(view.scenario()))
+                : table.noted(view.scenario()).stream()
+                        .filter(it -> !it.id().equals(sweep))
                         .filter(it -> it.labels().stream().anyMatch(view.labels()::contains))
-                        .map(SweepView::id)
+                        .map(CaseNoteTable.NotedSweep::id)
                         .toList();
     }
 
@@ -117,7 +117,9 @@ public final class CaseNotes {
         KnownIssues known =
                 new KnownIssuesReader(today(), problems).read(new DocumentReader().read(document, problems));
         known.check(columns(progress), problems);
-        if (table.countBySweep(progress.sweep()) + known.list().size() > MOST) {
+        Set<String> subjects = new HashSet<>(table.subjects(progress.sweep()));
+        known.list().forEach(it -> subjects.add(it.subject().digest()));
+        if (subjects.size() > MOST) {
             problems.add(Problem.at(Place.DOCUMENT, "too many notes for one sweep")
                     .withValue(String.valueOf(known.list().size()))
                     .withAllowed("at most " + MOST + " together; mean groups by their parameters or cause"));

@@ -50,9 +50,9 @@ final class CacheWarmer {
     private List<String> newest() {
         List<String> ids = new ArrayList<>();
         int cases = 0;
-        for (SweepView sweep : sweeps.all()) {
+        for (SweepView sweep : sweeps.newest(MOST_SWEEPS)) {
             cases += sweep.planned();
-            if (ids.size() == MOST_SWEEPS || cases > MOST_CASES) {
+            if (cases > MOST_CASES) {
                 break;
             }
             ids.add(sweep.id());

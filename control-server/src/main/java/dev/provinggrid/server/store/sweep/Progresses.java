@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads where sweeps stand: without their documents, which are long and which nobody reads ten times a second. */
 public final class Progresses {
@@ -19,6 +20,8 @@ public final class Progresses {
                 t.differing_case as t_differing_case, t.same_case as t_same_case, t.same_as as t_same_as
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
+
+    private static final String NEWEST_FIRST = " order by s.created desc, s.id desc";
 
     private static final JsonColumn.Names LABELS = new JsonColumn.Names();
 
@@ -46,7 +49,22 @@ public final class Progresses {
 
     /** All sweeps as the wire tells them, without what pools and workers say of them; the newest first. */
     public List<SweepView> views() {
-        return jdbc.sql(VIEWS + " order by s.created desc, s.id desc")
+        return jdbc.sql(VIEWS + NEWEST_FIRST).query(Progresses::view).list();
+    }
+
+    /** The newest of them. */
+    public List<SweepView> newest(int most) {
+        return jdbc.sql(VIEWS + NEWEST_FIRST + " fetch first ? rows only")
+                .param(most)
+                .query(Progresses::view)
+                .list();
+    }
+
+    /** Those with a label. */
+    public List<SweepView> labelled(String label) {
+        String inJson = JsonMapper.shared().writeValueAsString(label);
+        return jdbc.sql(VIEWS + " where position(? in s.labels) > 0" + NEWEST_FIRST)
+                .param(inJson) // no label has a quote inside, so that this is found nowhere but as a whole label
                 .query(Progresses::view)
                 .list();
     }

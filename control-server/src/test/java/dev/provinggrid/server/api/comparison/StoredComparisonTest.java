@@ -165,6 +165,8 @@ class StoredComparisonTest {
         SweepViews views = bench.part(SweepViews.class);
         assertThat(views.labelled("v2")).extracting(SweepView::id).containsExactlyInAnyOrder(first, second, unfinished);
         assertThat(views.labelled("v3")).isEmpty();
+        assertThat(views.labelled("v")).as("part of a label").isEmpty();
+        assertThat(views.labelled("nightly\",\"v2")).as("two labels").isEmpty();
         assertThat(bench.sweep(first).labels()).containsExactly("nightly", "v2");
         assertThat(bench.sweep(first).scenarioVersion()).isNotBlank();
     }

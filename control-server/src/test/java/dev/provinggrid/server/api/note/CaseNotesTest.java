@@ -6,16 +6,19 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,8 +47,13 @@ class CaseNotesTest {
 
     @BeforeAll
     void open(@TempDir Path folder) {
-        bench = new Bench(folder, List.of());
+        bench = new Bench(folder, database());
         notes = bench.part(CaseNotes.class);
+    }
+
+    /** Arguments that choose the database; the embedded one by default. */
+    protected List<String> database() {
+        return List.of();
     }
 
     @BeforeEach
@@ -139,10 +147,50 @@ class CaseNotesTest {
             assertThat(it.cases()).containsExactly(1, 4);
         });
         assertThat(of(other)).isEmpty();
+        assertThat(bench.part(SweepViews.class).labelled("nightly"))
+                .extracting(SweepView::id)
+                .containsExactlyInAnyOrder(sweep, next);
+        assertThat(bench.part(SweepViews.class).newest(2)).hasSize(2);
         bench.clock().add(Duration.ofDays(2));
         assertThat(of(next)).isEmpty();
         assertThat(of(sweep)).hasSize(2).noneMatch(NoteView::known);
         bench.clock().add(Duration.ofDays(-2));
+    }
+
+    /** There are more of them every night. */
+    @Test
+    void readingNotesOfOneSweepDoesNotReadTheOthers() {
+        write(sweep, "{format: 1, known: [{parameters: {weather: clear}, ticket: PG-7, until: 2026-03-01}]}");
+        String next = bench.submitYaml(SWEEP);
+        bench.statements();
+        assertThat(of(next)).hasSize(1);
+        assertThat(bench.statements())
+                .filteredOn(it -> it.contains("join sweep_progress"))
+                .isNotEmpty()
+                .allMatch(it -> it.contains("where s.id = ?"));
+    }
+
+    @Test
+    void aSweepHasAThousandNotesAtMostAndThoseThatReplaceOthersAddNone() {
+        String large = bench.submit(1001);
+        List<String> cases =
+                bench.cases(large).stream().map(it -> it.stored().key()).toList();
+        write(large, notesOf(cases.subList(0, 501)));
+        write(large, notesOf(cases.subList(0, 501)));
+        assertThatThrownBy(() -> write(large, notesOf(cases.subList(501, 1001))))
+                .isInstanceOfSatisfying(
+                        InvalidInput.class,
+                        it -> assertThat(it.problems())
+                                .extracting(Problem::message)
+                                .containsExactly("too many notes for one sweep"));
+        write(large, notesOf(cases.subList(500, 1000)));
+        assertThat(of(large)).hasSize(1000);
+    }
+
+    private static String notesOf(List<String> cases) {
+        return cases.stream()
+                .map(it -> "  - {case: " + it + ", note: seen}\n")
+                .collect(Collectors.joining("", "format: 1\nknown:\n", ""));
     }
 
     private void write(String target, String yaml) {
