@@ -30,9 +30,10 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * The sweep of an archive that has arrived: its document, read against the manifest and the cards that came with it.
  *
+ * @param archived what came beside the document
  * @param inputs content by digest
  */
-record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
+record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) {
 
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -50,14 +51,14 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         Problems problems = new Problems();
         byte[] document = archive.bytes(ArchiveIndex.DOCUMENT, DocumentReader.LARGEST, problems);
         Map<String, byte[]> inputs = inputs(archive, problems);
-        ArchivedSweep said = said(archive.bytes(ArchiveIndex.SWEEP, DocumentReader.LARGEST, problems), problems);
+        ArchivedSweep archived =
+                archived(archive.bytes(ArchiveIndex.SWEEP, DocumentReader.LARGEST, problems), problems);
+        requireInputs(archived, inputs, problems);
         problems.throwIfAny();
-        requireInputs(said, inputs, problems);
+        Sweep sweep = sweep(document, archived, inputs);
+        compare(archived, sweep, problems);
         problems.throwIfAny();
-        Sweep sweep = sweep(document, said, inputs);
-        compare(said, sweep, problems);
-        problems.throwIfAny();
-        return new Arrival(said, sweep, inputs);
+        return new Arrival(archived, sweep, inputs);
     }
 
     private static Map<String, byte[]> inputs(ArchiveFile archive, Problems problems) throws IOException {
@@ -74,25 +75,31 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         return inputs;
     }
 
-    private static ArchivedSweep said(byte[] json, Problems problems) {
+    /**
+     * What {@code sweep.json} says.
+     *
+     * @throws InvalidInput with all problems so far, where it is no sweep: what else there is to check depends on it
+     */
+    private static ArchivedSweep archived(byte[] json, Problems problems) {
         try {
-            ArchivedSweep said = STRICT.readValue(json, ArchivedSweep.class);
+            ArchivedSweep archived = STRICT.readValue(json, ArchivedSweep.class);
             JsonNode written = STRICT.readTree(json);
             REQUIRED.stream()
                     .filter(it -> !written.hasNonNull(it))
                     .forEach(it ->
                             problems.add(Problem.at(Place.pointer("/sweep.json/" + it), "\"" + it + "\" is missing")));
-            return said;
+            problems.throwIfAny();
+            return archived;
         } catch (JacksonException unreadable) {
             problems.add(
                     Problem.at(Place.pointer("/sweep.json"), "cannot be read: " + unreadable.getOriginalMessage()));
-            return null;
+            throw new InvalidInput(problems.list());
         }
     }
 
-    private static void requireInputs(ArchivedSweep said, Map<String, byte[]> inputs, Problems problems) {
-        Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(said.inputs()));
-        needed.put("the manifest", said.manifest());
+    private static void requireInputs(ArchivedSweep archived, Map<String, byte[]> inputs, Problems problems) {
+        Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(archived.inputs()));
+        needed.put("the manifest", archived.manifest());
         needed.forEach((name, digest) -> {
             if (!inputs.containsKey(digest)) {
                 problems.add(Problem.at(Place.pointer("/inputs"), "the archive lacks " + name)
@@ -101,10 +108,10 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         });
     }
 
-    private static Sweep sweep(byte[] document, ArchivedSweep said, Map<String, byte[]> inputs) {
-        Manifest manifest =
-                new ManifestReader(new DocumentReader("inputs/" + said.manifest())).read(inputs.get(said.manifest()));
-        List<PerceptionModel> models = PerceptionModel.cardsAmong(said.inputs()).values().stream()
+    private static Sweep sweep(byte[] document, ArchivedSweep archived, Map<String, byte[]> inputs) {
+        Manifest manifest = new ManifestReader(new DocumentReader("inputs/" + archived.manifest()))
+                .read(inputs.get(archived.manifest()));
+        List<PerceptionModel> models = PerceptionModel.cardsAmong(archived.inputs()).values().stream()
                 .map(it -> PerceptionModel.read(inputs.get(it), it, PerceptionModel.Origin.UPLOADED))
                 .toList();
         try {
@@ -116,21 +123,21 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         }
     }
 
-    private static void compare(ArchivedSweep said, Sweep sweep, Problems problems) {
-        same("name", said.name(), sweep.name(), problems);
-        same("scenario", said.scenario(), sweep.manifest().name(), problems);
-        same("manifest", said.manifest(), sweep.manifest().digest(), problems);
-        if (!ArchivedSweep.isId(said.id())) {
+    private static void compare(ArchivedSweep archived, Sweep sweep, Problems problems) {
+        same("name", archived.name(), sweep.name(), problems);
+        same("scenario", archived.scenario(), sweep.manifest().name(), problems);
+        same("manifest", archived.manifest(), sweep.manifest().digest(), problems);
+        if (!ArchivedSweep.isId(archived.id())) {
             problems.add(Problem.at(Place.pointer("/sweep.json/id"), "not an id of a sweep")
-                    .withValue(said.id()));
+                    .withValue(archived.id()));
         }
-        if (said.software().length() > 100
-                || (said.submitter() != null && said.submitter().length() > 200)) {
+        if (archived.software().length() > 100
+                || (archived.submitter() != null && archived.submitter().length() > 200)) {
             problems.add(
                     Problem.at(Place.pointer("/sweep.json"), "software has at most 100 characters, submitter 200"));
         }
-        if (said.repeats() != null) {
-            compare(said.repeats(), problems);
+        if (archived.repeats() != null) {
+            compare(archived.repeats(), problems);
         }
     }
 
@@ -147,10 +154,10 @@ record Arrival(ArchivedSweep said, Sweep sweep, Map<String, byte[]> inputs) {
         }
     }
 
-    private static void same(String key, String said, String is, Problems problems) {
-        if (!is.equals(said)) {
+    private static void same(String key, String written, String is, Problems problems) {
+        if (!is.equals(written)) {
             problems.add(Problem.at(Place.pointer("/sweep.json/" + key), "the document and its manifest say otherwise")
-                    .withValue(String.valueOf(said))
+                    .withValue(String.valueOf(written))
                     .withAllowed(is));
         }
     }

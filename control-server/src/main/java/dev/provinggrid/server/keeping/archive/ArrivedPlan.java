@@ -35,7 +35,7 @@ final class ArrivedPlan {
         Problems found = new Problems();
         List<Case> document = arrival.sweep().cases().next(List.of());
         ArrivedPlan plan = new ArrivedPlan(document, new RowProblems(found));
-        boolean repeat = arrival.said().repeats() != null;
+        boolean repeat = arrival.archived().repeats() != null;
         rows.check(ArchivedTable.CASES, new Problems(), repeat ? plan::addRepeated : plan::refuseRepeated);
         if (repeat && found.count() == 0 && plan.repeated.isEmpty()) {
             found.add(Problem.at(Place.pointer("/rows/cases.jsonl"), "a repeat has at least one case"));

@@ -72,7 +72,7 @@ final class ImportedRows {
         arrival.inputs().forEach(blobs::keep);
         arrival.sweep().files().each(blobs::keep);
         rows.write(ArchivedTable.MACHINES, block -> block.rows().forEach(it -> machines.keep(machine(it))));
-        String id = imports.isFree(arrival.said().id()) ? arrival.said().id() : ids.next();
+        String id = imports.isFree(arrival.archived().id()) ? arrival.archived().id() : ids.next();
         artifacts.discard(id); // of an import that a crash ended
         boolean written = false;
         try {
@@ -81,14 +81,16 @@ final class ImportedRows {
                 SubmittedSweep sweep = sweeps.saveAndFlush(submitted(id, arrival, holder));
                 imports.add(new SweepImports.Import(
                         id,
-                        arrival.said().id(),
-                        Optional.ofNullable(arrival.said().submitter()),
+                        arrival.archived().id(),
+                        Optional.ofNullable(arrival.archived().submitter()),
                         digest,
                         now));
-                imports.addFinished(id, checked.latestRound(), arrival.said().finished(), isFollowed(sweep));
+                imports.addFinished(
+                        id, checked.latestRound(), arrival.archived().finished(), isFollowed(sweep));
                 write(rows, sweep, checked, staged, now);
                 counts.recount(id);
-                imports.linkRepeats(sweep.repeatOrigin().orElse(arrival.said().id()));
+                imports.linkRepeats(
+                        sweep.repeatOrigin().orElse(arrival.archived().id()));
             });
             written = true;
             return id;
@@ -105,15 +107,15 @@ final class ImportedRows {
 
     private static SubmittedSweep submitted(String id, Arrival arrival, String holder) {
         List<Case> plan = arrival.sweep().cases().next(List.of());
-        Pins pins = new Pins(arrival.said().inputs(), arrival.said().software());
+        Pins pins = new Pins(arrival.archived().inputs(), arrival.archived().software());
         SubmittedSweep sweep = new SubmittedSweep(
                 id,
                 arrival.sweep(),
                 pins,
                 plan.getFirst().wire(),
-                arrival.said().created(),
+                arrival.archived().created(),
                 holder);
-        return Optional.ofNullable(arrival.said().repeats())
+        return Optional.ofNullable(arrival.archived().repeats())
                 .map(it -> sweep.repeating(it.sweep(), Kind.valueOf(it.kind())))
                 .orElse(sweep);
     }

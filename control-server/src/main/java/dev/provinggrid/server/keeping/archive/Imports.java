@@ -72,7 +72,7 @@ final class Imports {
         if (before.isPresent()) {
             return before.get();
         }
-        space.require("The archive of sweep " + arrival.said().id(), archive.bytes(), 0);
+        space.require("The archive of sweep " + arrival.archived().id(), archive.bytes(), 0);
         RowChecks checks = check(archive, arrived, arrival, plan, staged);
         try (SubmissionGate.Turn _ = gate.turn()) {
             before = here(archive.index(), arrival, plan); // it may have come in meanwhile
@@ -106,7 +106,7 @@ final class Imports {
     private Optional<SweepImported> here(ArchiveIndex index, Arrival arrival, List<Case> plan) {
         return known.ofDigest(index.digest())
                 .map(SweepImports.Import::sweep)
-                .or(() -> Optional.of(arrival.said().id()).filter(it -> isMadeOf(it, index)))
+                .or(() -> Optional.of(arrival.archived().id()).filter(it -> isMadeOf(it, index)))
                 .map(it -> answer(it, arrival, plan, true));
     }
 
@@ -119,6 +119,6 @@ final class Imports {
     }
 
     private static SweepImported answer(String id, Arrival arrival, List<Case> plan, boolean already) {
-        return new SweepImported(id, arrival.sweep().name(), arrival.said().id(), plan.size(), already);
+        return new SweepImported(id, arrival.sweep().name(), arrival.archived().id(), plan.size(), already);
     }
 }

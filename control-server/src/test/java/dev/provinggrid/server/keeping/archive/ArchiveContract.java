@@ -303,6 +303,12 @@ abstract class ArchiveContract extends OnArchives {
                         "the row has no \"workers\"");
         assertThat(problems(changed(archive, Map.of("sweep.json", it -> it.replace("\"bench\"", "\"other\"")))))
                 .containsExactly("the document and its manifest say otherwise");
+        assertThat(problems(changed(archive, Map.of("sweep.json", _ -> "null"))))
+                .contains("\"id\" is missing", "\"inputs\" is missing");
+        assertThat(problems(changed(archive, Map.of("sweep.json", _ -> "{"))))
+                .singleElement()
+                .asString()
+                .startsWith("cannot be read: ");
         assertThat(problems(
                         changed(archive, Map.of("document.json", it -> it.replace("approachSpeed", "approachSped")))))
                 .isNotEmpty();
