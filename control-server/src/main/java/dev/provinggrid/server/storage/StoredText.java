@@ -12,17 +12,30 @@ import java.util.zip.GZIPInputStream;
 public record StoredText(Path file) {
 
     private static final int GZIP_MAGIC = 0x1f8b;
+    private static final int MAGIC_BYTES = 2;
 
     public boolean gzip() throws IOException {
         try (InputStream stored = Files.newInputStream(file)) {
-            return (stored.read() << 8 | stored.read()) == GZIP_MAGIC;
+            return beginsAsGzip(stored);
         }
     }
 
     /** The text itself. */
     public InputStream open() throws IOException {
         InputStream stored = new BufferedInputStream(Files.newInputStream(file));
-        return gzip() ? new GZIPInputStream(stored) : stored;
+        try {
+            stored.mark(MAGIC_BYTES);
+            boolean gzip = beginsAsGzip(stored);
+            stored.reset();
+            return gzip ? new GZIPInputStream(stored) : stored;
+        } catch (IOException unreadable) {
+            stored.close();
+            throw unreadable;
+        }
+    }
+
+    private static boolean beginsAsGzip(InputStream stored) throws IOException {
+        return (stored.read() << 8 | stored.read()) == GZIP_MAGIC;
     }
 
     public void copyPlain(OutputStream target) throws IOException {

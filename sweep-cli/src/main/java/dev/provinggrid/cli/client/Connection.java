@@ -113,7 +113,7 @@ final class Connection {
                         .firstValue("Content-Encoding")
                         .filter("gzip"::equals)
                         .isPresent();
-                return gzip ? new GZIPInputStream(arriving, 1 << 16) : arriving;
+                return gzip ? unpacked(arriving) : arriving;
             }
             try (InputStream body = arriving) {
                 throw refusal(request.uri(), answer.statusCode(), body.readAllBytes());
@@ -128,6 +128,15 @@ final class Connection {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw (CancellationException) new CancellationException("interrupted").initCause(e);
+        }
+    }
+
+    private static InputStream unpacked(InputStream packed) throws IOException {
+        try {
+            return new GZIPInputStream(packed, 1 << 16);
+        } catch (IOException damaged) {
+            packed.close();
+            throw damaged;
         }
     }
 
