@@ -3,13 +3,13 @@ package dev.provinggrid.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.BuiltInScenarios;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
-import dev.provinggrid.model.sweep.RecordPolicy;
-import dev.provinggrid.model.sweep.VideoSize;
-import dev.provinggrid.model.wire.GrantedAttempt;
-import dev.provinggrid.model.wire.WireParameters;
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.runner.Runners;
 import java.util.List;

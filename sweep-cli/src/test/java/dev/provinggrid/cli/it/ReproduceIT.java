@@ -90,9 +90,10 @@ class ReproduceIT {
         assertThat(document.utilisation().cpu().runs()).isEqualTo(2);
         assertThat(document.utilisation().speedUp()).isPositive();
         assertThat(document.cases()).allSatisfy(it -> {
-            assertThat(document.machines()).containsKey(it.provenance().machine());
-            assertThat(it.provenance().scenario()).startsWith("ring-road@");
-            assertThat(it.provenance().version()).isEqualTo(it.provenance().server());
+            assertThat(document.machines()).containsKey(it.provenance().host().machine());
+            assertThat(it.provenance().pins().scenario()).startsWith("ring-road@");
+            assertThat(it.provenance().software().version())
+                    .isEqualTo(it.provenance().pins().server());
             assertThat(it.resources().cpuS()).isPositive();
             assertThat(it.resources().peakMemoryBytes()).isGreaterThan(10_000_000);
             assertThat(it.queueS()).isNotNegative();

@@ -110,16 +110,19 @@ public final class CaseViews {
 
     private static Provenance provenance(CaseRow row, Case of, SubmittedSweep submitted) {
         return new Provenance(
-                submitted.scenario() + "@" + submitted.scenarioVersion(),
-                submitted.manifestDigest(),
-                of.inputs(),
-                submitted.softwareVersion(),
-                row.text(ReportedColumn.VERSION).orElse(null),
-                row.text(ReportedColumn.PLATFORM).orElse(null),
-                row.text(ReportedColumn.PERCEPTION_ENGINE).orElse(null),
-                row.worker().orElse(null),
-                row.node().orElse(null),
-                row.machine().orElse(null));
+                new Provenance.Pins(
+                        submitted.scenario() + "@" + submitted.scenarioVersion(),
+                        submitted.manifestDigest(),
+                        of.inputs(),
+                        submitted.softwareVersion()),
+                new Provenance.Software(
+                        row.text(ReportedColumn.VERSION).orElse(null),
+                        row.text(ReportedColumn.PLATFORM).orElse(null),
+                        row.text(ReportedColumn.PERCEPTION_ENGINE).orElse(null)),
+                new Provenance.Host(
+                        row.worker().orElse(null),
+                        row.node().orElse(null),
+                        row.machine().orElse(null)));
     }
 
     private static @Nullable Repeatability repeatability(CaseRow row) {

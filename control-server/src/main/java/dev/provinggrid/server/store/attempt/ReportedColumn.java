@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.OutcomeReport;
-import dev.provinggrid.model.wire.RunEvents;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.RunEvents;
 import dev.provinggrid.server.store.SqlText;
 import java.sql.ResultSet;
 import java.sql.SQLException;

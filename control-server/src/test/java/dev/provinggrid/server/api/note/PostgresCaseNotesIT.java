@@ -1,4 +1,4 @@
-package dev.provinggrid.server.note;
+package dev.provinggrid.server.api.note;
 
 import dev.provinggrid.server.Postgres;
 import java.util.List;

@@ -28,7 +28,7 @@ record CaseRecord(CaseView view, ControlClient client) {
 
     /** Everything that the record names by its digest, looked at; the key of the case last. */
     List<RecordedDigest> verified() {
-        Provenance from = view.provenance();
+        Provenance.Pins from = view.provenance().pins();
         List<RecordedDigest> digests = new ArrayList<>();
         digests.add(new RecordedDigest("manifest", from.manifest(), digest(from.manifest())));
         from.inputs().forEach((name, digest) -> digests.add(new RecordedDigest(name, digest, digest(digest))));
@@ -37,7 +37,7 @@ record CaseRecord(CaseView view, ControlClient client) {
     }
 
     /** The key that parameters, replicate, seed and inputs of the record make; empty where they are none of its scenario. */
-    private Optional<String> key(Provenance from) {
+    private Optional<String> key(Provenance.Pins from) {
         return client.blob(from.manifest()).map(CaseRecord::bytes).flatMap(bytes -> {
             Manifest manifest = new ManifestReader().read(bytes);
             try {

@@ -29,14 +29,18 @@ public record ProvenanceLines(CaseView view, Map<String, MachineDescription> mac
         }
         add(lines, "reused from", reused(view.reusedFrom()));
         add(lines, "case key", view.key());
-        add(lines, "scenario", from.scenario() + ", manifest " + from.manifest());
-        from.inputs().forEach((name, digest) -> add(lines, "input", name + " " + digest));
+        add(
+                lines,
+                "scenario",
+                from.pins().scenario() + ", manifest " + from.pins().manifest());
+        from.pins().inputs().forEach((name, digest) -> add(lines, "input", name + " " + digest));
         add(lines, "seed", Long.toString(view.seed()));
-        add(lines, "software", from.version());
-        add(lines, "platform", from.platform());
-        add(lines, "network by", from.perceptionEngine());
+        add(lines, "software", from.software().version());
+        add(lines, "platform", from.software().platform());
+        add(lines, "network by", from.software().perceptionEngine());
         add(lines, "trace", view.traceHash());
-        MachineDescription machine = from.machine() == null ? null : machines.get(from.machine());
+        String digest = from.host().machine();
+        MachineDescription machine = digest == null ? null : machines.get(digest);
         if (machine != null) {
             add(lines, "machine", inWords(machine));
             add(lines, "system", machine.system() + ", " + machine.kernel() + ", Java " + machine.java());

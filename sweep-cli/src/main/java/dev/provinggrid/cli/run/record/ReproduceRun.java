@@ -47,7 +47,7 @@ public record ReproduceRun(ControlClient client, ProgressDisplay display, Clock 
         if (view.traceHash() == null) {
             return none(sweep, view, digests, "the record has no trace to compare with");
         }
-        Optional<String> other = otherScenario(view.provenance().scenario());
+        Optional<String> other = otherScenario(view.provenance().pins().scenario());
         if (other.isPresent()) {
             return none(sweep, view, digests, other.get());
         }
@@ -114,7 +114,7 @@ public record ReproduceRun(ControlClient client, ProgressDisplay display, Clock 
     }
 
     private static RunRecord record(CaseView view) {
-        Provenance from = view.provenance();
+        Provenance.Software from = view.provenance().software();
         return new RunRecord(view.outcome(), from.version(), from.platform(), view.traceHash());
     }
 
