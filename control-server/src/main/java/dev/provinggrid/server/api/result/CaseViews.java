@@ -2,10 +2,10 @@ package dev.provinggrid.server.api.result;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.trace.TraceDifference;
-import dev.provinggrid.model.wire.view.CaseView;
-import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.Repeatability;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.ArtifactRecords;

@@ -1,6 +1,5 @@
 package dev.provinggrid.server.dispatch.outcome;
 
-import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;

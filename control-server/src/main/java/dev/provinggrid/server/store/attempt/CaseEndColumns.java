@@ -1,7 +1,5 @@
 package dev.provinggrid.server.store.attempt;
 
-import dev.provinggrid.model.wire.worker.OutcomeReport;
-import dev.provinggrid.model.wire.worker.RunEvents;
 import dev.provinggrid.server.store.SqlText;
 import java.util.HashMap;
 import java.util.Map;

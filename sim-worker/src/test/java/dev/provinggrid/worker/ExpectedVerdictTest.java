@@ -3,13 +3,13 @@ package dev.provinggrid.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
-import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.scenario.WireParameters;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.runner.Runners;
 import java.util.List;
@@ -19,51 +19,51 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What a worker expects of a verdict, by the conditions that its lease carries. */
-class PreviewTest {
+class ExpectedVerdictTest {
 
     private static final RunReport STOPPED = run(true, Map.of("collisions", 0.0, "unbrakedImpact", 1.0));
     private static final RunReport COLLIDED = run(true, Map.of("collisions", 1.0, "unbrakedImpact", 1.0));
 
     private final Manifest manifest =
             new BuiltInScenarios().named("offroad-aeb").orElseThrow();
-    private final Preview preview = new Preview(new Runners(List.of(), Optional.empty()));
+    private final ExpectedVerdict expected = new ExpectedVerdict(new Runners(List.of(), Optional.empty()));
 
     @Test
     void aRunPassesThatMeetsEveryConditionOfItsLease() {
         GrantedAttempt attempt =
                 lease(List.of("unbrakedImpact == 1"), List.of("collisions == 0", "impactSpeed < 5 km/h"));
-        assertThat(preview.passes(attempt, STOPPED)).isTrue();
-        assertThat(preview.passes(attempt, COLLIDED)).isFalse();
+        assertThat(expected.passes(attempt, STOPPED)).isTrue();
+        assertThat(expected.passes(attempt, COLLIDED)).isFalse();
     }
 
     @Test
     void aRunThatIsNotValidDoesNotPass() {
         GrantedAttempt attempt = lease(List.of("unbrakedImpact == 0"), List.of("collisions == 0"));
-        assertThat(preview.passes(attempt, STOPPED)).isFalse();
-        assertThat(preview.passes(lease(List.of(), List.of("collisions == 0")), run(false, STOPPED.kpis())))
+        assertThat(expected.passes(attempt, STOPPED)).isFalse();
+        assertThat(expected.passes(lease(List.of(), List.of("collisions == 0")), run(false, STOPPED.kpis())))
                 .isFalse();
     }
 
     @Test
     void aConditionMayNameAModelThatDidNotComeWithTheWorker() {
         GrantedAttempt attempt = lease(List.of(), List.of("collisions == 0 || perceptionModel == my-own"));
-        assertThat(preview.passes(attempt, STOPPED)).isTrue();
+        assertThat(expected.passes(attempt, STOPPED)).isTrue();
     }
 
     @Test
     void twoCriteriaOfTheSweepMayHaveOneCondition() {
         GrantedAttempt attempt = lease(List.of(), List.of("collisions == 0", "collisions == 0"));
-        assertThat(preview.passes(attempt, STOPPED)).isTrue();
+        assertThat(expected.passes(attempt, STOPPED)).isTrue();
     }
 
     @Test
     void nothingPassesThatCannotBeJudgedHere() {
-        assertThat(preview.passes(lease(List.of(), List.of()), STOPPED)).isFalse();
-        assertThat(preview.passes(lease(List.of(), List.of("unheardOf == 0")), STOPPED))
+        assertThat(expected.passes(lease(List.of(), List.of()), STOPPED)).isFalse();
+        assertThat(expected.passes(lease(List.of(), List.of("unheardOf == 0")), STOPPED))
                 .isFalse();
-        assertThat(preview.passes(lease("elsewhere", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
+        assertThat(expected.passes(lease("elsewhere", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
                 .isFalse();
-        assertThat(preview.passes(lease("offroad-aeb", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
+        assertThat(expected.passes(lease("offroad-aeb", Map.of(), List.of(), List.of("collisions == 0")), STOPPED))
                 .as("a lease without parameters")
                 .isFalse();
     }
