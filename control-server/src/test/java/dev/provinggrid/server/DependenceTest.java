@@ -80,6 +80,15 @@ class DependenceTest {
             .dependOnClassesThat()
             .haveSimpleName("WorkSignal");
 
+    /** docs/adr/0037. */
+    @ArchTest
+    static final ArchRule onlyReportsAreWrittenByOpencsv = noClasses()
+            .that()
+            .resideOutsideOfPackage("..server.api.report..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.opencsv..");
+
     @ArchTest
     static final ArchRule poolsKnowNothingOfHttp = noClasses()
             .that()

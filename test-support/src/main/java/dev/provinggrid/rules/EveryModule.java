@@ -1,5 +1,6 @@
 package dev.provinggrid.rules;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -17,6 +18,13 @@ public final class EveryModule {
 
     @ArchTest
     static final ArchRule everyPackageHasUnderTwentyFiles = PackageSize.under(20);
+
+    /** docs/adr/0037. */
+    @ArchTest
+    static final ArchRule csvIsReadByFastcsv = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching("com\\.opencsv\\.(bean\\..*|\\w*(Reader|Parser)\\w*)");
 
     private EveryModule() {}
 

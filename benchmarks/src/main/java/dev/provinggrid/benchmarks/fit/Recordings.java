@@ -1,9 +1,9 @@
 package dev.provinggrid.benchmarks.fit;
 
-import com.opencsv.CSVReaderHeaderAware;
-import com.opencsv.exceptions.CsvValidationException;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,31 +40,30 @@ final class Recordings {
 
     private static List<RecordedRun> batch(Path file) throws IOException {
         Map<String, RecordedRun> runs = new LinkedHashMap<>();
-        try (Reader text = Files.newBufferedReader(file);
-                CSVReaderHeaderAware csv = new CSVReaderHeaderAware(text)) {
-            for (Map<String, String> row = csv.readMap(); row != null; row = csv.readMap()) {
-                String model = row.get("Model");
-                int minute = Integer.parseInt(row.get("Time of Day (min)"));
-                int weather = Integer.parseInt(row.get("Weather ID (#)"));
+        try (CsvReader<NamedCsvRecord> csv = CsvReader.builder().ofNamedCsvRecord(file)) {
+            for (NamedCsvRecord row : csv) {
+                String model = row.getField("Model");
+                int minute = Integer.parseInt(row.getField("Time of Day (min)"));
+                int weather = Integer.parseInt(row.getField("Weather ID (#)"));
                 runs.computeIfAbsent(
                                 model + "," + minute + "," + weather,
                                 _ -> new RecordedRun(model, minute, weather, new ArrayList<>()))
                         .rows()
                         .add(row(row));
             }
-        } catch (CsvValidationException e) {
+        } catch (CsvParseException e) {
             throw new IOException(file + " is not a trace", e);
         }
         return List.copyOf(runs.values());
     }
 
-    private static RecordedRun.Row row(Map<String, String> row) {
+    private static RecordedRun.Row row(NamedCsvRecord row) {
         return new RecordedRun.Row(
-                row.get("AEB (bool)").equals("1"),
-                Double.parseDouble(row.get("Confidence (%)")) / 100,
-                Double.parseDouble(row.get("DTC (m)")),
-                Double.parseDouble(row.get("Brake (%)")),
-                Integer.parseInt(row.get("Collisions (#)")));
+                row.getField("AEB (bool)").equals("1"),
+                Double.parseDouble(row.getField("Confidence (%)")) / 100,
+                Double.parseDouble(row.getField("DTC (m)")),
+                Double.parseDouble(row.getField("Brake (%)")),
+                Integer.parseInt(row.getField("Collisions (#)")));
     }
 
     /** Batch by batch, in order. */

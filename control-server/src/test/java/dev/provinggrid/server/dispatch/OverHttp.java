@@ -2,9 +2,9 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.opencsv.CSVReader;
-import com.opencsv.CSVReaderBuilder;
-import com.opencsv.RFC4180Parser;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -14,7 +14,6 @@ import dev.provinggrid.model.wire.worker.LeaseGrant;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.OneServer;
 import java.io.IOException;
-import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -68,10 +67,13 @@ abstract class OverHttp extends OneServer {
     }
 
     static List<String[]> csv(HttpResponse<byte[]> answer) throws Exception {
-        try (CSVReader reader = new CSVReaderBuilder(new StringReader(text(answer)))
-                .withCSVParser(new RFC4180Parser())
-                .build()) {
-            return reader.readAll();
+        try (CsvReader<CsvRecord> rows = CsvReader.builder()
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .ofCsvRecord(text(answer))) {
+            return rows.stream()
+                    .map(it -> it.getFields().toArray(String[]::new))
+                    .toList();
         }
     }
 

@@ -87,10 +87,14 @@ final class CasesJson {
     }
 
     private static Map<String, Object> criteria(PinnedSweep sweep) {
-        return Map.of(
-                "valid",
-                        sweep.sweep().valid().stream().map(CasesJson::criterion).toList(),
-                "pass", sweep.sweep().pass().stream().map(CasesJson::criterion).toList());
+        Map<String, Object> both = new LinkedHashMap<>();
+        both.put("valid", criteria(sweep.sweep().valid()));
+        both.put("pass", criteria(sweep.sweep().pass()));
+        return both;
+    }
+
+    private static List<Map<String, Object>> criteria(List<Criterion> criteria) {
+        return criteria.stream().map(CasesJson::criterion).toList();
     }
 
     private static Map<String, Object> criterion(Criterion criterion) {
