@@ -28,6 +28,11 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
     private CompletableFuture<Endpoint> endpoint = new CompletableFuture<>();
     private ServerProcess process;
     private boolean closing;
+
+    // What follows is the keeper's own.
+
+    private boolean wasReady;
+    private int failedStarts;
     private String lastWhy = "";
 
     /** Where it answered last: a browser that looks on goes on looking there. */
@@ -69,30 +74,10 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
 
     private void keep() {
         try {
-            boolean wasReady = false;
-            int failedStarts = 0;
             String why;
             do {
-                try {
-                    Endpoint ready = running().awaitReady(READY_WITHIN).endpoint();
-                    port = ready.url().getPort();
-                    endpoint().complete(ready);
-                    wasReady = true;
-                    lastWhy = "";
-                    failedStarts = 0;
-                    why = "the server ended with status " + running().waitFor();
-                } catch (ServerFailed failed) {
-                    why = failed.temporary() && wasReady ? FULL : failed.getMessage();
-                    if (!why.equals(FULL)) {
-                        failedStarts++;
-                        port = settings.port(); // somebody else may have taken the one it had
-                        if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
-                            endpoint().completeExceptionally(failed);
-                            return;
-                        }
-                    }
-                }
-            } while (startAgain(why, failedStarts));
+                why = runToItsEnd();
+            } while (startAgain(why));
         } catch (InterruptedException _) {
             // Closed.
         } catch (RuntimeException | Error fault) { // whoever waits for a server must hear that none will come
@@ -100,7 +85,39 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
         }
     }
 
-    private boolean startAgain(String why, int failedStarts) throws InterruptedException {
+    /**
+     * Follows the process that was started, from its start to its end.
+     *
+     * @return why it ended
+     * @throws ServerFailed where another start would be in vain
+     */
+    private String runToItsEnd() throws InterruptedException {
+        try {
+            Endpoint ready = running().awaitReady(READY_WITHIN).endpoint();
+            port = ready.url().getPort();
+            endpoint().complete(ready);
+            wasReady = true;
+            failedStarts = 0;
+            lastWhy = "";
+            return "the server ended with status " + running().waitFor();
+        } catch (ServerFailed failed) {
+            return whyNotStarted(failed);
+        }
+    }
+
+    private String whyNotStarted(ServerFailed failed) {
+        if (failed.temporary() && wasReady) {
+            return FULL;
+        }
+        failedStarts++;
+        port = settings.port(); // somebody else may have taken the one it had
+        if (!wasReady || failedStarts == MOST_FAILED_STARTS) {
+            throw failed;
+        }
+        return failed.getMessage();
+    }
+
+    private boolean startAgain(String why) throws InterruptedException {
         synchronized (this) {
             if (!closing && endpoint.isDone()) {
                 endpoint = new CompletableFuture<>();
