@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.store.LeaseDialect;
 import io.swagger.v3.oas.annotations.Operation;
@@ -64,7 +65,7 @@ class BackupController {
             backup.write(snapshot, response.getOutputStream());
             how = "whole";
         } finally {
-            audit.record(Deed.of(Action.BACKUP).saying(how));
+            audit.record(AuditEvent.of(Action.BACKUP).withDetail(how));
         }
     }
 }

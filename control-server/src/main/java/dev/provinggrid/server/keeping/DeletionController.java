@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import io.swagger.v3.oas.annotations.Operation;
 import java.security.Principal;
@@ -33,7 +34,7 @@ class DeletionController {
     void delete(@PathVariable String id, Principal caller) {
         switch (deletions.delete(id, caller.getName())) {
             case Deletions.Answer.Deleted _ ->
-                audit.record(Deed.of(Action.DELETE).on(id));
+                audit.record(AuditEvent.of(Action.DELETE).on(id));
             case Deletions.Answer.NotFinished(var state) ->
                 throw new ResponseStatusException(
                         HttpStatus.CONFLICT,

@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.process.DataFolder;
 import java.io.IOException;
@@ -27,7 +28,7 @@ final class RestoredFolder implements InitializingBean {
     @Override
     public void afterPropertiesSet() throws IOException {
         if (Files.exists(description)) {
-            audit.noticed(Deed.of(Action.RESTORE).saying("from the backup " + described()));
+            audit.noticed(AuditEvent.of(Action.RESTORE).withDetail("from the backup " + described()));
             Files.delete(description);
         }
     }

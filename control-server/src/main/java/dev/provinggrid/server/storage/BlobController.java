@@ -2,6 +2,7 @@ package dev.provinggrid.server.storage;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.ScopeRefused;
@@ -44,7 +45,7 @@ class BlobController {
         if (!blobs.put(sha256, request.getInputStream())) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST, "the content has another SHA-256");
         }
-        audit.record(Deed.of(Action.MODEL_UPLOAD).saying("blob " + sha256));
+        audit.record(AuditEvent.of(Action.MODEL_UPLOAD).withDetail("blob " + sha256));
     }
 
     /** With the token of a sweep's workers: what that sweep was pinned to, and nothing else. */

@@ -70,7 +70,7 @@ public final class Ledger {
         while (group.size() < LARGEST_GROUP && waiting.peek() != null) {
             group.add(waiting.remove());
         }
-        Map<String, String> mine = MDC.getCopyOfContextMap();
+        Map<String, String> ownContext = MDC.getCopyOfContextMap();
         try {
             transactions.executeWithoutResult(_ -> {
                 acquireWriterLock.run();
@@ -79,20 +79,20 @@ public final class Ledger {
         } catch (RuntimeException | Error notCommitted) {
             group.forEach(entry -> entry.failure = notCommitted);
         } finally {
-            speakOf(mine);
+            setLogContext(ownContext);
         }
         group.forEach(entry -> entry.settled = true);
     }
 
-    /** What is logged from now on names this: whoever works for another must not sign with their own request. */
-    private static void speakOf(@Nullable Map<String, String> named) {
-        MDC.setContextMap(Objects.requireNonNullElse(named, Map.of()));
+    /** The log context of this thread from now on: whoever works for another must not log under their own request. */
+    private static void setLogContext(@Nullable Map<String, String> context) {
+        MDC.setContextMap(Objects.requireNonNullElse(context, Map.of()));
     }
 
     /** A change with what became of it; guarded by the writer's lock. */
     private static final class Entry<T> {
         private final Supplier<T> change;
-        private final @Nullable Map<String, String> named = MDC.getCopyOfContextMap();
+        private final @Nullable Map<String, String> logContext = MDC.getCopyOfContextMap();
         private T value;
         private Throwable failure;
         private boolean settled;
@@ -103,7 +103,7 @@ public final class Ledger {
 
         void apply(JdbcTemplate jdbc) {
             Savepoint savepoint = jdbc.execute((Connection it) -> it.setSavepoint());
-            speakOf(named);
+            setLogContext(logContext);
             try {
                 value = change.get();
             } catch (RuntimeException | Error refused) {

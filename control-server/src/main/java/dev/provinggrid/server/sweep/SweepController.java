@@ -11,6 +11,7 @@ import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.perception.KnownModels;
@@ -98,7 +99,7 @@ class SweepController {
     private SweepAccepted submit(
             Sweep sweep, PerceptionModels named, String holder, Optional<IdempotencyKey> repeatable, ReuseWish wish) {
         SweepAccepted accepted = submissions.submit(sweep, named, holder, repeatable, wish);
-        audit.record(Deed.of(Action.SUBMIT).on(accepted.id()));
+        audit.record(AuditEvent.of(Action.SUBMIT).on(accepted.id()));
         return accepted;
     }
 

@@ -4,6 +4,7 @@ import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
@@ -69,7 +70,7 @@ class NoteController {
     List<NoteView> write(@PathVariable String sweep, @RequestBody byte[] document, Principal author) {
         SweepProgress progress = progress(sweep);
         List<KnownIssue> written = notes.write(progress, document, author.getName());
-        audit.record(Deed.of(Action.NOTE).on(sweep).saying(told(written)));
+        audit.record(AuditEvent.of(Action.NOTE).on(sweep).withDetail(told(written)));
         return notes.of(progress);
     }
 
@@ -85,7 +86,7 @@ class NoteController {
         if (!notes.remove(sweep, id)) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND, "sweep " + sweep + " has no note " + id);
         }
-        audit.record(Deed.of(Action.NOTE).on(sweep).saying("removed " + id));
+        audit.record(AuditEvent.of(Action.NOTE).on(sweep).withDetail("removed " + id));
     }
 
     private SweepProgress progress(String sweep) {

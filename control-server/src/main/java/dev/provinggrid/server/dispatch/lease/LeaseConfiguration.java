@@ -5,5 +5,13 @@ import org.springframework.context.annotation.Import;
 
 /** Who gets which case. */
 @Configuration(proxyBeanMethods = false)
-@Import({Admission.class, Grants.class, Leasing.class, Looks.class, ModelGate.class, NewLeases.class, Turns.class})
+@Import({
+    Admission.class,
+    Grants.class,
+    Leasing.class,
+    WorkSearch.class,
+    ModelGate.class,
+    NewLeases.class,
+    SweepOrder.class
+})
 class LeaseConfiguration {}

@@ -15,20 +15,26 @@ import java.util.Map;
 public final class Leasing {
 
     private final Ledger ledger;
-    private final Looks looks;
+    private final WorkSearch search;
     private final ModelGate models;
     private final Grants grants;
     private final WorkSignal signal;
-    private final Timer looking;
+    private final Timer searchTime;
 
-    /** @param metrics time each look for work; waiting for work is not in it */
-    Leasing(Ledger ledger, Looks looks, ModelGate models, Grants grants, WorkSignal signal, MeterRegistry metrics) {
+    /** @param metrics time each search for work; waiting for work is not in it */
+    Leasing(
+            Ledger ledger,
+            WorkSearch search,
+            ModelGate models,
+            Grants grants,
+            WorkSignal signal,
+            MeterRegistry metrics) {
         this.ledger = ledger;
-        this.looks = looks;
+        this.search = search;
         this.models = models;
         this.grants = grants;
         this.signal = signal;
-        this.looking = Timer.builder("provinggrid.lease")
+        this.searchTime = Timer.builder("provinggrid.lease")
                 .description("Time of a look for work, from question to commit")
                 .register(metrics);
     }
@@ -56,21 +62,21 @@ public final class Leasing {
     }
 
     private LeaseAnswer answerNow(LeaseRequest request, WorkerScope scope) {
-        Look look = look(request, scope);
-        while (look instanceof Look.Unread(String sweep)) {
+        SearchResult result = search(request, scope);
+        while (result instanceof SearchResult.Unread(String sweep)) {
             models.read(sweep);
-            look = look(request, scope);
+            result = search(request, scope);
         }
-        return switch (look) {
-            case Look.Found(List<Attempt> attempts) when attempts.isEmpty() -> new LeaseAnswer.NoneNow();
-            case Look.Found(List<Attempt> attempts) -> new LeaseAnswer.Granted(grants.of(attempts));
-            case Look.Unopened(Map<String, String> networks) -> new LeaseAnswer.ToCheck(networks);
-            case Look.Unread(String sweep) -> throw new IllegalStateException(sweep);
-            case Look.Draining _ -> new LeaseAnswer.Drained();
+        return switch (result) {
+            case SearchResult.Found(List<Attempt> attempts) when attempts.isEmpty() -> new LeaseAnswer.NoneNow();
+            case SearchResult.Found(List<Attempt> attempts) -> new LeaseAnswer.Granted(grants.of(attempts));
+            case SearchResult.Unopened(Map<String, String> networks) -> new LeaseAnswer.ToCheck(networks);
+            case SearchResult.Unread(String sweep) -> throw new IllegalStateException(sweep);
+            case SearchResult.Draining _ -> new LeaseAnswer.Drained();
         };
     }
 
-    private Look look(LeaseRequest request, WorkerScope scope) {
-        return looking.record(() -> ledger.write(() -> looks.look(request, scope)));
+    private SearchResult search(LeaseRequest request, WorkerScope scope) {
+        return searchTime.record(() -> ledger.write(() -> search.search(request, scope)));
     }
 }

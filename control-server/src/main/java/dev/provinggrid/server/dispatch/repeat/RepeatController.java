@@ -4,6 +4,7 @@ import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
@@ -56,7 +57,7 @@ class RepeatController {
             Principal holder) {
         existing(sweep);
         String id = repeats.repeat(sweep, cases, times, holder.getName());
-        audit.record(Deed.of(Action.SUBMIT).on(id).saying("repeats " + sweep));
+        audit.record(AuditEvent.of(Action.SUBMIT).on(id).withDetail("repeats " + sweep));
         return existing(id);
     }
 

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.round;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.SweepViews;
@@ -39,7 +40,7 @@ class RoundController {
     SweepView cancel(@PathVariable String id) {
         existing(id);
         cancellations.cancel(id);
-        audit.record(Deed.of(Action.CANCEL).on(id));
+        audit.record(AuditEvent.of(Action.CANCEL).on(id));
         return existing(id);
     }
 
@@ -58,7 +59,7 @@ class RoundController {
             existing(id);
             throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
         }
-        audit.record(Deed.of(Action.RERUN).on(id).saying("only " + only));
+        audit.record(AuditEvent.of(Action.RERUN).on(id).withDetail("only " + only));
         return existing(id);
     }
 

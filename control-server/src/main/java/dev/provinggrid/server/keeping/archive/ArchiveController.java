@@ -4,6 +4,7 @@ import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
@@ -61,7 +62,9 @@ class ArchiveController {
     ResponseEntity<SweepImported> take(HttpServletRequest request, Principal holder) throws IOException {
         SweepImported imported = imports.take(request.getInputStream(), holder.getName());
         if (!imported.already()) {
-            audit.record(Deed.of(Action.IMPORT).on(imported.id()).saying("archive of sweep " + imported.original()));
+            audit.record(AuditEvent.of(Action.IMPORT)
+                    .on(imported.id())
+                    .withDetail("archive of sweep " + imported.original()));
         }
         return ResponseEntity.status(imported.already() ? HttpStatus.OK : HttpStatus.CREATED)
                 .body(imported);

@@ -29,13 +29,13 @@ public final class Audit {
     }
 
     /** Records something that was done. It is done: a fault of the record is logged and does not undo it. */
-    public void record(Deed deed) {
-        record(entry(deed, Requester.current()));
+    public void record(AuditEvent event) {
+        record(entry(event, Requester.current()));
     }
 
     /** Records something that the server noticed; whose request it was then is of no matter. */
-    public void noticed(Deed deed) {
-        record(entry(deed, Optional.empty()));
+    public void noticed(AuditEvent event) {
+        record(entry(event, Optional.empty()));
     }
 
     private void record(AuditEntry entry) {
@@ -50,8 +50,8 @@ public final class Audit {
     /** Records a refused sign-in: so many a minute, for strangers decide how many there are. Of the others the number is told. */
     public void refused(String detail) {
         refusals.admit()
-                .ifPresent(left -> record(Deed.of(Action.SIGN_IN_REFUSED)
-                        .saying(left == 0 ? detail : detail + " (and " + left + " more that are not recorded)")));
+                .ifPresent(left -> record(AuditEvent.of(Action.SIGN_IN_REFUSED)
+                        .withDetail(left == 0 ? detail : detail + " (and " + left + " more that are not recorded)")));
     }
 
     /** Forgets what is older in the database, and the oldest beyond so many. */
@@ -63,16 +63,16 @@ public final class Audit {
                         is.lessThanOrEqualTo(row.get("id"), last.id() - most))));
     }
 
-    private AuditEntry entry(Deed deed, Optional<Requester> requester) {
+    private AuditEntry entry(AuditEvent event, Optional<Requester> requester) {
         return new AuditEntry(
                 null,
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
-                deed.action().word(),
-                cut(deed.holder().or(() -> requester.flatMap(Requester::holder)), 200),
-                cut(deed.sweep(), 64),
+                event.action().word(),
+                cut(event.holder().or(() -> requester.flatMap(Requester::holder)), 200),
+                cut(event.sweep(), 64),
                 cut(requester.map(Requester::address), 64),
                 cut(requester.map(Requester::request), 64),
-                cut(deed.detail(), 500));
+                cut(event.detail(), 500));
     }
 
     private static String cut(Optional<String> text, int longest) {

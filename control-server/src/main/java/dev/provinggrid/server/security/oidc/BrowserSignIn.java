@@ -2,6 +2,7 @@ package dev.provinggrid.server.security.oidc;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.session.ProviderSession;
@@ -50,9 +51,9 @@ final class BrowserSignIn implements AuthenticationSuccessHandler, Authenticatio
                             Optional.ofNullable(user.getSubject()),
                             Optional.ofNullable(user.getIdToken().getClaimAsString("sid"))),
                     request.getRemoteAddr());
-            audit.record(Deed.of(Action.SIGN_IN)
+            audit.record(AuditEvent.of(Action.SIGN_IN)
                     .by(caller.holder())
-                    .saying("by the provider; session " + opened.session().id()));
+                    .withDetail("by the provider; session " + opened.session().id()));
             response.addHeader(HttpHeaders.SET_COOKIE, cookie.holding(request, opened));
             response.sendRedirect("/sign-in?done"); // which goes on to where the browser was going
         } catch (NotWelcome notWelcome) {

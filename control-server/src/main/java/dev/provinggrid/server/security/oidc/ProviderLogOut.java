@@ -2,6 +2,7 @@ package dev.provinggrid.server.security.oidc;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.ProblemWriter;
 import dev.provinggrid.server.security.session.ProviderSession;
@@ -90,9 +91,9 @@ final class ProviderLogOut implements LogoutHandler {
         ProviderSession over =
                 new ProviderSession(Optional.ofNullable(token.getSubject()), Optional.ofNullable(token.getSessionId()));
         for (Session session : signIns.end(over)) {
-            audit.record(Deed.of(Action.SESSION_END)
+            audit.record(AuditEvent.of(Action.SESSION_END)
                     .by(session.holder())
-                    .saying("logged out at the provider; session " + session.id()));
+                    .withDetail("logged out at the provider; session " + session.id()));
         }
     }
 }

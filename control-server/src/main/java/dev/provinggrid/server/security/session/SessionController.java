@@ -3,6 +3,7 @@ package dev.provinggrid.server.security.session;
 import dev.provinggrid.model.wire.view.SessionView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.security.token.Role;
 import io.swagger.v3.oas.annotations.Operation;
@@ -48,7 +49,7 @@ class SessionController {
                 .findFirst()
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no session " + id + " of yours"));
         signIns.end(session);
-        audit.record(Deed.of(Action.SESSION_END).saying("session " + id + " of " + session.holder()));
+        audit.record(AuditEvent.of(Action.SESSION_END).withDetail("session " + id + " of " + session.holder()));
     }
 
     private List<Session> seenBy(Caller caller) {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.security.session;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -63,9 +64,9 @@ class SignInController {
             throw new ResponseStatusException(
                     HttpStatus.UNAUTHORIZED, "This link was used before, or is too old. Ask for another.");
         }
-        audit.record(Deed.of(Action.SIGN_IN)
+        audit.record(AuditEvent.of(Action.SIGN_IN)
                 .by(opened.get().session().holder())
-                .saying("by a link; session " + opened.get().session().id()));
+                .withDetail("by a link; session " + opened.get().session().id()));
         return ResponseEntity.noContent()
                 .header(HttpHeaders.SET_COOKIE, cookie.holding(request, opened.get()))
                 .build();
@@ -89,7 +90,7 @@ class SignInController {
     ResponseEntity<Void> close(HttpServletRequest request) {
         SessionCookie.secret(request).flatMap(signIns::session).ifPresent(session -> {
             signIns.end(session);
-            audit.record(Deed.of(Action.SESSION_END).saying("signed out of session " + session.id()));
+            audit.record(AuditEvent.of(Action.SESSION_END).withDetail("signed out of session " + session.id()));
         });
         return ResponseEntity.noContent()
                 .header(HttpHeaders.SET_COOKIE, SessionCookie.none(request))

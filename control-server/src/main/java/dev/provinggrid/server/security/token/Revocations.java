@@ -2,6 +2,7 @@ package dev.provinggrid.server.security.token;
 
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
+import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.audit.Deed;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,9 +30,9 @@ public final class Revocations implements Consumer<WatchedTokenFile.Change> {
     public void accept(WatchedTokenFile.Change change) {
         String what = change.after().isPresent() ? "holds another token" : "holds no token";
         LOG.warn("The token file {} {}; its holder is \"{}\"", change.file(), what, change.holder());
-        audit.noticed(Deed.of(Action.TOKEN_CHANGE)
+        audit.noticed(AuditEvent.of(Action.TOKEN_CHANGE)
                 .by(change.holder())
-                .saying("The token file " + what + "; sessions and links ended: " + forget(change.before())));
+                .withDetail("The token file " + what + "; sessions and links ended: " + forget(change.before())));
     }
 
     private long forget(Optional<Token> before) {

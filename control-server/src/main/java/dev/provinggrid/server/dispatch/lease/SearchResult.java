@@ -4,16 +4,16 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import java.util.List;
 import java.util.Map;
 
-/** What a look for work found. */
-sealed interface Look {
+/** What a search for work found. */
+sealed interface SearchResult {
 
-    record Found(List<Attempt> attempts) implements Look {}
+    record Found(List<Attempt> attempts) implements SearchResult {}
 
     /** There may be work once the worker has opened these networks. */
-    record Unopened(Map<String, String> networks) implements Look {}
+    record Unopened(Map<String, String> networks) implements SearchResult {}
 
     /** There may be work once the networks of this sweep are read, which takes too long in the middle of a change. */
-    record Unread(String sweep) implements Look {}
+    record Unread(String sweep) implements SearchResult {}
 
-    record Draining() implements Look {}
+    record Draining() implements SearchResult {}
 }

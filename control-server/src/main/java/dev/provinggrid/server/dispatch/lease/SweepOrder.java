@@ -8,14 +8,14 @@ import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
 
-/** Whose turn it is: the sweeps that a worker may be leased from, the best first. */
-final class Turns {
+/** The sweeps that a worker may be leased from, the best first. */
+final class SweepOrder {
 
     private final OpenSweeps sweeps;
     private final Attempts attempts;
     private final Workers workers;
 
-    Turns(OpenSweeps sweeps, Attempts attempts, Workers workers) {
+    SweepOrder(OpenSweeps sweeps, Attempts attempts, Workers workers) {
         this.sweeps = sweeps;
         this.attempts = attempts;
         this.workers = workers;

@@ -10,39 +10,45 @@ import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import java.util.Map;
 
-/** Looks for work and leases what there is. Belongs into a transaction of the ledger. */
-final class Looks {
+/** Searches for work and leases what there is. Belongs into a transaction of the ledger. */
+final class WorkSearch {
 
     private final Admission admission;
     private final Attempts attempts;
-    private final Turns turns;
+    private final SweepOrder order;
     private final ModelGate models;
     private final NewLeases leases;
     private final StorageSpace space;
 
     /** @param space where there is none, nothing may be leased */
-    Looks(Admission admission, Attempts attempts, Turns turns, ModelGate models, NewLeases leases, StorageSpace space) {
+    WorkSearch(
+            Admission admission,
+            Attempts attempts,
+            SweepOrder order,
+            ModelGate models,
+            NewLeases leases,
+            StorageSpace space) {
         this.admission = admission;
         this.attempts = attempts;
-        this.turns = turns;
+        this.order = order;
         this.models = models;
         this.leases = leases;
         this.space = space;
     }
 
     /** A request that is repeated finds what it found before. */
-    Look look(LeaseRequest request, WorkerScope scope) {
+    SearchResult search(LeaseRequest request, WorkerScope scope) {
         State state = admission.asks(request, scope);
         List<Attempt> before = attempts.liveAnswering(request.request().toString());
         before.forEach(it -> scope.require(it.sweep()));
         if (!before.isEmpty()) {
-            return new Look.Found(before);
+            return new SearchResult.Found(before);
         }
         if (state == State.DRAINING) {
-            return new Look.Draining();
+            return new SearchResult.Draining();
         }
         int room = space.full() ? 0 : Math.min(request.max(), room(request));
-        return room > 0 ? lease(request, scope, room) : new Look.Found(List.of());
+        return room > 0 ? lease(request, scope, room) : new SearchResult.Found(List.of());
     }
 
     /** One attempt to run and at most one ahead of it. */
@@ -54,20 +60,20 @@ final class Looks {
         return (int) ((running ? 1 : 2) - unstarted);
     }
 
-    private Look lease(LeaseRequest request, WorkerScope scope, int room) {
-        for (String sweep : turns.of(request, scope)) {
+    private SearchResult lease(LeaseRequest request, WorkerScope scope, int room) {
+        for (String sweep : order.of(request, scope)) {
             if (!models.knows(sweep)) {
-                return new Look.Unread(sweep);
+                return new SearchResult.Unread(sweep);
             }
             Map<String, String> unopened = models.unopened(sweep, request);
             if (!unopened.isEmpty()) {
-                return new Look.Unopened(unopened);
+                return new SearchResult.Unopened(unopened);
             }
             List<Attempt> leased = models.refuses(sweep, request) ? List.of() : leases.of(sweep, room, request);
             if (!leased.isEmpty()) {
-                return new Look.Found(leased);
+                return new SearchResult.Found(leased);
             }
         }
-        return new Look.Found(List.of());
+        return new SearchResult.Found(List.of());
     }
 }
