@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -19,7 +20,10 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
-/** Runs that are watched while they go on, in real time, and the films of those that failed. */
+/**
+ * Runs that are watched while they go on, in real time, and the films of those that failed. Each test stands alone; the order only
+ * saves time: the sweep that the first one watches has ended for the others.
+ */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class FilmIT extends OnAServer {
 
@@ -90,22 +94,46 @@ class FilmIT extends OnAServer {
             });
             """;
 
+    /** One run of it, to look at while it goes on. */
+    private static final String ONE_RUN =
+            SWEEP.replace("[true, false]", "[true]").replace("[pg-xs, ground-truth]", "[pg-xs]");
+
     private static final Duration A_RUN_ENDS_WITHIN = Duration.ofMinutes(2);
+    private static final Duration A_SWEEP_ENDS_WITHIN = A_RUN_ENDS_WITHIN.multipliedBy(2);
 
     /** Of what a plot or a player shows, s. */
     private static final double PRECISION_S = 1e-3;
 
+    /** The last that a test submitted; null while none needed one. */
     private String sweep;
 
     @BeforeAll
-    void submit() {
+    void openBrowser() {
         openBrowser("main");
-        sweep = server.submit(SWEEP);
+    }
+
+    @AfterEach
+    void nothingWentWrongButQuestionsThatCameTooEarly() {
+        assertThat(browser.faults())
+                .filteredOn(it -> !it.contains("status of 410"))
+                .isEmpty();
+    }
+
+    /** The sweep, once all of its runs have ended. */
+    private String ended() {
+        if (sweep == null) {
+            sweep = server.submit(SWEEP);
+        }
+        await().atMost(A_SWEEP_ENDS_WITHIN)
+                .until(() ->
+                        server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
+        return sweep;
     }
 
     @Test
     @Order(1)
     void theWallPlaysWhatRunsNowAndShowsHowItEnds() {
+        sweep = server.submit(SWEEP);
         browser.go("/live");
         browser.run(COUNT_WORDS_OVER_PICTURES);
         Map<String, Double> before = new HashMap<>();
@@ -141,15 +169,15 @@ class FilmIT extends OnAServer {
     /** Of every size and state that is drawn, as long as they can be. */
     @ParameterizedTest
     @ValueSource(ints = {180, 240, 320, 390, 640, 1280})
-    @Order(1)
     void wordsOverAFilmNeverCoverEachOther(int width) {
         JsonNode covered = browser.runForJson(WORDS_THAT_MEET, width);
         assertThat(covered.valueStream().map(JsonNode::asString)).isEmpty();
     }
 
     @Test
-    @Order(2)
     void aTileIsEnlargedAndLeadsToItsCase() {
+        server.submit(ONE_RUN);
+        browser.go("/live");
         WebElement tile = browser.find(".tile[data-case]:not([data-case=''])");
         String slot = tile.getDomAttribute("data-slot");
         tile.click();
@@ -160,21 +188,20 @@ class FilmIT extends OnAServer {
             browser.dark(dark);
             assertThat(new Axe().violations(browser)).isEmpty();
         }
-        browser.find("main .row a[href*='/cases/']").click();
+        WebElement link = browser.find("main .row a[href*='/cases/']");
+        String itsCase = link.getDomAttribute("href");
+        link.click();
         browser.awaitText("h1, h2", "");
-        assertThat(browser.path()).startsWith("/sweeps/" + sweep + "/cases/");
+        assertThat(browser.path()).isEqualTo(itsCase);
     }
 
     /** The film of the camera, twice as large as what the detector saw, and the road from above where there is none. */
     @ParameterizedTest
     @ValueSource(strings = {"2", "3"})
-    @Order(3)
     void theFilmOfAFailureFollowsTheScrubberAndThePlotsFollowTheFilm(String index) {
-        await().atMost(A_RUN_ENDS_WITHIN)
-                .until(() -> theCase(index).get("state").asString().equals("final"));
+        browser.go("/sweeps/" + ended() + "/cases/" + index + "?t=5.4");
         assertThat(theCase(index).get("outcome").asString()).isEqualTo("FAIL");
         double[] simS = times(index);
-        browser.go("/sweeps/" + sweep + "/cases/" + index + "?t=5.4");
         browser.find(".plot .here");
         await().until(() -> number("return document.querySelector('video').readyState") >= 2);
         assertThat(number("return document.querySelector('video').videoWidth")).isEqualTo(640);
@@ -195,10 +222,9 @@ class FilmIT extends OnAServer {
     }
 
     @Test
-    @Order(4)
     void filmPlotsAndClockEndTogetherWhenTheRunDoes() {
+        browser.go("/sweeps/" + ended() + "/cases/2?t=0");
         JsonNode failed = theCase("2");
-        browser.go("/sweeps/" + sweep + "/cases/2?t=0");
         await().until(() -> number("return document.querySelector('video')?.duration || 0") > 1);
         double end = failed.get("simS").asDouble();
         assertThat(number("return document.querySelector('video').duration") + times("2")[0])
@@ -212,9 +238,8 @@ class FilmIT extends OnAServer {
     }
 
     @Test
-    @Order(5)
     void layersLieOverTheFilmAndTheSliderTellsWhatAnotherThresholdWouldHaveDone() {
-        browser.go("/sweeps/" + sweep + "/cases/2?t=2");
+        browser.go("/sweeps/" + ended() + "/cases/2?t=2");
         browser.find(".layer-switches");
         await().until(() -> painted() > 0);
         for (WebElement layer : browser.all(".layer-switches input:checked")) {
@@ -246,10 +271,9 @@ class FilmIT extends OnAServer {
     }
 
     @Test
-    @Order(6)
     void whatWasWatchedButNotToBeKeptIsReplayedFromItsTrace() {
-        JsonNode passed =
-                server.json("/sweeps/" + sweep + "/cases?outcome=pass&limit=1").at("/cases/0");
+        JsonNode passed = server.json("/sweeps/" + ended() + "/cases?outcome=pass&limit=1")
+                .at("/cases/0");
         List<String> artifacts = server.json(
                         "/sweeps/" + sweep + "/cases/" + passed.get("index").asInt())
                 .get("artifacts")
@@ -259,14 +283,6 @@ class FilmIT extends OnAServer {
         assertThat(artifacts).contains("trace.csv").noneMatch(it -> it.startsWith("video"));
         browser.go("/sweeps/" + sweep + "/cases/" + passed.get("index").asInt());
         browser.find("canvas.scene");
-    }
-
-    @Test
-    @Order(9)
-    void nothingWentWrongButQuestionsThatCameTooEarly() {
-        assertThat(browser.faults())
-                .filteredOn(it -> !it.contains("status of 410"))
-                .isEmpty();
     }
 
     /** Video, plots and picture are at one simulated time. */

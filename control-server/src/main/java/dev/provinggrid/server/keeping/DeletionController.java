@@ -3,7 +3,6 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import io.swagger.v3.oas.annotations.Operation;
 import java.security.Principal;
 import org.springframework.http.HttpStatus;

@@ -3,7 +3,6 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.process.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package dev.provinggrid.server.storage;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.ScopeRefused;
 import dev.provinggrid.server.store.worker.WorkerScope;

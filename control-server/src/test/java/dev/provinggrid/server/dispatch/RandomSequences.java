@@ -31,7 +31,7 @@ abstract class RandomSequences {
     private static final int CASES = 4;
     private static Bench bench;
 
-    enum Deed {
+    enum Operation {
         LEASE,
         BEAT,
         FORGETFUL_BEAT,
@@ -49,7 +49,7 @@ abstract class RandomSequences {
         RERUN
     }
 
-    record Step(Deed deed, int worker) {}
+    record Step(Operation operation, int worker) {}
 
     /** To be called before the first sequence. */
     static void open(List<String> database) throws IOException {
@@ -63,9 +63,9 @@ abstract class RandomSequences {
 
     @Provide
     Arbitrary<List<Step>> steps() {
-        Arbitrary<Deed> often = Arbitraries.of(Deed.LEASE, Deed.LEASE, Deed.BEAT, Deed.PASS);
-        Arbitrary<Deed> deeds = Arbitraries.oneOf(often, Arbitraries.of(Deed.class));
-        return Combinators.combine(deeds, Arbitraries.integers().between(0, WORKERS - 1))
+        Arbitrary<Operation> often = Arbitraries.of(Operation.LEASE, Operation.LEASE, Operation.BEAT, Operation.PASS);
+        Arbitrary<Operation> operations = Arbitraries.oneOf(often, Arbitraries.of(Operation.class));
+        return Combinators.combine(operations, Arbitraries.integers().between(0, WORKERS - 1))
                 .as(Step::new)
                 .list()
                 .ofMaxSize(40);
@@ -98,7 +98,7 @@ abstract class RandomSequences {
         void step(Step step) {
             BenchWorker worker = workers.get(step.worker());
             List<GrantedAttempt> mine = held.get(step.worker());
-            switch (step.deed()) {
+            switch (step.operation()) {
                 case LEASE -> {
                     List<GrantedAttempt> more = worker.lease(2);
                     mine.addAll(more);
@@ -147,7 +147,7 @@ abstract class RandomSequences {
 
         /** Every worker falls silent; a new one does the rest. */
         void finish() {
-            step(new Step(Deed.TIME, 0));
+            step(new Step(Operation.TIME, 0));
             BenchWorker last = bench.worker();
             for (List<GrantedAttempt> leased = last.lease(1); !leased.isEmpty(); leased = last.lease(1)) {
                 last.pass(leased.getFirst());

@@ -5,7 +5,6 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import io.swagger.v3.oas.annotations.Operation;

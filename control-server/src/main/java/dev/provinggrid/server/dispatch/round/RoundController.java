@@ -4,7 +4,6 @@ import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -5,7 +5,6 @@ import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.audit;
+package dev.provinggrid.server.platform.audit;
 
 import java.util.Optional;
 

@@ -3,7 +3,6 @@ package dev.provinggrid.server.security.oidc;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.session.ProviderSession;
 import dev.provinggrid.server.security.session.SessionCookie;

@@ -3,7 +3,6 @@ package dev.provinggrid.server.security.token;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
-import dev.provinggrid.server.platform.audit.Deed;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
