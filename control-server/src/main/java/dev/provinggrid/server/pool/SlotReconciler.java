@@ -10,7 +10,7 @@ import java.util.List;
  * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps they are of. Workers that have become too many stay warm,
  * since the next sweep is often a moment away, and end when there has been no work at all for a while.
  */
-public final class SlotReconciler implements PoolReconciler {
+final class SlotReconciler implements PoolReconciler {
 
     private final WorkerPool pool;
     private final Demand demand;

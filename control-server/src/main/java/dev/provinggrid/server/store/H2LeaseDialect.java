@@ -11,7 +11,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * H2: the single writer of the ledger is the lock. {@code FOR UPDATE SKIP LOCKED} with an order reads every queued row there,
  * and collapses.
  */
-public final class H2LeaseDialect implements LeaseDialect {
+final class H2LeaseDialect implements LeaseDialect {
 
     /** As H2 itself has it with a delay. */
     private static final int IN_USE_PERCENT = 90;

@@ -7,7 +7,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * PostgreSQL: several servers may work on one database. An advisory lock makes their ledgers one writer; it lives as long as
  * the transaction, so it goes with a server that dies. One that hangs, or whose machine is gone, is thrown out after a while.
  */
-public final class PostgresLeaseDialect implements LeaseDialect {
+final class PostgresLeaseDialect implements LeaseDialect {
 
     /** "grid" in ASCII: any number that no other user of the database takes. */
     private static final int LEDGER = 0x67726964;

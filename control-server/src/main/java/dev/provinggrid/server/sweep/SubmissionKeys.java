@@ -7,7 +7,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Which submission a key stands for. Those from before keys belonged to holders are everybody's. */
-public final class SubmissionKeys {
+final class SubmissionKeys {
 
     private final SubmissionTable submissions;
     private final SubmittedSweeps sweeps;

@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * @param exit once told to end
  * @param nanoTime monotonic wall time, ns
  */
-public record SumoTimeouts(Duration loading, Duration answer, Duration exit, LongSupplier nanoTime) {
+record SumoTimeouts(Duration loading, Duration answer, Duration exit, LongSupplier nanoTime) {
 
     /** Enough for networks of whole cities. */
     public static SumoTimeouts standard() {

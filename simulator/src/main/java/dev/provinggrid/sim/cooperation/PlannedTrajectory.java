@@ -9,7 +9,7 @@ import java.util.List;
  * @param passages rising, where it was when it was published first
  * @param beyondMps speed after the last of them
  */
-public record PlannedTrajectory(Route route, double departureS, List<Passage> passages, double beyondMps) {
+record PlannedTrajectory(Route route, double departureS, List<Passage> passages, double beyondMps) {
 
     /** When a place on a route is passed. */
     public record Passage(double alongM, double atS) {}

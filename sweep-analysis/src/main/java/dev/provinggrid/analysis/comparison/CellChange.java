@@ -10,7 +10,7 @@ import dev.provinggrid.analysis.statistics.RateEstimate;
  * @param first its rate there
  * @param second its rate in the second
  */
-public record CellChange(int firstRow, RateEstimate first, RateEstimate second) {
+record CellChange(int firstRow, RateEstimate first, RateEstimate second) {
 
     boolean differs() {
         return Double.compare(first.ofJudged(), second.ofJudged()) != 0;

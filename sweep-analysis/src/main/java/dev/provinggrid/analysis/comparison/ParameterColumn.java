@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** A parameter of a sweep as a column. Values are numbered as they occur; one that never changes takes no room. */
-public final class ParameterColumn {
+final class ParameterColumn {
 
     private final String name;
     private final List<Object> values = new ArrayList<>();

@@ -11,7 +11,7 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.List;
 
 /** Puts together all that a worker needs to execute an attempt. */
-public final class Grants {
+final class Grants {
 
     private final PinnedSweeps sweeps;
     private final StoredCases cases;

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * Lets no case begin whose worker has not opened every network of its sweep. A sweep with a network that cannot be used is
  * refused as a whole, as it would have been at its submission had card and digests shown it.
  */
-public final class ModelGate {
+final class ModelGate {
 
     private static final Logger LOG = LoggerFactory.getLogger(ModelGate.class);
 

@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Counts attempts that ended, by state and why, and logs those that did not end as they should. */
-public final class EndedAttempts {
+final class EndedAttempts {
     private static final Logger LOG = LoggerFactory.getLogger(EndedAttempts.class);
 
     private final MeterRegistry metrics;

@@ -19,7 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Says what reports mean for their cases, by the criteria that were submitted with the sweep. */
-public final class Verdicts {
+final class Verdicts {
 
     private static final Logger LOG = LoggerFactory.getLogger(Verdicts.class);
 

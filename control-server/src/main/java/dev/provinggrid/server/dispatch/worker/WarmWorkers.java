@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Workers that have no work and are kept for the next sweep. */
-public final class WarmWorkers {
+final class WarmWorkers {
     private final Ledger ledger;
     private final Workers workers;
     private final Attempts attempts;

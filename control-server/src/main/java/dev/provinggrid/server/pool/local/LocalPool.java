@@ -26,7 +26,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Workers as child processes, each in its slot; one that fails is started again after a growing wait. */
-public final class LocalPool implements WorkerPool, LiveAddresses {
+final class LocalPool implements WorkerPool, LiveAddresses {
 
     private static final Logger LOG = LoggerFactory.getLogger(LocalPool.class);
 

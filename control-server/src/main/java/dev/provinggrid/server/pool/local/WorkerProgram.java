@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  * @param logs folder in which each slot has its log
  * @param scenarios the operator's folder of scenario manifests: a worker starts no program from elsewhere
  */
-public record WorkerProgram(
+record WorkerProgram(
         Path java,
         List<String> javaOptions,
         Path jar,

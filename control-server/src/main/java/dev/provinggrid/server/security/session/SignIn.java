@@ -15,7 +15,7 @@ import org.hibernate.annotations.Immutable;
 @Entity
 @Immutable
 @Table(name = "sign_in")
-public class SignIn {
+class SignIn {
 
     @Id
     private String secret;

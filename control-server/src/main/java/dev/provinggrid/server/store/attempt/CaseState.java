@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
 /** Where a case stands in a round. */
-public enum CaseState {
+enum CaseState {
     QUEUED,
     LEASED,
     RUNNING,

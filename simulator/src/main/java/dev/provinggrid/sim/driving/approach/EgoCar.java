@@ -4,7 +4,7 @@ import dev.provinggrid.sim.vehicle.VehicleParameters;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
 
 /** Vehicles that can be under test, on their own tyres. */
-public enum EgoCar {
+enum EgoCar {
     RZR_PRO_R,
     G35,
     BMW_320I;

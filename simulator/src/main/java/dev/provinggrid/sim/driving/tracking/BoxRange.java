@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param frontAheadM of the camera, the vehicle's foremost point, m
  * @param heightM that the animal is taken to have, m
  */
-public record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM) {
+record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM) {
 
     /** Standard deviation of an edge, share of the box's height: what scatters ln(area) by 0.207, as in the published recordings. */
     static final double EDGE_SHARE = .112;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What a system can know: its own speed by wheels and accelerometer, the animal by a track of what camera, LIDAR and radar measured. */
-public final class EstimatedInputs implements RuleInputs {
+final class EstimatedInputs implements RuleInputs {
 
     private final BrakeRule rule;
     private final EmulatedBoxes boxes;

@@ -8,7 +8,7 @@ package dev.provinggrid.sim.driving.tracking;
  * @param closingMps speed at which it comes nearer, m/s
  * @param closingNoiseMps standard deviation of that, m/s
  */
-public record RadarEcho(long takenNs, RangeReading range, double closingMps, double closingNoiseMps) {
+record RadarEcho(long takenNs, RangeReading range, double closingMps, double closingNoiseMps) {
 
     /** The same as it is later, should it come nearer at the same speed. */
     RadarEcho after(double seconds) {

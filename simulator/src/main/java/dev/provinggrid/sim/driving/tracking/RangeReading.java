@@ -7,7 +7,7 @@ package dev.provinggrid.sim.driving.tracking;
  * @param noiseM standard deviation of the part of its error that is new in every reading, m
  * @param systematicM standard deviation of the part that stays from one reading to the next, m
  */
-public record RangeReading(double rangeM, double noiseM, double systematicM) {
+record RangeReading(double rangeM, double noiseM, double systematicM) {
 
     /** Variance of the whole error, m2. */
     double variance() {

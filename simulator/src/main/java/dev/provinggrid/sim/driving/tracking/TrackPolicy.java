@@ -7,7 +7,7 @@ package dev.provinggrid.sim.driving.tracking;
  * @param window N, at least M, at most 32
  * @param coasting after more images than this without any measurement it is deleted
  */
-public record TrackPolicy(int hits, int window, int coasting) {
+record TrackPolicy(int hits, int window, int coasting) {
 
     private static final int LONGEST_WINDOW = 32;
 

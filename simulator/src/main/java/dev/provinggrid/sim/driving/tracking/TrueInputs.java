@@ -13,7 +13,7 @@ import java.util.List;
  * The oracle: the true gap and speed, no system has them. An animal is recognised by the surest detection of enough images in a row,
  * and the distance is the one to the target, whatever was detected.
  */
-public final class TrueInputs implements RuleInputs {
+final class TrueInputs implements RuleInputs {
 
     private final BrakeRule rule;
     private final Target target;

@@ -12,7 +12,7 @@ import dev.provinggrid.sim.world.animal.Species;
  * @param yawRad counter-clockwise from the direction of the road
  * @param scale of its size
  */
-public record DrawnAnimal(
+record DrawnAnimal(
         Species species,
         int variant,
         Pose pose,

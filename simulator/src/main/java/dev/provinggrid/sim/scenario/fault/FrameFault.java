@@ -7,7 +7,7 @@ import dev.provinggrid.sim.engine.SimTime;
  *
  * @param delayNs of images that are late, ns
  */
-public record FrameFault(Kind kind, long fromNs, long toNs, long delayNs) {
+record FrameFault(Kind kind, long fromNs, long toNs, long delayNs) {
 
     /** How images fail. */
     public enum Kind {

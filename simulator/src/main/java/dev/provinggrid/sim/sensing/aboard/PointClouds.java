@@ -11,7 +11,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** Clouds of one run as files of a ZIP archive, each named by its simulated time in ms: {@code 00001500.pcd}. */
-public final class PointClouds implements AutoCloseable {
+final class PointClouds implements AutoCloseable {
 
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 

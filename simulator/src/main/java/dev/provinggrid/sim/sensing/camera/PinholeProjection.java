@@ -9,7 +9,7 @@ package dev.provinggrid.sim.sensing.camera;
  * @param p22 -(F+N)/(F-N)
  * @param p23 -2FN/(F-N), m
  */
-public record PinholeProjection(double p00, double p11, double p22, double p23) {
+record PinholeProjection(double p00, double p11, double p22, double p23) {
 
     /** Of a lens with square pixels, its axis through the middle of the image, between a near and a far plane, m. */
     public static PinholeProjection of(Lens lens, double nearM, double farM) {

@@ -7,7 +7,7 @@ package dev.provinggrid.sim.traffic.carfollowing;
  * @param leastMps2 strongest braking, negative
  * @param mostMps2 strongest acceleration
  */
-public record SpeedLoop(double timeS, double leastMps2, double mostMps2) {
+record SpeedLoop(double timeS, double leastMps2, double mostMps2) {
 
     public static final SpeedLoop STANDARD = new SpeedLoop(.1, -4.5, 1.5);
 

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.engine.MechanicalSystem;
  * Rolls without slip: {@code dx/dt = v cos(psi), dy/dt = v sin(psi), dpsi/dt = v tan(delta)/L, ddelta/dt = u}, and dv/dt by its
  * propulsion. Brakes stop it and never drive it backwards.
  */
-public final class CarMotion implements MechanicalSystem {
+final class CarMotion implements MechanicalSystem {
 
     /** m/s. */
     public static final int SPEED = 0;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.vehicle.car;
 
 /** What moves a car along its way. */
-public sealed interface Propulsion {
+sealed interface Propulsion {
 
     /** dv/dt on level ground, m/s2. */
     double accelerationMps2(double speedMps);

@@ -9,7 +9,7 @@ import java.util.List;
  * @param xM forward from any common origin, m
  * @param yM to the left, m
  */
-public record SprungMass(double massKg, double xM, double yM) {
+record SprungMass(double massKg, double xM, double yM) {
 
     /** {@code M = sum M_i}, kg. */
     public static double total(List<SprungMass> masses) {

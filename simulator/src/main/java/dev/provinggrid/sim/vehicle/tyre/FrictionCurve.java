@@ -14,8 +14,7 @@ package dev.provinggrid.sim.vehicle.tyre;
  * @param asymptote F_a, friction coefficient from S_a on, 1, in (0, F_e]
  * @param slopeFactor k = k0 S_e / F_e, 1, in (0, 3]
  */
-public record FrictionCurve(
-        double extremumSlip, double extremum, double asymptoteSlip, double asymptote, double slopeFactor) {
+record FrictionCurve(double extremumSlip, double extremum, double asymptoteSlip, double asymptote, double slopeFactor) {
 
     /** The slope factor that makes the rise a parabola. */
     public static final double PARABOLA = 2;

@@ -9,7 +9,7 @@ import java.util.List;
  * @param withoutTrace cases that left no trace, or whose trace is there no longer
  * @param problems what is wrong with the files of other cases, of which nothing was written
  */
-public record McapReport(List<WrittenFile> files, List<Integer> withoutTrace, List<String> problems) {
+record McapReport(List<WrittenFile> files, List<Integer> withoutTrace, List<String> problems) {
 
     /**
      * A file.

@@ -16,7 +16,7 @@ import org.springframework.web.server.ResponseStatusException;
  * Which cases are looked at by what became of them: those with one of the chosen outcomes, one of the chosen causes, and every
  * measure in one of its ranges. A case that has no such value is not taken.
  */
-public final class ResultFilter {
+final class ResultFilter {
 
     private static final String OUTCOME = "outcome";
     private static final String CAUSE = "cause";

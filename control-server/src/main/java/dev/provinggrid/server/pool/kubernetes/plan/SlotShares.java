@@ -10,7 +10,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** How sweeps share the slots: evenly, those of one pod template no more than there are for it. */
-public final class SlotShares {
+final class SlotShares {
 
     private SlotShares() {}
 

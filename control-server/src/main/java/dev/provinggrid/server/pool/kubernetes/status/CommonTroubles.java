@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is the matter with the cluster for every sweep, or for all whose pods are made of one template. */
-public final class CommonTroubles {
+final class CommonTroubles {
 
     private final DebouncedCondition outage = new DebouncedCondition(
             PoolCondition.Kind.CLUSTER, "the cluster's API does not answer; workers go on, none is started");

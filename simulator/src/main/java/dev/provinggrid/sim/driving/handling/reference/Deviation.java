@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.handling.reference;
 
 /** Differences of one channel from its reference: root mean square and greatest amount. */
-public final class Deviation {
+final class Deviation {
 
     private double squares;
     private double greatest;

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * its neighbourhood, and of that what passes. Where the spots are is a fact of the seed; those of a larger share contain those of a smaller
  * one.
  */
-public final class LensDirt {
+final class LensDirt {
 
     /** What it is (assumed). */
     public enum Stuff {

@@ -4,7 +4,7 @@ import dev.provinggrid.model.perception.ClassMap;
 import java.util.Arrays;
 
 /** The boxes of one image that score enough and are of a class that counts. Used again for every image. */
-public final class Candidates {
+final class Candidates {
 
     private static final int FIRST_ROOM = 64;
     private static final int SIDES = 4;

@@ -6,7 +6,7 @@ package dev.provinggrid.sim.sensing.perception.decode;
  * @param unitX px of one unit of x
  * @param unitY px of one unit of y
  */
-public record EndToEndDecoder(double unitX, double unitY) implements Decoder {
+record EndToEndDecoder(double unitX, double unitY) implements Decoder {
 
     /** Values of a box. */
     public static final int VALUES = 6;

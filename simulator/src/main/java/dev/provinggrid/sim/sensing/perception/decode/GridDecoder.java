@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensing.perception.decode;
 
 /** Layout {@code grid}: {@code [1, N, 5]} = confidence, left, top, right, bottom. */
-public record GridDecoder() implements Decoder {
+record GridDecoder() implements Decoder {
 
     /** Values of a box. */
     public static final int VALUES = 5;

@@ -11,7 +11,7 @@ import java.util.List;
  * @param cellHeight px of the input that a row covers
  * @param anchors px of the input
  */
-public record RawMap(int rows, int columns, int classes, double cellWidth, double cellHeight, List<Anchor> anchors) {
+record RawMap(int rows, int columns, int classes, double cellWidth, double cellHeight, List<Anchor> anchors) {
 
     /** Values of an anchor before its classes: x, y, width, height, objectness. */
     public static final int BEFORE_CLASSES = 5;

@@ -7,7 +7,7 @@ package dev.provinggrid.sim.sensing.perception.decode;
  * @param unitX px of one unit of x
  * @param unitY px of one unit of y
  */
-public record RowsDecoder(int classes, double unitX, double unitY) implements Decoder {
+record RowsDecoder(int classes, double unitX, double unitY) implements Decoder {
 
     /** Values of a box before its classes. */
     public static final int BEFORE_CLASSES = 5;

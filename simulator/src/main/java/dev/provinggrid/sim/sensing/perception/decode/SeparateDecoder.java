@@ -11,8 +11,7 @@ import dev.provinggrid.model.perception.OnnxOutput.Form;
  * @param unitX px of one unit of x
  * @param unitY px of one unit of y
  */
-public record SeparateDecoder(int scoresOfABox, Form form, boolean logits, double unitX, double unitY)
-        implements Decoder {
+record SeparateDecoder(int scoresOfABox, Form form, boolean logits, double unitX, double unitY) implements Decoder {
 
     /** Numbers of a box. */
     public static final int SIDES = 4;

@@ -8,7 +8,7 @@ import java.util.List;
  * Non-maximum suppression, label by label: the best box is kept, those that overlap it too much are dropped, and so on. Of equal scores the
  * one the network gave first is better.
  */
-public final class Suppression {
+final class Suppression {
 
     /** More things than this are in no image of ours. */
     static final int MOST_KEPT = 100;

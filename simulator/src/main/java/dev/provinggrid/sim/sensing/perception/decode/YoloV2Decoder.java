@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensing.perception.decode;
 
 /** Layout {@code yolov2}: one raw map, its classes share by softmax. Redmon and Farhadi, YOLO9000 (2017), section 2. */
-public record YoloV2Decoder(RawMap map) implements Decoder {
+record YoloV2Decoder(RawMap map) implements Decoder {
 
     @Override
     public void decode(float[][] outputs, Candidates candidates) {

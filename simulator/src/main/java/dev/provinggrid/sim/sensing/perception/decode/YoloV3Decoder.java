@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensing.perception.decode;
 import java.util.List;
 
 /** Layout {@code yolov3}: raw maps of several scales, each class by a sigmoid. Redmon and Farhadi, YOLOv3 (2018), section 2. */
-public record YoloV3Decoder(List<RawMap> maps) implements Decoder {
+record YoloV3Decoder(List<RawMap> maps) implements Decoder {
 
     public YoloV3Decoder {
         maps = List.copyOf(maps);

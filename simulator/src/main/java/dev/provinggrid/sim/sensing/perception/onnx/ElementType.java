@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What the numbers of a tensor are. Detectors reckon in float32 whatever the network does. */
-public enum ElementType {
+enum ElementType {
     FLOAT32(OnnxJavaType.FLOAT, Float.BYTES),
     FLOAT16(OnnxJavaType.FLOAT16, Short.BYTES),
     INT32(OnnxJavaType.INT32, Integer.BYTES),

@@ -7,7 +7,7 @@ import ai.onnxruntime.OrtSession;
  * A session of ONNX Runtime that detectors share. Its memory is native: it is freed by whoever comes last, the one that retires
  * it or the last detector that still looks through it.
  */
-public final class SharedSession {
+final class SharedSession {
 
     private final OrtSession session;
     private int users;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param shape its dimensions, all of them known
  * @param type of its numbers
  */
-public record TensorForm(String name, List<Long> shape, ElementType type) {
+record TensorForm(String name, List<Long> shape, ElementType type) {
 
     public TensorForm {
         shape = List.copyOf(shape);
