@@ -24,12 +24,12 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An archive that came from somewhere. Nothing in it is believed: its members are exactly those of its index, none of them yields
- * more bytes than the index says, and {@link CheckedMember} holds each against its digest.
+ * An archive from an untrusted source. It must contain exactly the members that its index lists; no member is read beyond the
+ * length in the index, and {@link CheckedMember} checks each against its SHA-256.
  */
 public final class ArchiveFile implements AutoCloseable {
 
-    /** A sweep of 100,000 cases has an index of 60 MB. */
+    /** Bytes. The index of a sweep of 100,000 cases has 60 MB. */
     private static final int LARGEST_INDEX = 256 << 20;
 
     private final ZipFile zip;
@@ -41,9 +41,9 @@ public final class ArchiveFile implements AutoCloseable {
     }
 
     /**
-     * Opens it. Its members are looked at when they are read.
+     * Opens an archive and checks its index. Members are checked when they are read.
      *
-     * @throws InvalidInput with everything that is wrong with its form
+     * @throws InvalidInput with everything wrong with its form
      */
     public static ArchiveFile open(Path file) throws IOException {
         ZipFile zip;
@@ -95,7 +95,7 @@ public final class ArchiveFile implements AutoCloseable {
         }
     }
 
-    /** The members that are there against those that should be. */
+    /** Compares the members of the archive with those that the index lists. */
     private static void compare(ZipFile zip, ArchiveIndex index, Problems problems) {
         Map<String, Integer> there = new HashMap<>();
         zip.stream().forEach(it -> there.merge(it.getName(), 1, Integer::sum));
@@ -134,7 +134,7 @@ public final class ArchiveFile implements AutoCloseable {
         return index;
     }
 
-    /** Bytes of all members, unpacked. */
+    /** Uncompressed bytes of all members. */
     public long bytes() {
         return index.members().values().stream().mapToLong(Member::bytes).sum();
     }
@@ -151,9 +151,9 @@ public final class ArchiveFile implements AutoCloseable {
     }
 
     /**
-     * A member, held against the index while it is read; the caller closes it.
+     * Opens a member that is checked against the index while it is read. The caller closes it.
      *
-     * @throws NoSuchElementException when the index has none of that name
+     * @throws NoSuchElementException when the index lists no member of that name
      */
     public CheckedMember open(String name, Problems problems) {
         Member member = index.members().get(name);
@@ -180,7 +180,7 @@ public final class ArchiveFile implements AutoCloseable {
         return new ArchiveLines(name, open(name, problems), problems);
     }
 
-    /** All of a small member; empty text, with a problem, when it is not as it was written. */
+    /** The whole content of a small member; empty, with a problem, when it does not match the index. */
     public byte[] bytes(String name, int most, Problems problems) throws IOException {
         try (CheckedMember member = open(name, problems)) {
             byte[] content = member.readNBytes(most + 1);
@@ -193,9 +193,9 @@ public final class ArchiveFile implements AutoCloseable {
     }
 
     /**
-     * Reads all members.
+     * Reads and checks all members.
      *
-     * @throws InvalidInput with all that are not as they were written
+     * @throws InvalidInput naming every member that does not match the index
      */
     public void verify() throws IOException {
         Problems problems = new Problems();

@@ -11,17 +11,17 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * {@code archive.json}: what an archive has to contain. Archives of equal content have equal indexes, byte for byte.
+ * {@code archive.json}: what an archive must contain. Archives of equal content have equal indexes, byte for byte.
  *
  * @param format version of the layout
- * @param sweep id of the sweep where it ran
+ * @param sweep id of the sweep on the server where it ran
  * @param members by name
  */
 public record ArchiveIndex(int format, String sweep, Map<String, Member> members) {
 
     public static final int FORMAT = 1;
 
-    /** Name of the index itself. */
+    /** Name of the index member. */
     public static final String NAME = "archive.json";
 
     public static final String SWEEP = "sweep.json";
@@ -29,16 +29,16 @@ public record ArchiveIndex(int format, String sweep, Map<String, Member> members
     /** The sweep file as it was submitted, as canonical JSON. */
     public static final String DOCUMENT = "document.json";
 
-    /** Manifest and cards, each named by its SHA-256. */
+    /** Folder of manifest and model cards, each named by its SHA-256. */
     public static final String INPUTS = "inputs/";
 
-    /** Tables, a JSON object a line. */
+    /** Folder of tables, one JSON object per line. */
     public static final String ROWS = "rows/";
 
-    /** Files that attempts left, as CASE/ATTEMPT/NAME. */
+    /** Folder of the files that attempts uploaded, as CASE/ATTEMPT/NAME. */
     public static final String ARTIFACTS = "artifacts/";
 
-    /** What a member may be called: no way out of a folder, nothing hidden. */
+    /** Allowed member names: none leaves its folder or is hidden. */
     static final Pattern MEMBER = Pattern.compile("sweep\\.json|document\\.json|inputs/[0-9a-f]{64}"
             + "|rows/[a-z][a-z-]{0,30}\\.jsonl"
             + "|artifacts/[0-9]{5,7}/[1-9][0-9]{0,8}/[a-z0-9][a-z0-9-]{0,60}(\\.[a-z0-9]{1,8}){1,2}");
@@ -55,7 +55,7 @@ public record ArchiveIndex(int format, String sweep, Map<String, Member> members
         members = members == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(members));
     }
 
-    /** As it is written. */
+    /** The index as canonical bytes, as they stand in the archive. */
     byte[] json() {
         return (JsonMapper.shared()
                                 .writer()
@@ -66,7 +66,7 @@ public record ArchiveIndex(int format, String sweep, Map<String, Member> members
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** SHA-256 of the index, and so of everything in the archive. */
+    /** SHA-256 of the index. It identifies the archive, because the index holds the SHA-256 of every member. */
     public String digest() {
         return CanonicalJson.sha256(json());
     }

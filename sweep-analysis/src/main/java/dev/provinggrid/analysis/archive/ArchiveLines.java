@@ -12,10 +12,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The rows of a table, a JSON object a line, none of them larger than what fits into memory. */
+/** Reads the rows of a table, one JSON object per line, and limits the length of a line. */
 public final class ArchiveLines implements AutoCloseable {
 
-    /** A case with 1,000 events, each with a message. */
+    /** Characters of a line: a case with 1,000 events, each with a message, fits. */
     private static final int LONGEST = 16 << 20;
 
     private final String name;
@@ -29,9 +29,7 @@ public final class ArchiveLines implements AutoCloseable {
         this.problems = problems;
     }
 
-    /**
-     * The next row; empty after the last one, and, with a problem, where the next cannot be read.
-     */
+    /** The next row; empty after the last one. Empty with a problem when the next row cannot be read. */
     public Optional<JsonNode> next() throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         line++;
@@ -56,7 +54,7 @@ public final class ArchiveLines implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Where the row stands that was read last. */
+    /** Position of the last row read, for problems. */
     public String place() {
         return "/" + name + "/" + line;
     }

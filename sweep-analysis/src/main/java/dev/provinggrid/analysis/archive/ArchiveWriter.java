@@ -17,10 +17,10 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Writes an archive member by member. Its index comes last: what was not finished is no archive. */
+/** Writes an archive member by member. The index is written last: without it a file is no archive. */
 public final class ArchiveWriter {
 
-    /** All entries have one: when an archive was written is not part of it. */
+    /** Time stamp of every entry: equal content gives an equal archive, whenever it was written. */
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final ZipOutputStream zip;
@@ -31,7 +31,7 @@ public final class ArchiveWriter {
         zip.setLevel(Deflater.BEST_SPEED); // traces and videos are compressed already
     }
 
-    /** What fills a member. */
+    /** Writes the content of a member. */
     @FunctionalInterface
     public interface Content {
         void writeTo(OutputStream member) throws IOException;
@@ -53,7 +53,7 @@ public final class ArchiveWriter {
         members.put(name, member.end());
     }
 
-    /** Writes the index, and makes the archive whole. */
+    /** Writes the index, which completes the archive. */
     public ArchiveIndex finish(String sweep) throws IOException {
         ArchiveIndex index = new ArchiveIndex(ArchiveIndex.FORMAT, sweep, members);
         begin(ArchiveIndex.NAME);
@@ -70,7 +70,7 @@ public final class ArchiveWriter {
         zip.putNextEntry(entry);
     }
 
-    /** What a member would be in the index. */
+    /** The index entry that a content would have. */
     public static Member measure(Content content) throws IOException {
         Digested member = new Digested(OutputStream.nullOutputStream());
         content.writeTo(member);
@@ -85,7 +85,7 @@ public final class ArchiveWriter {
         }
     }
 
-    /** Counts and digests what goes through it; leaves the target open. */
+    /** Counts and digests the bytes written to it. Closing it leaves the target open. */
     private static final class Digested extends FilterOutputStream {
 
         private final MessageDigest digest;

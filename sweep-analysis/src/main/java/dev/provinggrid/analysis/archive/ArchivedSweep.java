@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * {@code sweep.json} of an archive: what a sweep is besides its document.
+ * {@code sweep.json} of an archive: everything about a sweep that is not in its document.
  *
  * @param id where it ran
- * @param submitter who submitted it there; null where that is not known
+ * @param submitter who submitted it there; null if unknown
  * @param manifest SHA-256 of its scenario's manifest, which is among the inputs of the archive
- * @param inputs SHA-256 by name of what it depends on; files of perception models are named and not enclosed
- * @param software version of the server that it was submitted to, or of what ran it
- * @param repeats what it repeats; null for a sweep that is no repeat
+ * @param inputs SHA-256 by name of its inputs. The archive does not contain the files of perception models
+ * @param software version of the server that accepted it, or of the software that ran it
+ * @param repeats the sweep whose cases it reruns; null if it reruns none
  */
 public record ArchivedSweep(
         String id,
@@ -28,16 +28,16 @@ public record ArchivedSweep(
         @JsonInclude(JsonInclude.Include.NON_NULL) Repeat repeats) {
 
     /**
-     * A sweep that runs cases of another one again. Which of them, and in which round, its rows say.
+     * Reference to the sweep whose cases this one reruns. Its rows tell which cases, and in which round.
      *
-     * @param sweep id of the other one where it ran
-     * @param kind who wanted it
+     * @param sweep id of the other sweep on the server where it ran
+     * @param kind kind of repeat
      */
     public record Repeat(String sweep, String kind) {}
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{1,16}");
 
-    /** Whether a sweep can have this id. */
+    /** Whether a text has the form of a sweep id. */
     public static boolean isId(String text) {
         return ID.matcher(text).matches();
     }

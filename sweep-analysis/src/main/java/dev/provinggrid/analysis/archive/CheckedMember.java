@@ -13,8 +13,8 @@ import java.util.HexFormat;
 import java.util.zip.ZipException;
 
 /**
- * A member of an archive that ends where the index says, however much its compressed form would yield. What is wrong with it is
- * told when it is closed, which reads what was left unread.
+ * A member of an archive, read no further than the length in the index, however much its compressed form would yield. Closing it
+ * reads the rest and reports any mismatch of length or SHA-256.
  */
 public final class CheckedMember extends FilterInputStream {
 

@@ -1,6 +1,6 @@
 /**
- * A sweep as one file: a zip whose members hold everything that is known of it, and whose index {@code archive.json} has the
- * SHA-256 of each of them. {@link dev.provinggrid.analysis.archive.ArchiveWriter} writes one and
- * {@link dev.provinggrid.analysis.archive.ArchiveFile} takes one from strangers.
+ * A sweep as one file: a zip with all its results and inputs, and an index {@code archive.json} with the SHA-256 of each member.
+ * {@link dev.provinggrid.analysis.archive.ArchiveWriter} writes one and {@link dev.provinggrid.analysis.archive.ArchiveFile}
+ * reads and checks one from an untrusted source.
  */
 package dev.provinggrid.analysis.archive;

@@ -4,14 +4,14 @@ import dev.provinggrid.model.criterion.Outcome;
 import java.util.Map;
 
 /**
- * A case that is not the same in both sweeps. Margins are null where the case has none, addresses where no server is known.
+ * A case whose outcome differs between two sweeps. A margin is null if the case has none, a link is null if no server is known.
  *
- * @param parameters that cases differ in
+ * @param values of the parameters that vary between cases
  * @param firstCase its index in the first sweep
  * @param key of the case in the second sweep
- * @param firstLink where people look at it
+ * @param firstLink address of the case in the viewer
  * @param flaky whether its replicates disagree in the first sweep
- * @param known ticket under which it is known to fail; null where it is not known
+ * @param known ticket of the known issue that covers it; null if there is none
  */
 public record CaseChange(
         Map<String, Object> parameters,
@@ -28,7 +28,7 @@ public record CaseChange(
         boolean flaky,
         String known) {
 
-    /** Whether it passed and does not any more, for whatever reason. */
+    /** Whether it passed in the first sweep and does not pass in the second, for whatever reason. */
     public boolean regression() {
         return firstOutcome == Outcome.PASS && secondOutcome != Outcome.PASS;
     }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Which cases two sweeps have in common: those of equal replicate and equal values of every parameter that varies in either. A
- * parameter that one of them lacks cannot tell its cases apart; those that nothing else tells apart match none.
+ * Matches the cases of two sweeps: two cases match if their replicates and all parameters that vary in either sweep are equal. A
+ * parameter that one sweep lacks cannot identify its cases; cases that no other parameter tells apart match none.
  *
  * @param identifying parameters by which cases were matched
  * @param pairs the cases in both, by row in the first
@@ -56,7 +56,9 @@ record CaseMatching(List<String> identifying, List<CasePair> pairs, List<Integer
                 .toList();
     }
 
-    /** @param reference whose numbers stand for the values */
+    /**
+     * @param reference sweep whose value numbers are used for both
+     */
     private static IntBuffer[] identities(SweepColumns sweep, SweepColumns reference, List<String> identifying) {
         List<int[]> columns = new ArrayList<>();
         for (String name : identifying) {

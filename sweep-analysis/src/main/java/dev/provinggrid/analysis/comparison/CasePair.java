@@ -4,10 +4,10 @@ import dev.provinggrid.model.criterion.Outcome;
 import java.util.Objects;
 
 /**
- * One case in both sweeps.
+ * The same case in two sweeps.
  *
- * @param firstRow its place in the first
- * @param secondRow its place in the second
+ * @param firstRow row of the case in the first sweep
+ * @param secondRow row of the case in the second sweep
  */
 public record CasePair(int firstRow, int secondRow, ComparedCase first, ComparedCase second) {
 
@@ -19,17 +19,17 @@ public record CasePair(int firstRow, int secondRow, ComparedCase first, Compared
         return Objects.equals(first.traceHash(), second.traceHash());
     }
 
-    /** Whether all that the case depends on is the same: scenario, every parameter, seed and files. */
+    /** Whether all inputs of the case are equal: scenario, every parameter, seed and files. */
     public boolean hasSameInputs() {
         return Objects.equals(first.key(), second.key());
     }
 
-    /** Whether it passed and does not any more, for whatever reason. */
+    /** Whether it passed in the first sweep and does not pass in the second, for whatever reason. */
     public boolean isRegression() {
         return first.outcome() == Outcome.PASS && second.outcome() != Outcome.PASS;
     }
 
-    /** Whether it passes and did not before. */
+    /** Whether it passes in the second sweep and did not pass in the first. */
     public boolean isRecovery() {
         return first.outcome() != Outcome.PASS && second.outcome() == Outcome.PASS;
     }

@@ -8,12 +8,12 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 
 /**
- * The case, or the cases, that something is known of.
+ * Selects the cases that a known issue or a note is about.
  *
- * @param key of the one case; empty where the others tell which
- * @param parameters that the cases have, as texts of the file; others are free
- * @param replicate the one replicate; empty for all
- * @param cause why they did not pass; empty where it does not matter
+ * @param key of a single case; empty if the other components select
+ * @param parameters values that the cases have, as written in the file; any value matches for the others
+ * @param replicate of the cases; empty for all replicates
+ * @param cause why the cases did not pass; empty for any cause
  */
 public record CaseSubject(
         Optional<String> key, Map<String, KnownValue> parameters, Optional<Integer> replicate, Optional<String> cause) {
@@ -24,7 +24,7 @@ public record CaseSubject(
                         () -> cause.map(it -> it.equals(known.cause())).orElse(true) && isPlannedIn(known, sweep, row));
     }
 
-    /** Whether it is meant by parameters and replicate, whatever became of it. */
+    /** Whether parameters and replicate select a case, whatever its outcome. */
     public boolean isPlannedIn(ComparedCase known, SweepColumns sweep, int row) {
         return replicate.map(it -> it == known.replicate()).orElse(true) && hasValues(sweep, row);
     }
@@ -36,17 +36,17 @@ public record CaseSubject(
         });
     }
 
-    /** Whether it says nothing, and so means every case. */
+    /** Whether it selects every case, because nothing is given. */
     public boolean isEverything() {
         return key.isEmpty() && parameters.isEmpty() && cause.isEmpty();
     }
 
-    /** SHA-256 of what it says: one name for it wherever it is written. */
+    /** SHA-256 of its content: the same selection has the same digest in every file. */
     public String digest() {
         return CanonicalJson.digest(entry());
     }
 
-    /** As the file has it. */
+    /** The selection as a file of known issues writes it. */
     public SequencedMap<String, Object> entry() {
         SequencedMap<String, Object> entry = new LinkedHashMap<>();
         key.ifPresent(it -> entry.put("case", it));

@@ -3,12 +3,12 @@ package dev.provinggrid.analysis.comparison;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 
 /**
- * A combination of levels with replicates that pass at another rate. Its replicates are no cases to be compared one by one: each
- * tells of the probability that the combination passes.
+ * A cell, that is a combination of levels with replicates, whose pass rate differs between two sweeps. Its replicates are not
+ * compared one by one: each is an observation of the probability that the cell passes.
  *
- * @param firstRow one of its cases in the first sweep
- * @param first its rate there
- * @param second its rate in the second
+ * @param firstRow row of one of its cases in the first sweep
+ * @param first its pass rate in the first sweep
+ * @param second its pass rate in the second sweep
  */
 record CellChange(int firstRow, RateEstimate first, RateEstimate second) {
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Names cases by the parameters that tell them apart; one that has a single value in all of them is none of it. */
+/** Describes cases by the parameters that vary in either sweep; parameters with one value in all cases are left out. */
 final class ChangedCases {
 
     private final Comparison comparison;

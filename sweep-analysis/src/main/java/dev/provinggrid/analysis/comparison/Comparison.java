@@ -4,7 +4,7 @@ import dev.provinggrid.analysis.statistics.PairedTest;
 import dev.provinggrid.analysis.statistics.Worlds;
 import java.util.List;
 
-/** What two sweeps of the same cases agree on, and whether what they differ in is more than chance. */
+/** Compares two sweeps of the same cases: which outcomes and KPIs differ, and whether the differences are more than chance. */
 public final class Comparison {
 
     private final SweepColumns first;
@@ -40,17 +40,17 @@ public final class Comparison {
         return matching.identifying();
     }
 
-    /** The cases that both have. */
+    /** The cases that both sweeps have. */
     public List<CasePair> pairs() {
         return matching.pairs();
     }
 
-    /** Rows of cases that the second lacks. */
+    /** Rows, in the first sweep, of cases that the second lacks. */
     public List<Integer> onlyFirst() {
         return matching.onlyFirst();
     }
 
-    /** Rows of cases that the first lacks. */
+    /** Rows, in the second sweep, of cases that the first lacks. */
     public List<Integer> onlySecond() {
         return matching.onlySecond();
     }
@@ -59,24 +59,24 @@ public final class Comparison {
         return differences;
     }
 
-    /** Cases that ended otherwise. */
+    /** Cases whose outcomes differ. */
     public List<CasePair> otherOutcomes() {
         return pairs().stream().filter(it -> !it.hasSameOutcome()).toList();
     }
 
-    /** Cases of the same inputs and the same outcome that yet took another course. */
+    /** Cases whose inputs and outcomes are equal but whose traces differ. */
     public List<CasePair> otherTraces() {
         return pairs().stream()
                 .filter(it -> it.hasSameInputs() && it.hasSameOutcome() && !it.hasSameTrace())
                 .toList();
     }
 
-    /** How many cases were run with other inputs: another version of the scenario, another file, seed or fixed parameter. */
+    /** How many cases have different inputs: scenario version, file, seed or fixed parameter. */
     public int otherInputs() {
         return (int) pairs().stream().filter(it -> !it.hasSameInputs()).count();
     }
 
-    /** Whether both have the same cases, and each ended the same way. */
+    /** Whether both sweeps have the same cases with the same outcomes. */
     public boolean agrees() {
         return onlyFirst().isEmpty()
                 && onlySecond().isEmpty()
@@ -84,27 +84,27 @@ public final class Comparison {
                 && otherOutcomes().isEmpty();
     }
 
-    /** Whether replicates of the case disagree in the first sweep: then one that fails now says little. */
+    /** Whether replicates of the case disagree in the first sweep: then a new failure is weak evidence. */
     public boolean isFlaky(CasePair pair) {
         return firstCells.isFlaky(pair.firstRow());
     }
 
-    /** Cases that passed, do not any more, and were not flaky. */
+    /** Cases that passed in the first sweep, do not pass in the second, and were not flaky in the first. */
     public List<CasePair> regressions() {
         return pairs().stream().filter(it -> it.isRegression() && !isFlaky(it)).toList();
     }
 
-    /** Combinations with replicates that pass at another rate. */
+    /** Cells, that is combinations with replicates, whose pass rate differs. */
     public List<CellChange> cells() {
         return firstCells.changes(secondCells, pairs());
     }
 
-    /** Whether one sweep passes more often. */
+    /** The test whether one sweep passes more often. */
     public KpiChange verdicts() {
         return KpiChange.ofVerdicts(first.passes(), second.passes(), pairs(), PairedWorlds.of(pairs()));
     }
 
-    /** The tests of verdicts and KPIs, which are independent of each other only in name: so they are adjusted together. */
+    /** The tests of verdicts and of all KPIs. They are not independent, so their p-values are adjusted together. */
     public Tests tests() {
         Worlds worlds = PairedWorlds.of(pairs());
         List<KpiChange> kpis = first.kpis().keySet().stream()
@@ -116,14 +116,14 @@ public final class Comparison {
     }
 
     /**
-     * Whether the sweeps differ beyond chance.
+     * The tests whether the sweeps differ beyond chance.
      *
-     * @param verdicts whether one passes more often
-     * @param kpis those that both have
+     * @param verdicts test whether one sweep passes more often
+     * @param kpis one test for each KPI that both sweeps have
      */
     public record Tests(KpiChange verdicts, List<KpiChange> kpis) {
 
-        /** The probabilities of all of them, that of the verdicts first, adjusted by Holm's method. */
+        /** The p-values of all tests, adjusted by Holm's method; that of the verdicts comes first. */
         public double[] adjusted() {
             double[] all = new double[1 + kpis.size()];
             all[0] = verdicts.test().p();

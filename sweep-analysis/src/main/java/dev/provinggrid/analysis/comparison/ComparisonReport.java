@@ -9,22 +9,23 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A comparison as data. Lists have at most as many items as were asked for; {@code totals} tells how many there are.
+ * A comparison as data. Lists are cut to the requested length; {@code totals} holds their full lengths.
  *
- * @param agrees whether both have the same cases, and each ended the same way
- * @param inBoth how many cases both have
- * @param firstCounts those of the first by how they ended
- * @param secondCounts those of the second
- * @param regressions how many passed and do not any more, without those that were flaky and those that are known
- * @param flakyRegressions how many passed, do not any more, and had replicates that disagreed before
- * @param knownRegressions how many of the others are known
- * @param recoveries how many pass and did not before
- * @param differences what tells the sweeps apart beside how their cases ended
- * @param otherInputs how many cases were run with other inputs
- * @param otherTraces those that took another course to the same outcome, from the same inputs
- * @param cells combinations with replicates that pass at another rate
- * @param tests that of the verdicts first, then one for each KPI
- * @param totals items by the name of their list
+ * @param agrees whether both sweeps have the same cases with the same outcomes
+ * @param inBoth number of cases that both sweeps have
+ * @param firstCounts cases of the first sweep by outcome
+ * @param secondCounts cases of the second sweep by outcome
+ * @param regressions number of cases that passed in the first sweep and not in the second, except flaky and known ones
+ * @param flakyRegressions number of cases that passed in the first sweep and not in the second, whose replicates disagreed in the
+ *     first
+ * @param knownRegressions number of the other regressions that a known issue covers
+ * @param recoveries number of cases that pass in the second sweep and not in the first
+ * @param differences differences between the sweeps other than outcomes
+ * @param otherInputs number of cases whose inputs differ
+ * @param otherTraces cases with equal inputs and outcomes but different traces
+ * @param cells cells, that is combinations with replicates, whose pass rate differs
+ * @param tests the test of the verdicts, then one for each KPI
+ * @param totals full length of each list, by its name
  */
 public record ComparisonReport(
         boolean agrees,
@@ -46,16 +47,16 @@ public record ComparisonReport(
         Map<String, Integer> totals) {
 
     /**
-     * A combination of levels, by the parameters that cases differ in.
+     * A combination of levels, given by the parameters that vary between cases.
      *
      * @param first rate in the first sweep
      */
     public record Cell(Map<String, Object> parameters, Rate first, Rate second) {}
 
     /**
-     * How often something passed.
+     * A pass rate.
      *
-     * @param lower end of the 95 % interval over its worlds
+     * @param lower end of the 95 % interval over the worlds
      */
     public record Rate(int passed, int judged, double lower, double upper) {
 
@@ -66,17 +67,17 @@ public record ComparisonReport(
     }
 
     /**
-     * Whether the sweeps differ in something beyond chance.
+     * A test whether the sweeps differ beyond chance.
      *
      * @param of {@code verdict}, or {@code kpi.NAME}
      * @param method {@code sign} or {@code wilcoxon}
-     * @param cases with a value in both
-     * @param firstMean of these: of verdicts the share that passed; null where there are none
+     * @param cases number of cases with a value in both sweeps
+     * @param firstMean mean over these cases in the first sweep; for verdicts the share that passed; null if there are none
      * @param worlds independent observations
-     * @param differing worlds in which they differ
-     * @param greater worlds in which the second is greater
-     * @param p probability of such a difference where there is none
-     * @param adjustedP the same for all tests of this comparison together, by Holm's method
+     * @param differing number of worlds in which the sweeps differ
+     * @param greater number of worlds in which the second sweep is greater
+     * @param p p-value: the probability of a difference at least this large if the sweeps do not differ
+     * @param adjustedP p-value adjusted for all tests of this comparison, by Holm's method
      */
     public record Test(
             String of,
@@ -90,7 +91,7 @@ public record ComparisonReport(
             double p,
             double adjustedP) {
 
-        /** At the usual level. */
+        /** Whether the adjusted p-value is below the usual level. */
         public boolean isSignificant() {
             return adjustedP < .05;
         }
@@ -111,7 +112,7 @@ public record ComparisonReport(
         }
     }
 
-    /** Of a comparison, whole or in part. */
+    /** Builds the report of a comparison, cut to a scope. */
     public static ComparisonReport of(Comparison comparison, ReportScope scope) {
         List<CasePair> flips = comparison.otherOutcomes();
         List<CasePair> traces = comparison.otherTraces();
@@ -145,7 +146,7 @@ public record ComparisonReport(
                         "cells", cells.size()));
     }
 
-    /** Whether something passed and does not any more that neither was flaky nor is known. */
+    /** Whether there is a regression that is neither flaky nor a known issue. */
     public boolean regressed() {
         return regressions > 0;
     }

@@ -4,10 +4,10 @@ import dev.provinggrid.model.quantity.Quantity;
 import java.util.OptionalDouble;
 
 /**
- * The value of a parameter as people write it: {@code 50 km/h}, {@code 13.9}, {@code clear}.
+ * A parameter value as a file of known issues writes it: {@code 50 km/h}, {@code 13.9}, {@code clear}.
  *
  * @param text as written
- * @param si the same as a number in SI; empty where it is none
+ * @param si the value in SI; empty if it is not a number
  */
 public record KnownValue(String text, OptionalDouble si) {
 
@@ -17,7 +17,7 @@ public record KnownValue(String text, OptionalDouble si) {
                 : new KnownValue(text, OptionalDouble.empty());
     }
 
-    /** Whether a case has it. */
+    /** Whether the value of a case equals it. */
     boolean is(Object value) {
         return value instanceof Number number
                 ? si.isPresent() && si.getAsDouble() == number.doubleValue()

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * How a KPI changed in the cases that have it in both sweeps.
+ * Change of a KPI over the cases that have it in both sweeps.
  *
- * @param kpi its name
- * @param cases how many these are
- * @param firstMean of those cases in the first; NaN where there are none
- * @param secondMean of the same cases in the second
- * @param test whether it is greater in one
+ * @param kpi name of the KPI
+ * @param cases number of these cases
+ * @param firstMean mean of these cases in the first sweep; NaN if there are none
+ * @param secondMean mean of the same cases in the second sweep
+ * @param test test whether the KPI is greater in one sweep
  */
 public record KpiChange(String kpi, int cases, double firstMean, double secondMean, PairedTest test) {
 
@@ -20,7 +20,7 @@ public record KpiChange(String kpi, int cases, double firstMean, double secondMe
         return of(kpi, first, second, pairs, it -> PairedTest.ofKpi(worlds, it));
     }
 
-    /** Of a verdict, which is 1 where a case passed and 0 where it failed. */
+    /** Change of the verdict, which is 1 for a pass and 0 for a failure. */
     static KpiChange ofVerdicts(double[] first, double[] second, List<CasePair> pairs, Worlds worlds) {
         return of("", first, second, pairs, it -> PairedTest.ofVerdicts(worlds, it));
     }

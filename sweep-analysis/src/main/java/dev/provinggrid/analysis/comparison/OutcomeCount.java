@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** How many cases ended how, in the words of the API. */
+/** Counts cases by outcome, named as in the API. */
 final class OutcomeCount {
 
     private OutcomeCount() {}

@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which pairs of cases are one observation: those that share a world in either sweep, directly or by way of others. */
+/**
+ * Groups pairs of cases into independent observations: pairs that share a world in either sweep, directly or through other pairs,
+ * are one observation.
+ */
 final class PairedWorlds {
 
     private final int[] parents;

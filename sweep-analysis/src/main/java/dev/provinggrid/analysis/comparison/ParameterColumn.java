@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A parameter of a sweep as a column. Values are numbered as they occur; one that never changes takes no room. */
+/** A parameter of a sweep as a column. Values are numbered as they occur. A parameter that never changes needs no array. */
 final class ParameterColumn {
 
     private final String name;
@@ -17,7 +17,9 @@ final class ParameterColumn {
     private final int cases;
     private int[] levels = {};
 
-    /** @param usual value of each case that says no other; null where it has none */
+    /**
+     * @param usual value of each case that sets no other; null if the parameter is absent
+     */
     ParameterColumn(String name, Object usual, int cases) {
         this.name = name;
         this.cases = cases;
@@ -42,12 +44,12 @@ final class ParameterColumn {
         return cases;
     }
 
-    /** Whether cases differ in it. */
+    /** Whether its value varies between cases. */
     public boolean varies() {
         return Arrays.stream(levels).anyMatch(it -> it != levels[0]);
     }
 
-    /** The value of a case; null where it has none. */
+    /** The value of a case; null if it has none. */
     public Object value(int row) {
         return values.get(level(row));
     }
@@ -56,7 +58,7 @@ final class ParameterColumn {
         return levels.length == 0 ? 0 : levels[row];
     }
 
-    /** The values of all cases as numbers that are equal where the values are, in another column of the parameter too. */
+    /** The values of all cases as numbers. Equal values have equal numbers in both columns. */
     int[] comparableTo(ParameterColumn other) {
         int[] translated = new int[values.size()];
         numbers.forEach((value, number) -> translated[number] = other.numbers.getOrDefault(value, -1 - number));
@@ -79,7 +81,7 @@ final class ParameterColumn {
         return known == null ? values.size() - 1 : known;
     }
 
-    /** One kind of number: JSON has 5 and 5.0. */
+    /** Converts numbers to one type: JSON has both 5 and 5.0. */
     private static Object comparable(Object value) {
         return value instanceof Number number ? (Object) number.doubleValue() : value;
     }

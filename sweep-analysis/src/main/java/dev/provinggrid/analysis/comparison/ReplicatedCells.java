@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The cases of a sweep that differ in nothing but their replicate, with the rate at which they pass. */
+/** The cells of a sweep, that is groups of cases that differ only in their replicate, with their pass rates. */
 final class ReplicatedCells {
 
     private final Grouping cells;
@@ -24,13 +24,13 @@ final class ReplicatedCells {
         return rates[cells.group(row)];
     }
 
-    /** Whether replicates of the case disagree. */
+    /** Whether the replicates of a case disagree. */
     boolean isFlaky(int row) {
         RateEstimate rate = rate(row);
         return rate.passed() > 0 && rate.passed() < rate.judged();
     }
 
-    /** Cells with replicates that pass at another rate in another sweep. */
+    /** Cells with replicates whose pass rate differs in another sweep. */
     List<CellChange> changes(ReplicatedCells others, List<CasePair> pairs) {
         Map<Integer, CellChange> changes = new LinkedHashMap<>();
         for (CasePair pair : pairs) {

@@ -3,23 +3,23 @@ package dev.provinggrid.analysis.comparison;
 import java.util.Optional;
 
 /**
- * How much of a comparison is told.
+ * How much of a comparison a report contains.
  *
- * @param limit most items of each list
- * @param first where people look at cases of the first sweep
- * @param second and at those of the second
- * @param known cases that are known to fail
+ * @param limit greatest length of each list
+ * @param first links to the cases of the first sweep
+ * @param second links to the cases of the second sweep
+ * @param known known issues
  */
 public record ReportScope(int limit, CaseLinks first, CaseLinks second, KnownCases known) {
 
-    /** All of it, without addresses. */
+    /** Everything, without links. */
     public static final ReportScope WHOLE =
             new ReportScope(Integer.MAX_VALUE, CaseLinks.NONE, CaseLinks.NONE, _ -> Optional.empty());
 
     /**
-     * Where people look at the cases of a sweep.
+     * Links to the cases of a sweep in the viewer.
      *
-     * @param sweep its address in a viewer; empty where there is none
+     * @param sweep address of the sweep in a viewer; empty if there is none
      */
     public record CaseLinks(Optional<String> sweep) {
 
@@ -30,7 +30,7 @@ public record ReportScope(int limit, CaseLinks first, CaseLinks second, KnownCas
         }
     }
 
-    /** Says under which ticket a case is known to fail. */
+    /** Finds the ticket of the known issue that covers a case. */
     @FunctionalInterface
     public interface KnownCases {
         Optional<String> ticket(CasePair pair);

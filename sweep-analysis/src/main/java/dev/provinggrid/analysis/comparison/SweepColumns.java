@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/** A sweep as far as a comparison looks at it: its cases in columns. */
+/** The cases of a sweep in columns, with what a comparison needs. */
 public final class SweepColumns {
 
     private final Origin origin;
@@ -19,10 +19,10 @@ public final class SweepColumns {
     private final Map<String, double[]> kpis;
 
     /**
-     * What a sweep was run with.
+     * Scenario and software that a sweep was run with.
      *
      * @param scenarioVersion empty where nobody said
-     * @param softwareVersion of the server that took it in; empty where nobody said
+     * @param softwareVersion version of the server that accepted the sweep; empty if unknown
      */
     public record Origin(String scenario, String scenarioVersion, String softwareVersion) {}
 
@@ -34,10 +34,10 @@ public final class SweepColumns {
     }
 
     /**
-     * Takes the cases of a sweep, one by one.
+     * Starts a sweep, to which cases are added one by one.
      *
-     * @param base parameters of each case that says no other
-     * @param size how many cases there will be
+     * @param base parameter values of each case that sets no other
+     * @param size number of cases
      */
     public static Builder of(Origin origin, Map<String, Object> base, int size) {
         return new Builder(origin, base, size);
@@ -51,17 +51,17 @@ public final class SweepColumns {
         return cases;
     }
 
-    /** By name. */
+    /** The parameters by name. */
     public Map<String, ParameterColumn> parameters() {
         return parameters;
     }
 
-    /** Values of all cases by name; NaN where a case has none. */
+    /** The KPIs of all cases by name; NaN if a case has none. */
     public Map<String, double[]> kpis() {
         return kpis;
     }
 
-    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    /** The verdict of each case: 1 for a pass, 0 for a failure, NaN without a verdict. */
     public double[] passes() {
         return cases.stream()
                 .mapToDouble(it -> switch (it.outcome()) {
@@ -72,12 +72,12 @@ public final class SweepColumns {
                 .toArray();
     }
 
-    /** How much of it passed. */
+    /** The pass rate of the sweep. */
     public RateEstimate passed() {
         return table().worlds().rate(passes());
     }
 
-    /** The parameters of a case that are among some. */
+    /** The named parameters of a case. */
     public SequencedMap<String, Object> parameters(int row, Iterable<String> names) {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         for (String name : names) {
@@ -89,7 +89,7 @@ public final class SweepColumns {
         return values;
     }
 
-    /** Its cases for counting, by the parameters that vary. */
+    /** Its cases as a table of the parameters that vary, for statistics. */
     CaseTable table() {
         return new CaseTable(
                 parameters.values().stream()
@@ -99,7 +99,7 @@ public final class SweepColumns {
                 cases.stream().mapToLong(ComparedCase::seed).toArray());
     }
 
-    /** Fills the columns. */
+    /** Builds the columns case by case. */
     public static final class Builder {
 
         private final Origin origin;
@@ -116,9 +116,9 @@ public final class SweepColumns {
         }
 
         /**
-         * Takes the next case.
+         * Adds the next case.
          *
-         * @param differing its parameters, at least those in which it differs from the base; null for one that it lacks
+         * @param differing its parameters, at least those that differ from the base; null for a parameter that it lacks
          * @param measured its KPIs by name
          */
         public void add(ComparedCase next, Map<String, Object> differing, Map<String, Double> measured) {
@@ -138,7 +138,7 @@ public final class SweepColumns {
             });
         }
 
-        /** The sweep, when it has as many cases as were announced. */
+        /** Builds the sweep, which must have the announced number of cases. */
         public SweepColumns build() {
             if (cases.size() != size) {
                 throw new IllegalStateException(cases.size() + " cases where " + size + " were announced");

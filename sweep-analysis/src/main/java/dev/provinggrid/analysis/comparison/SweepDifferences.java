@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What tells two sweeps apart beside how their cases ended: to be said, for it may be the reason.
+ * Differences between two sweeps other than their outcomes. They are reported because they may explain changed outcomes.
  *
- * @param changed what both say of themselves and say differently
+ * @param changed properties that both sweeps have with different values
  * @param onlyFirst parameters that the second lacks
  * @param onlySecond parameters that the first lacks
  */
@@ -16,7 +16,7 @@ public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, Li
     private static final String PARAMETER = "param.";
 
     /**
-     * Something that has one value in a sweep.
+     * A property with one value in each sweep, which differs between them.
      *
      * @param what {@code scenario}, {@code scenarioVersion}, {@code softwareVersion}, or {@code param.NAME}
      */
@@ -58,14 +58,14 @@ public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, Li
         }
     }
 
-    /** Parameters of another sweep that this one lacks. */
+    /** Parameters that one sweep lacks and the other has. */
     private static List<String> lacking(SweepColumns sweep, SweepColumns other) {
         return other.parameters().keySet().stream()
                 .filter(it -> !sweep.parameters().containsKey(it))
                 .toList();
     }
 
-    /** Whether cases of equal levels are cases of equal parameters. */
+    /** Whether cases of equal levels have equal values of all parameters. */
     boolean hasSameParameters() {
         return onlyFirst.isEmpty()
                 && onlySecond.isEmpty()

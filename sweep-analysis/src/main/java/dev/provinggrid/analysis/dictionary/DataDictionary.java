@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Every column of every table of a sweep, from the schemas of these tables: what a reader looks up who has only the files.
+ * Describes every column of every table of a sweep, taken from the schemas of the tables, for readers who have only the files.
  *
  * @param entries in the order of the tables
  */
 public record DataDictionary(List<Entry> entries) {
 
-    /** Its name in a folder of results. */
+    /** File name in a folder of results. */
     public static final String FILE = "dictionary.csv";
 
     private static final String FORMULA_STARTS = "=+-@";
@@ -27,11 +27,11 @@ public record DataDictionary(List<Entry> entries) {
     /**
      * A column.
      *
-     * @param table file that has it
-     * @param unit empty where it has none
-     * @param role what it is to a reader of the table
-     * @param range what its values may be; empty where nobody limits them
-     * @param levels what they are in this sweep, where it varies them
+     * @param table file that has the column
+     * @param unit empty if it has none
+     * @param role role of the column in the table
+     * @param range allowed values; empty if unlimited
+     * @param levels values in this sweep, if it varies them
      */
     public record Entry(
             String table,
@@ -49,11 +49,11 @@ public record DataDictionary(List<Entry> entries) {
     }
 
     /**
-     * That of a sweep.
+     * The dictionary of a sweep.
      *
      * @param results {@code results.schema.json}
-     * @param trace {@code trace.schema.json}; empty where no case left a trace
-     * @param agents {@code agents.json} of any case; empty where none left one
+     * @param trace {@code trace.schema.json}; empty if no case has a trace
+     * @param agents {@code agents.json} of any case; empty if no case has one
      */
     public static DataDictionary of(JsonNode results, Optional<JsonNode> trace, Optional<JsonNode> agents) {
         List<Entry> entries = new ArrayList<>();
@@ -71,7 +71,7 @@ public record DataDictionary(List<Entry> entries) {
         return rows;
     }
 
-    /** As RFC 4180 has it; a text that a spreadsheet would run as a formula has an apostrophe in front. */
+    /** The dictionary as CSV (RFC 4180). A text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
     public String csv() {
         StringWriter text = new StringWriter();
         try (CsvWriter csv =
@@ -102,7 +102,7 @@ public record DataDictionary(List<Entry> entries) {
                 text(field, "description"));
     }
 
-    /** What is kept of it is a whole number in places; what it means is told. */
+    /** Describes the value in its unit, although the file may store a scaled whole number. */
     private static Entry agentField(JsonNode field) {
         return new Entry(
                 ArtifactUpload.AGENTS,

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a value stands: in a column, or in the path of the file.
+ * Where a value comes from: a column, or the path of the file.
  *
- * @param place where the mapping says so
- * @param name of the column, or of what the pattern of files captures in braces
+ * @param place where the mapping declares it
+ * @param name of the column, or of the capture in braces of the file pattern
  */
 record CellOrigin(Place place, Kind kind, String name) {
 
-    /** Where to look. */
+    /** Kind of source. */
     enum Kind {
         COLUMN,
         FILE
@@ -33,7 +33,7 @@ record CellOrigin(Place place, Kind kind, String name) {
                 .or(() -> file.map(it -> new CellOrigin(fields.place("file"), Kind.FILE, it)));
     }
 
-    /** The cell of a row; empty text where it is empty. */
+    /** The value for a row; empty text if the cell is empty. */
     String of(MappedRow row) {
         return switch (kind) {
             case COLUMN -> row.cell(name);
@@ -41,7 +41,7 @@ record CellOrigin(Place place, Kind kind, String name) {
         };
     }
 
-    /** Notes a column that a file does not have. */
+    /** Reports the column if a file does not have it. */
     void check(MappedFile file, Problems problems) {
         if (!isIn(file)) {
             problems.add(Problem.at(

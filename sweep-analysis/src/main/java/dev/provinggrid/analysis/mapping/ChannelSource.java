@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A column that becomes a channel of the trace, its cells as they are.
+ * A column that becomes a channel of the trace; its cells are copied unchanged.
  *
- * @param unit of a column of numbers; empty for words
- * @param declared as the manifest says it
+ * @param unit of a numeric column; empty for text
+ * @param declared declaration for the manifest
  */
 record ChannelSource(String name, CellOrigin origin, Optional<String> unit, Map<String, Object> declared) {
 
@@ -31,7 +31,7 @@ record ChannelSource(String name, CellOrigin origin, Optional<String> unit, Map<
         return origin.map(it -> new ChannelSource(name, it, unit, declared));
     }
 
-    /** How its column of the trace is headed. */
+    /** Header of its column in the trace. */
     String head() {
         return unit.map(it -> name + "[" + it + "]").orElse(name);
     }

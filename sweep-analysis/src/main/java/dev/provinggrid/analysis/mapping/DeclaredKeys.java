@@ -4,7 +4,7 @@ import dev.provinggrid.model.document.Fields;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a manifest says as the mapping does. */
+/** Copies keys that have the same form in a mapping and in a manifest. */
 final class DeclaredKeys {
 
     private DeclaredKeys() {}

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Which files of a folder hold the results: {@code runs/*.csv}, {@code metrics_{batch}.csv}. A star stands for any text within a name,
- * two for any folders, and a name in braces for a text that parameters can take.
+ * Which files of a folder hold the results: {@code runs/*.csv}, {@code metrics_{batch}.csv}. {@code *} matches any text within a
+ * name, {@code **} any folders, and a name in braces captures a text that parameters can use.
  *
- * @param place where the mapping says it
+ * @param place where the mapping declares it
  */
 record FilePattern(Place place, String written) {
 
@@ -28,7 +28,7 @@ record FilePattern(Place place, String written) {
     /** A file that matches. */
     record Found(Path path, String name, Map<String, String> captures) {}
 
-    /** The files that match, by name; none, and a problem, where no file does. */
+    /** The matching files, sorted by name; none, with a problem, if no file matches. */
     List<Found> in(Path folder, Problems problems) {
         Pattern pattern = pattern();
         try (Stream<Path> files = Files.walk(folder, DEEPEST)) {

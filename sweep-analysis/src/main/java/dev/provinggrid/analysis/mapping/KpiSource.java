@@ -13,15 +13,15 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * What a KPI is made of.
+ * How a KPI is computed from a column.
  *
  * @param unit of its column
- * @param take what is made of the rows of a run
- * @param declared as the manifest says it
+ * @param take how the rows of a run are reduced to one value
+ * @param declared declaration for the manifest
  */
 record KpiSource(String name, CellOrigin origin, Unit unit, Take take, Map<String, Object> declared) {
 
-    /** What is made of the cells of a column that are not empty. */
+    /** How the non-empty cells of a column are reduced to one value. */
     enum Take {
         LAST,
         FIRST,
@@ -66,14 +66,14 @@ record KpiSource(String name, CellOrigin origin, Unit unit, Take take, Map<Strin
         return origin.map(it -> new KpiSource(name, it, unit.orElse(Unit.ONE), take, declared));
     }
 
-    /** A number without a unit is in that of the column. */
+    /** Adds the unit of the column to a number without one. */
     private static String withUnit(String written, String symbol) {
         boolean bare = Quantity.read(written) instanceof Quantity.Reading.Read(Quantity read)
                 && read.unit().isEmpty();
         return bare && !symbol.equals("1") ? written + " " + symbol : written;
     }
 
-    /** Its value in SI; empty where no row has one. */
+    /** The KPI in SI; empty if all cells are empty. */
     OptionalDouble of(double[] cells) {
         DoubleUnaryOperator si =
                 it -> unit.offset().doubleValue() + it * unit.factor().doubleValue();

@@ -20,17 +20,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A CSV file of another tool, read whole: UTF-8, a header, and lines that all have its cells and an end.
+ * A CSV file of another tool, read whole. It must be UTF-8 with a header, as many cells in each line as in the header, and a line
+ * end after the last line.
  *
  * @param name relative to its folder
- * @param captures what the pattern of files found in its path, by name
- * @param columns position by head
+ * @param captures captures of the file pattern in its path, by name
+ * @param columns column index by header name
  */
 record MappedFile(String name, Map<String, String> captures, Map<String, Integer> columns, List<MappedRow> rows) {
 
     private static final int LARGEST = 1 << 28;
 
-    /** Reads it; what is wrong with it is noted, line by line. */
+    /** Reads a file and reports what is wrong, line by line. */
     static MappedFile read(Path file, String name, Map<String, String> captures, char separator, Problems problems) {
         MappedFile empty = new MappedFile(name, captures, new LinkedHashMap<>(), new ArrayList<>());
         int before = problems.count();
@@ -65,7 +66,7 @@ record MappedFile(String name, Map<String, String> captures, Map<String, Integer
         }
     }
 
-    /** The text: lines that are not UTF-8 are empty in it, and a last one without an end is none of it. */
+    /** Decodes the text: lines that are not UTF-8 become empty, and a last line without a line end is dropped. */
     private String text(byte[] bytes, Problems problems) {
         StringBuilder text = new StringBuilder(bytes.length);
         int line = 1;

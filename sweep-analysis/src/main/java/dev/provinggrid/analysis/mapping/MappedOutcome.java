@@ -11,24 +11,24 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A case of the sweep that a mapping makes, and how it ended.
+ * A case of an imported sweep, with its outcome.
  *
- * @param run its rows; empty where there are none
- * @param message why there is no verdict; empty where there is one
+ * @param run its rows; empty if there are none
+ * @param message why there is no verdict; empty if there is one
  */
 record MappedOutcome(ResultMapping mapping, Case point, Optional<MappedRun> run, Verdict verdict, String message) {
 
-    /** Who ran it, as the results call workers. */
+    /** Worker name in the results: the case ran elsewhere. */
     private static final String ELSEWHERE = "elsewhere";
 
     private static final double NANO = 1e9;
 
-    /** Its trace; empty where the results have none. */
+    /** Its trace; empty if the results have none. */
     Optional<byte[]> trace() {
         return run.filter(_ -> mapping.traces()).map(it -> it.trace(mapping));
     }
 
-    /** When it began, where time stamps say so. */
+    /** When it began; empty if there are no time stamps. */
     Optional<Instant> began() {
         return stamped().map(it -> instant(it.times().getFirst()));
     }

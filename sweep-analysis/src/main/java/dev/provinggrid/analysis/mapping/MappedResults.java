@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The results of another tool, as a mapping tells them. */
+/** The results of another tool, read by a mapping. */
 public final class MappedResults {
 
     private static final int MOST_REPETITIONS = 10_000;
@@ -32,7 +32,8 @@ public final class MappedResults {
     /**
      * Reads all files that a mapping names.
      *
-     * @throws InvalidInput with everything that is wrong with the mapping or, by file and line, with what it says of them
+     * @throws InvalidInput with everything wrong with the mapping, and everything in the files that contradicts it, by file and
+     *     line
      */
     public static MappedResults read(Path mappingFile, Path folder) {
         Problems problems = new Problems();
@@ -85,7 +86,7 @@ public final class MappedResults {
         return -1;
     }
 
-    /** By level, so that the order of rows changes nothing. */
+    /** Orders runs by level, so that the result does not depend on the order of rows. */
     private static Comparator<MappedRun> order(ResultMapping mapping) {
         Comparator<MappedRun> order = (_, _) -> 0;
         for (ParameterSource it : mapping.parameters()) {
@@ -95,9 +96,9 @@ public final class MappedResults {
     }
 
     /**
-     * Writes them as the archive of a sweep.
+     * Writes the results as the archive of a sweep.
      *
-     * @throws InvalidInput where what the mapping declares is no scenario, or no sweep of it
+     * @throws InvalidInput if the mapping does not declare a valid scenario and sweep
      */
     public void write(Path archive) throws IOException {
         MappedSweep sweep = MappedSweep.of(mapping, new ArrayList<>(runs));

@@ -13,22 +13,22 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The rows of a case in one of its repetitions.
+ * The rows of one replicate of a case.
  *
- * @param rows one, or those of a trace
- * @param times of the rows, s, as the file tells them; empty without a trace
- * @param kpis in SI, without those that no row has
+ * @param rows one row, or the rows of a trace
+ * @param times of the rows as in the file, s; empty without a trace
+ * @param kpis in SI; KPIs without a value are left out
  */
 record MappedRun(Key key, List<MappedRow> rows, List<Double> times, Map<String, Double> kpis) {
 
-    /** Which case it is of. */
+    /** Identifies a replicate of a case. */
     record Key(Map<String, Value> parameters, int replicate) {}
 
     MappedRun(Key key) {
         this(key, new ArrayList<>(), new ArrayList<>(), new TreeMap<>());
     }
 
-    /** Takes a row; one that does not follow the others is a problem. */
+    /** Adds a row; reports a problem if its time does not follow that of the row before. */
     void add(MappedRow row, ResultMapping mapping, Problems problems) {
         if (!rows.isEmpty() && !mapping.traces()) {
             problems.add(Problem.at(row.place(), "another row of the same case")
@@ -71,7 +71,7 @@ record MappedRun(Key key, List<MappedRow> rows, List<Double> times, Map<String, 
                 .collect(Collectors.joining(", "));
     }
 
-    /** Works out the KPIs, and looks at the cells of channels. */
+    /** Computes the KPIs and checks the cells of channels. */
     void measure(ResultMapping mapping, Problems problems) {
         for (KpiSource kpi : mapping.kpis()) {
             kpi.of(numbers(kpi.origin(), problems)).ifPresent(it -> kpis.put(kpi.name(), it));
@@ -79,7 +79,7 @@ record MappedRun(Key key, List<MappedRow> rows, List<Double> times, Map<String, 
         mapping.channels().stream().filter(it -> it.unit().isPresent()).forEach(it -> numbers(it.origin(), problems));
     }
 
-    /** The numbers of a column, without its empty cells. */
+    /** The numbers in the non-empty cells of a column. */
     private double[] numbers(CellOrigin origin, Problems problems) {
         return rows.stream()
                 .filter(it -> !origin.of(it).isEmpty())
@@ -103,12 +103,12 @@ record MappedRun(Key key, List<MappedRow> rows, List<Double> times, Map<String, 
         return Double.NaN;
     }
 
-    /** Seconds from its first row to its last. */
+    /** Time from its first row to its last, s. */
     double duration() {
         return times.isEmpty() ? 0 : times.getLast() - times.getFirst();
     }
 
-    /** The trace, from time 0 on. */
+    /** The trace; its time starts at 0. */
     byte[] trace(ResultMapping mapping) {
         StringBuilder trace = new StringBuilder("time[s]");
         mapping.channels().forEach(it -> trace.append(',').append(it.head()));

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A sweep of another tool's runs, about to become an archive: the same results give the same archive. */
+/** A sweep of another tool's runs, to be written as an archive. Equal results give equal archives. */
 final class MappedSweep {
 
     private static final int ID_LENGTH = 10;
@@ -139,7 +139,7 @@ final class MappedSweep {
         return mapping.software();
     }
 
-    /** When the first of them began, as far as that is known. */
+    /** When the first run began, if known. */
     private Instant planned() {
         return outcomes.stream()
                 .flatMap(it -> it.began().stream())

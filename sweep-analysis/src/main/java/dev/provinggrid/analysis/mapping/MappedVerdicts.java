@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Judges runs of other tools as our own, by the criteria of the mapping. What never finished is MISSING. */
+/**
+ * Judges runs of other tools by the criteria of the mapping, with the rules that apply to our own runs. A run that never finished
+ * is MISSING.
+ */
 final class MappedVerdicts {
 
     private static final Verdict MISSING = new Verdict(Outcome.MISSING, Optional.empty(), Optional.empty(), Map.of());

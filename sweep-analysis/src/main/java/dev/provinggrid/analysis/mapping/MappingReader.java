@@ -12,16 +12,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a mapping; every problem is noted at its place. */
+/** Reads a mapping and reports every problem with its place. */
 record MappingReader(Element root, Fields fields, Problems problems) {
 
     private static final List<String> REQUIRED =
             List.of("format", "sweep", "scenario", "version", "title", "files", "rows", "parameters", "kpis", "pass");
 
-    /** What goes into the manifest as it is written. */
+    /** Keys that are copied into the manifest unchanged. */
     private static final String[] OF_MANIFEST = {"scenario", "version", "title", "description", "headline", "agents"};
 
-    /** What is read with the scenario, whose KPIs it names. */
+    /** Keys that can be read only with the scenario, because they name its KPIs. */
     private static final List<String> CONDITIONS = List.of("valid", "pass", "finished");
 
     ResultMapping read() {
@@ -49,7 +49,7 @@ record MappingReader(Element root, Fields fields, Problems problems) {
         return mapping;
     }
 
-    /** Whether a key says the second of two words; the first is meant where it says nothing. */
+    /** Whether a key has the second of two words; without the key the first applies. */
     private boolean is(String key, String usual, String word) {
         return fields.word(key, List.of(usual, word)).orElse(usual).equals(word);
     }

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The JSON Schema (draft 2020-12) of mappings. Whatever the reader accepts is valid by it; units and names only the reader checks. */
+/**
+ * The JSON Schema (draft 2020-12) of mappings. Every mapping that the reader accepts is valid; only the reader checks units and
+ * names.
+ */
 public final class MappingSchema {
 
     private static final Map<String, Object> VALUE = Map.of("type", List.of("string", "number", "boolean"));

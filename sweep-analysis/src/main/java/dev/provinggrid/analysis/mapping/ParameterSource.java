@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a parameter stands.
+ * Where a parameter comes from.
  *
- * @param unit of numbers, and of times of day that are told as numbers
- * @param words what a cell means; empty where it means what it says
- * @param declared as the manifest says it
+ * @param unit of numbers, and of times of day given as numbers
+ * @param words values by cell text; empty if cells hold the values themselves
+ * @param declared declaration for the manifest
  */
 record ParameterSource(
         String name,
@@ -62,7 +62,7 @@ record ParameterSource(
                         declared));
     }
 
-    /** The value of a row; empty, with a problem, where it has none. */
+    /** The value of a row; empty, with a problem, if it has none. */
     Optional<Value> of(MappedRow row, Problems problems) {
         String cell = origin.of(row);
         String word = words.isEmpty() ? cell : words.get(cell);
@@ -114,7 +114,7 @@ record ParameterSource(
         };
     }
 
-    /** A value as a sweep file writes it: with its unit where that is not 1. */
+    /** A value as written in a sweep file, with its unit unless that is 1. */
     Object written(Value value) {
         return switch (value) {
             case Value.Scalar(double si) when type == Parameter.Type.TIME_OF_DAY -> TimeOfDay.text(si);
@@ -126,14 +126,14 @@ record ParameterSource(
         };
     }
 
-    /** In the unit of the column where that is exact, else in SI. */
+    /** A value in the unit of the column if that is exact, else in SI. */
     private String inUnit(double si) {
         String text = Decimal.rounded(unit.fromSi(si)) + " " + unit.symbol();
         boolean exact = Quantity.read(text) instanceof Quantity.Reading.Read(Quantity quantity) && quantity.si() == si;
         return exact ? text : Decimal.text(si) + " " + unit.si();
     }
 
-    /** In the order in which its levels stand. */
+    /** Compares two values by the order of the levels. */
     int compare(Value one, Value other) {
         if (one instanceof Value.Scalar(double a) && other instanceof Value.Scalar(double b)) {
             return Double.compare(a, b);

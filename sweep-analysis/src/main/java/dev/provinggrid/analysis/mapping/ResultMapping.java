@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the files of another tool mean.
+ * A mapping: how to read the result files of another tool.
  *
  * @param root the mapping as it was written
- * @param sweep name that the results get
- * @param traces whether the rows of a case are a trace; else each row is a case
- * @param replicate where it stands which repetition a row is of, from 0
- * @param everyCombination whether combinations of levels that no row has were planned, and so are MISSING
- * @param date when it ran, where no time stamp says so
- * @param software what made the results
+ * @param sweep name of the imported sweep
+ * @param traces whether the rows of a case form a trace; if not, each row is a case
+ * @param replicate source of the replicate number of a row, from 0
+ * @param everyCombination whether combinations of levels without a row were planned, and so are MISSING
+ * @param date when the sweep ran, if there are no time stamps
+ * @param software name and version of the tool that produced the results
  */
 record ResultMapping(
         Element root,
@@ -43,26 +43,26 @@ record ResultMapping(
     /**
      * Reads a mapping.
      *
-     * @param problems gets everything that is wrong with it
+     * @param problems receives everything wrong with it
      */
     static ResultMapping read(Path file, Problems problems) {
         Element root = new DocumentReader().read(file, problems);
         return new MappingReader(root, Fields.of(root, problems), problems).read();
     }
 
-    /** What stands under a key, as it is written. */
+    /** The element of a key, as written. */
     Optional<Element> written(String key) {
         return root instanceof Element.Mapping mapping
                 ? Optional.ofNullable(mapping.entries().get(key))
                 : Optional.empty();
     }
 
-    /** Where something of what was made of the mapping stands in it. */
+    /** Place in the mapping of an element of the manifest or sweep built from it. */
     Place place(String pointer) {
         return Pointer.place(root, pointer);
     }
 
-    /** Notes what a file lacks. */
+    /** Reports columns that a file lacks. */
     void check(MappedFile file, Problems problems) {
         time.ifPresent(it -> it.origin().check(file, problems));
         parameters.forEach(it -> it.origin().check(file, problems));
@@ -71,7 +71,7 @@ record ResultMapping(
         channels.forEach(it -> it.origin().check(file, problems));
     }
 
-    /** Whether a file tells of each row which case it is; what its rows lack otherwise would only repeat that. */
+    /** Whether a file has all columns that identify a case. If not, problems of its rows would only repeat that. */
     boolean tellsCasesOf(MappedFile file) {
         return Stream.of(
                         time.map(TimeBase::origin).stream(),

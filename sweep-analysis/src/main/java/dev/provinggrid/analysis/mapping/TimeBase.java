@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What time the rows of a trace tell.
+ * How to read the time of the rows of a trace.
  *
  * @param unit of numbers; empty for time stamps
  * @param format of time stamps, in UTC; empty for numbers
- * @param wall whether it is time of the clock on the wall, not of the simulation
+ * @param wall whether it is wall time, not simulated time
  */
 record TimeBase(CellOrigin origin, Optional<Unit> unit, Optional<DateTimeFormatter> format, boolean wall) {
 
@@ -58,7 +58,7 @@ record TimeBase(CellOrigin origin, Optional<Unit> unit, Optional<DateTimeFormatt
         }
     }
 
-    /** Seconds, since whatever they count from; of time stamps since 1970. */
+    /** Seconds since the origin of the column; for time stamps, since 1970. */
     OptionalDouble seconds(String cell) {
         if (format.isPresent()) {
             try {

@@ -1,6 +1,6 @@
 /**
- * Results of other tools as sweeps of ours: a mapping says what the columns of their CSV files are
- * ({@link dev.provinggrid.analysis.mapping.ResultMapping}), their rows become runs, and the runs an archive
+ * Imports results of other tools as sweeps: a mapping declares what the columns of their CSV files mean
+ * ({@link dev.provinggrid.analysis.mapping.ResultMapping}); their rows become runs, and the runs become an archive
  * ({@link dev.provinggrid.analysis.mapping.MappedResults}).
  */
 package dev.provinggrid.analysis.mapping;

@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * What is known of a case or a group of cases: a note, that it fails under a ticket until a day, or both.
+ * A known issue of one or more cases: a ticket that excuses their failures until a day, a note, or both.
  *
- * @param subject the cases
- * @param ticket where it is worked on, while it does not count; empty where there is only a note
- * @param note what somebody found
+ * @param subject the cases that it is about
+ * @param ticket ticket that excuses the failure; empty if there is only a note
+ * @param note finding, for people
  */
 public record KnownIssue(CaseSubject subject, Optional<Ticket> ticket, Optional<String> note) {
 
     /**
-     * Reads one that was written before, whether its ticket still holds or not.
+     * Reads a stored entry, whether or not its ticket has expired.
      *
-     * @param entry as the file of known issues has it, as JSON
-     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
+     * @param entry as in the file of known issues, as JSON
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything wrong with it
      */
     public static KnownIssue of(String entry) {
         return KnownIssues.written("{\"format\":1,\"known\":[" + entry + "]}")
@@ -26,7 +26,7 @@ public record KnownIssue(CaseSubject subject, Optional<Ticket> ticket, Optional<
                 .getFirst();
     }
 
-    /** As the file of known issues has it: what {@link KnownIssuesReader} reads back to the same. */
+    /** The entry of the file of known issues; {@link KnownIssuesReader} reads it back to an equal issue. */
     public SequencedMap<String, Object> entry() {
         SequencedMap<String, Object> entry = subject.entry();
         ticket.ifPresent(it -> {
@@ -38,9 +38,9 @@ public record KnownIssue(CaseSubject subject, Optional<Ticket> ticket, Optional<
     }
 
     /**
-     * Where a failure is worked on.
+     * The ticket of a failure.
      *
-     * @param until the last day on which it does not count
+     * @param until last day on which it excuses the failure
      */
     public record Ticket(String ticket, LocalDate until) {
 

@@ -19,31 +19,31 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What is known to fail: a case that is among it is told, and fails no build. */
+/** The known issues of a project. A failure that one of them covers is reported but fails no build. */
 public final class KnownIssues {
 
-    /** Nothing is known. */
+    /** No known issues. */
     public static final KnownIssues NONE = new KnownIssues(List.of());
 
     private final List<Entry> entries;
 
-    /** An issue, and where it stands in its file. */
+    /** An issue and its place in the file. */
     record Entry(KnownIssue issue, Place place) {}
 
     KnownIssues(List<Entry> entries) {
         this.entries = List.copyOf(entries);
     }
 
-    /** What is written elsewhere than in a file. */
+    /** Known issues that do not come from a file. */
     public static KnownIssues of(List<KnownIssue> issues) {
         return new KnownIssues(
                 issues.stream().map(it -> new Entry(it, Place.DOCUMENT)).toList());
     }
 
     /**
-     * A file that was written before, whether its tickets still hold or not.
+     * Reads a stored file, whether or not its tickets have expired.
      *
-     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything wrong with it
      */
     public static KnownIssues written(String file) {
         Problems problems = new Problems();
@@ -57,7 +57,7 @@ public final class KnownIssues {
         return entries.stream().map(Entry::issue).toList();
     }
 
-    /** The ticket under which a case of a comparison is known, in either of its sweeps. */
+    /** The ticket of the known issue that covers a case in either sweep of a comparison. */
     public Optional<String> ticket(CasePair pair, Comparison comparison) {
         return list().stream()
                 .filter(it -> it.ticket().isPresent())
@@ -67,7 +67,7 @@ public final class KnownIssues {
                 .findFirst();
     }
 
-    /** Those whose ticket excuses a failure on a day. */
+    /** The issues whose ticket excuses a failure on a day. */
     public KnownIssues on(LocalDate day) {
         return new KnownIssues(entries.stream()
                 .filter(it ->
@@ -75,12 +75,12 @@ public final class KnownIssues {
                 .toList());
     }
 
-    /** Finds what is about no case of a comparison: a slip of the pen, or of a case that is gone. */
+    /** Reports issues that match no case of a comparison: they are mistyped, or their case is gone. */
     public void check(Comparison comparison, Problems problems) {
         check(List.of(comparison.first(), comparison.second()), "no case of either sweep is meant by this", problems);
     }
 
-    /** Finds what is about no case of a sweep. */
+    /** Reports issues that match no case of a sweep. */
     public void check(SweepColumns sweep, Problems problems) {
         check(List.of(sweep), "no case of the sweep is meant by this", problems);
     }
@@ -105,7 +105,7 @@ public final class KnownIssues {
         }
     }
 
-    /** Whatever became of its cases: a cause that nothing fails of any more is no slip of the pen. */
+    /** Whether a sweep plans one of its cases, whatever the outcome: an issue whose cause no longer occurs is not mistyped. */
     private static boolean isPlannedIn(CaseSubject subject, SweepColumns sweep) {
         return IntStream.range(0, sweep.cases().size()).anyMatch(row -> {
             ComparedCase planned = sweep.cases().get(row);

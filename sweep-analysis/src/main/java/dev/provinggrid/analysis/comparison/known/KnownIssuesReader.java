@@ -20,10 +20,11 @@ import java.util.regex.Pattern;
 
 /**
  * Reads files of known issues: {@code {format: 1, known: [{case: KEY, ticket: T, until: 2027-03-31}]}}, where {@code parameters},
- * {@code cause} and {@code replicate} may stand for {@code case}, and {@code note} beside or in place of ticket and date.
+ * {@code cause} and {@code replicate} may replace {@code case}, and {@code note} may stand beside ticket and date or replace
+ * them.
  *
- * @param today an issue is known up to its date and no longer
- * @param problems gets everything that is wrong
+ * @param today an issue excuses failures up to and including its date
+ * @param problems receives everything wrong
  */
 public record KnownIssuesReader(LocalDate today, Problems problems) {
 
@@ -34,7 +35,7 @@ public record KnownIssuesReader(LocalDate today, Problems problems) {
     private static final int SHOWN = 100;
     private static final int MOST_REPLICATES = 100_000;
 
-    /** What a document knows. */
+    /** Reads the issues of a document. */
     public KnownIssues read(Element document) {
         Fields fields = Fields.of(document, problems);
         fields.required("format");

@@ -1,2 +1,2 @@
-/** Failures that are known and worked on: a file lists them with ticket and date, and until then they fail no build. */
+/** Known issues: a file lists failures with a ticket and a date. Until that date they fail no build. */
 package dev.provinggrid.analysis.comparison.known;
