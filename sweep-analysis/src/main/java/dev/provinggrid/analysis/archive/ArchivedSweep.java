@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * {@code sweep.json} of an archive: everything about a sweep that is not in its document.
  *
- * @param id where it ran
+ * @param id id of the sweep on the server where it ran
  * @param submitter who submitted it there; null if unknown
  * @param manifest SHA-256 of its scenario's manifest, which is among the inputs of the archive
  * @param inputs SHA-256 by name of its inputs. The archive does not contain the files of perception models

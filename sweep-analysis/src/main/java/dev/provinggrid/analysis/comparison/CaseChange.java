@@ -4,7 +4,8 @@ import dev.provinggrid.model.criterion.Outcome;
 import java.util.Map;
 
 /**
- * A case whose outcome differs between two sweeps. A margin is null if the case has none, a link is null if no server is known.
+ * A case whose outcome or trace differs between two sweeps. A margin is null if the case has none, a link is null if no server is
+ * known.
  *
  * @param values of the parameters that vary between cases
  * @param firstCase its index in the first sweep

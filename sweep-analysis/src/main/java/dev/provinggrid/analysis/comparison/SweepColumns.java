@@ -21,7 +21,7 @@ public final class SweepColumns {
     /**
      * Scenario and software that a sweep was run with.
      *
-     * @param scenarioVersion empty where nobody said
+     * @param scenarioVersion empty if unknown
      * @param softwareVersion version of the server that accepted the sweep; empty if unknown
      */
     public record Origin(String scenario, String scenarioVersion, String softwareVersion) {}

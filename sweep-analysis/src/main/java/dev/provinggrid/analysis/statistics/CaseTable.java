@@ -46,17 +46,17 @@ public final class CaseTable {
         return worlds;
     }
 
-    /** Some of its cases, in that order, with the levels that they have. */
+    /** The given cases in the given order, with only the levels that they have. */
     public CaseTable among(int[] cases) {
         return new CaseTable(axes.stream().map(it -> it.among(cases)).toList(), cases.length, worlds.among(cases));
     }
 
-    /** The same cases with the first axes. */
+    /** The same cases with only the first axes. */
     public CaseTable ofFirstAxes(int count) {
         return new CaseTable(axes.subList(0, count), size, worlds);
     }
 
-    /** The same cases with the axes that have more than one level. */
+    /** The same cases with only the axes that have more than one level. */
     public CaseTable varied() {
         return new CaseTable(axes.stream().filter(it -> it.labels().size() > 1).toList(), size, worlds);
     }
@@ -87,7 +87,7 @@ public final class CaseTable {
         return new Grouping(groups, of);
     }
 
-    /** Cases that differ in nothing but their replicate; groups are numbered in the order of their first cases. */
+    /** Cells, that is groups of cases that differ only in their replicate, numbered in the order of their first cases. */
     public Grouping cells() {
         return Grouping.byKey(
                 size, it -> axes.stream().map(axis -> axis.level(it)).toList());

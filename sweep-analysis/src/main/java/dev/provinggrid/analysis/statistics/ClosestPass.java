@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 public record ClosestPass(int index, double margin) {
 
     /**
-     * The passes with the least margins to one criterion, closest first. A criterion whose margin is equal in all passes (a count
-     * that has to be 0) ranks nothing: then none.
+     * The passes with the least margins to one criterion, closest first. Empty if all passes have the same margin (such as a
+     * count that must be 0), because nothing can be ranked.
      *
-     * @param margins of each case to the criterion; NaN where it has none
+     * @param margins of each case to the criterion; NaN if it has none
      */
     public static List<ClosestPass> of(double[] passes, double[] margins, int most) {
         List<ClosestPass> ranked = IntStream.range(0, passes.length)

@@ -10,28 +10,28 @@ import java.util.Map;
  * Which combinations of levels of some axes have a verdict.
  *
  * @param strength how many axes a combination has: 2 for pairs, 3 for triples
- * @param combinations all there could be
+ * @param combinations number of possible combinations
  * @param covered those with a judged case
- * @param holes the others, at most as many as were asked for
- * @param omitted pairs or triples of axes that were not counted, because they are too many or have too many levels
+ * @param holes combinations without a judged case, at most as many as requested
+ * @param omitted pairs or triples of axes left out because there are too many of them, or they have too many levels
  */
 public record Coverage(int strength, long combinations, long covered, List<Hole> holes, int omitted) {
 
     private static final int MOST_COMBINATIONS = 4_000_000;
 
-    /** Levels of cases that are looked at: what takes about a second. */
+    /** Greatest number of levels of cases to look at, which takes about a second. */
     private static final long MOST_LOOKS = 1_000_000_000;
 
     /**
      * A combination without a verdict.
      *
      * @param levels by axis
-     * @param planned cases that have it; 0 where the design left it out
+     * @param planned planned cases that have it; 0 if the design leaves it out
      */
     public record Hole(Map<String, String> levels, int planned) {}
 
     /**
-     * Of all combinations of levels.
+     * The coverage of all combinations of levels.
      *
      * @param passes of each case; NaN without a verdict
      * @param strength 2 or 3

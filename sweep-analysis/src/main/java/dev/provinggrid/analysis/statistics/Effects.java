@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
  *
  * <p>{@code explained} is the correlation ratio eta squared: the sum of squares between levels over the whole. For a verdict it
  * equals the tau of Goodman and Kruskal (1954), the share of wrong guesses of the verdict that knowing the level saves. The
- * interaction of two axes is what their cells explain beyond the two alone; where the design is unbalanced, shares overlap and
- * an interaction below 0 is told as 0.
+ * interaction of two axes is what their cells explain beyond the two alone; where the design is unbalanced, shares overlap and an
+ * interaction below 0 is reported as 0.
  *
- * <p>Levels explain something by chance alone: verdicts dealt out at random are explained to (k - 1) / (n - 1) by k levels on
- * average. That is told beside.
+ * <p>Levels also explain something by chance alone: k levels explain (k - 1) / (n - 1) of randomly assigned verdicts on average.
+ * {@code byChance} reports that.
  *
  * @param mean of all cases that have the response; NaN when none has
  * @param axes most explaining first
@@ -23,34 +23,34 @@ import java.util.stream.IntStream;
  */
 public record Effects(double mean, List<MainEffect> axes, List<Interaction> interactions) {
 
-    /** Beyond that a pair of axes is left out. */
+    /** Pairs of axes with more cells are left out. */
     private static final int MOST_CELLS = 1_000_000;
 
     /**
-     * What one axis does.
+     * Effect of one axis.
      *
      * @param levels in the order of the axis
-     * @param byChance what as many levels explain on average that do nothing
+     * @param byChance what as many levels without any effect explain on average
      */
     public record MainEffect(LevelColumn axis, List<LevelMean> levels, double explained, double byChance) {}
 
     /**
      * The response at one level.
      *
-     * @param cases that have it
+     * @param cases that have the response
      * @param mean NaN where no case has it
      */
     public record LevelMean(String label, int cases, double mean) {}
 
     /**
-     * What two axes do together that neither does alone.
+     * Interaction: what two axes explain together beyond the sum of both alone.
      *
-     * @param byChance what as many cells explain on average that do nothing
+     * @param byChance what as many cells without any effect explain on average
      */
     public record Interaction(LevelColumn first, LevelColumn second, double explained, double byChance) {}
 
     /**
-     * Of all axes and their pairs.
+     * The effects of all axes and of all pairs of axes.
      *
      * @param response of each case; NaN where it has none
      */
@@ -88,7 +88,9 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
         return (long) first.levels().size() * second.levels().size();
     }
 
-    /** Sums by group, taken from some value of the response, so that squares do not cancel where it is far from 0. */
+    /**
+     * Sums by group of the response less an offset, so that the squares do not cancel numerically if the response is far from 0.
+     */
     private static final class Groups {
 
         private final double origin;
@@ -132,7 +134,7 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
                     .toList();
         }
 
-        /** Share of the variation of all cases; 0 where they do not vary. */
+        /** Explained share of the variation of all cases; 0 if they do not vary. */
         double explained(Groups whole) {
             double correction = whole.sums[0] * whole.sums[0] / whole.counts[0];
             double total = whole.squares - correction;

@@ -15,7 +15,7 @@ final class EventCounter {
     private double exposureHere;
     private int casesHere;
 
-    /** Adds a case; one without a count or without an exposure counts nowhere. */
+    /** Adds a case; a case without a count or without an exposure is ignored. */
     void add(int ofWorld, double count, double over) {
         if (ofWorld != world) {
             closeWorld();

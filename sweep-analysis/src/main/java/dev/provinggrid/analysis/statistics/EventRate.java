@@ -3,20 +3,20 @@ package dev.provinggrid.analysis.statistics;
 import org.apache.commons.statistics.distribution.GammaDistribution;
 
 /**
- * How often an event happened in some cases, over how far or how long it could.
+ * Rate of an event in some cases: events per exposure, that is per distance or time in which the event could happen.
  *
  * <p>The observations are worlds, as in {@link RateEstimate}: events and exposures are averaged within a world first. The mean of
- * counts that are Poisson varies at most as one such count of the same mean does, so the interval of as many events as the sum of
- * these means covers, and is wider than it needs to be where several cases share a world. Where every world has one case it is the
- * usual one.
+ * several Poisson counts varies at most as much as one Poisson count of the same mean. So the interval computed from the sum of
+ * these means has at least the nominal coverage, and is wider than necessary if several cases share a world. If every world has
+ * one case it is the usual interval.
  *
  * @param events in all cases
  * @param exposure of all cases
  * @param cases with a verdict, a count and an exposure
- * @param worlds of these
- * @param worldsWith an event
- * @param meanEvents sum of the means of the worlds
- * @param meanExposure sum of the means of the worlds
+ * @param worlds worlds of these cases
+ * @param worldsWith worlds with at least one event
+ * @param meanEvents sum over worlds of the mean number of events
+ * @param meanExposure sum over worlds of the mean exposure
  */
 public record EventRate(
         double events, double exposure, int cases, int worlds, int worldsWith, double meanEvents, double meanExposure) {
@@ -29,19 +29,20 @@ public record EventRate(
         }
     }
 
-    /** Of cases each of which has a world of its own. */
+    /** The rate of cases that each have their own world. */
     public static EventRate ofCases(double events, double exposure) {
         return new EventRate(events, exposure, 0, 0, 0, events, exposure);
     }
 
-    /** Events per unit of exposure, which the interval is about; NaN without exposure. */
+    /** Events per unit of exposure, the rate that the interval bounds; NaN without exposure. */
     public double perUnit() {
         return meanEvents / meanExposure;
     }
 
     /**
-     * The interval of {@link #perUnit()} at 95 % by Garwood (Biometrika 28, 1936): the rates at which neither so many events nor so
-     * few have a probability below 2.5 %. Exact for a Poisson process that is watched over an exposure fixed beforehand.
+     * The 95 % interval of {@link #perUnit()} by Garwood (Biometrika 28, 1936): the rates at which the probability of at least
+     * this many events and that of at most this many are both 2.5 % or more. Exact for a Poisson process observed over an
+     * exposure fixed in advance.
      */
     public Bounds garwood95() {
         if (meanExposure == 0) {

@@ -8,11 +8,11 @@ import java.util.List;
  * A combination of levels whose replicates disagree.
  *
  * @param firstCase index of its first case
- * @param rate of its replicates, whose interval holds the probability that the combination passes
+ * @param rate pass rate of its replicates; its interval estimates the probability that the combination passes
  */
 public record FlakyCell(int firstCase, RateEstimate rate) {
 
-    /** All of a sweep, by their first case. */
+    /** All flaky cells of a sweep, ordered by their first case. */
     public static List<FlakyCell> of(CaseTable table, double[] passes) {
         Grouping cells = table.cells();
         RateEstimate[] rates = table.worlds().rates(cells, passes);

@@ -2,19 +2,22 @@ package dev.provinggrid.analysis.statistics;
 
 import java.util.Locale;
 
-/** How the interval of a rate is computed, which follows from how its cases came about. */
+/** How the interval of a rate is computed. The method depends on how the cases were chosen and whether all have ended. */
 public enum IntervalMethod {
-    /** The cases are no sample of anything: a rate is the share of the tested cases, and no more. */
+    /** No interval: the cases are not a sample, so a rate is only the share of the tested cases. */
     NONE,
-    /** {@link RateEstimate#wilson95()}, for a number of worlds that was fixed beforehand. */
+    /** {@link RateEstimate#wilson95()}, for a number of worlds fixed in advance. */
     WILSON,
-    /** {@link RateEstimate#anytime95()}, while cases are open, and where they never ran: whoever stops a sweep has looked at it. */
+    /**
+     * {@link RateEstimate#anytime95()}, while cases are open or if some never ran: whoever stops a sweep may have looked at the
+     * results.
+     */
     ANYTIME;
 
     private static final int BISECTIONS = 40;
 
     /**
-     * The one that holds.
+     * The method that is valid for a sweep.
      *
      * @param sampled whether replicates or a random design make the cases a sample
      * @param complete whether every planned case ended
@@ -23,7 +26,7 @@ public enum IntervalMethod {
         return !sampled ? NONE : complete ? WILSON : ANYTIME;
     }
 
-    /** The interval of a rate at 95 %; all there can be where there is none. */
+    /** The 95 % interval of a rate; [0, 1] for {@link #NONE}. */
     public Bounds of(RateEstimate rate) {
         return switch (this) {
             case NONE -> Bounds.UNIT;
@@ -37,7 +40,7 @@ public enum IntervalMethod {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The shares that so many worlds may show without contradicting a true share: those whose interval holds it. */
+    /** The range of observed shares that are compatible with a true share: those whose interval contains it. */
     Bounds shown(double share, int worlds) {
         return new Bounds(end(share, worlds, 0), end(share, worlds, 1));
     }

@@ -36,7 +36,7 @@ public final class LevelColumn {
         return levels[index];
     }
 
-    /** The column of some cases, with the levels that they have. */
+    /** The column of the given cases, with only the levels that they have. */
     LevelColumn among(int[] cases) {
         boolean[] occurs = new boolean[labels.size()];
         for (int index : cases) {

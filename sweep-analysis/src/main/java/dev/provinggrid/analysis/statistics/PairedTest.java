@@ -5,21 +5,22 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
 /**
- * Whether two sweeps differ in the cases that both have. Differences are averaged within a world first, so that worlds are the
- * pairs.
+ * Test whether two sweeps differ in the cases that both have. Differences are averaged within a world first, so the worlds are
+ * the observations.
  *
  * @param worlds that both have
- * @param differing worlds in which they differ
- * @param better worlds in which the second is greater
- * @param p two-sided probability of a difference at least as great where there is none; 1 where no world differs
+ * @param differing number of worlds in which the sweeps differ
+ * @param better number of worlds in which the second sweep is greater
+ * @param p two-sided p-value: the probability of a difference at least this large if the sweeps do not differ; 1 if no world
+ *     differs
  */
 public record PairedTest(int worlds, int differing, int better, double p) {
 
     /**
-     * Whether one passes more often: the exact sign test over worlds. Where each world has one pair it is McNemar's exact test
-     * (1947).
+     * Tests whether one sweep passes more often: the exact sign test over worlds. If each world has one pair, it is McNemar's
+     * exact test (1947).
      *
-     * @param differences passes of the second less those of the first: -1, 0 or 1; NaN where one has no verdict
+     * @param differences passes of the second less those of the first: -1, 0 or 1; NaN if one has no verdict
      */
     public static PairedTest ofVerdicts(Worlds worlds, double[] differences) {
         double[] means = means(worlds, differences);
@@ -29,10 +30,10 @@ public record PairedTest(int worlds, int differing, int better, double p) {
     }
 
     /**
-     * Whether a KPI is greater in one: the signed rank test of Wilcoxon (1945), which leaves out the worlds that do not differ; exact up
-     * to 50 others without ties.
+     * Tests whether a KPI is greater in one sweep: the signed rank test of Wilcoxon (1945), which leaves out the worlds that do
+     * not differ. Exact for up to 50 remaining worlds without ties.
      *
-     * @param differences of the KPI, second less first; NaN where one has none
+     * @param differences of the KPI, second less first; NaN if one has none
      */
     public static PairedTest ofKpi(Worlds worlds, double[] differences) {
         double[] means = means(worlds, differences);
@@ -41,7 +42,7 @@ public record PairedTest(int worlds, int differing, int better, double p) {
         return new PairedTest(means.length, better + worse, better, signedRankTest(means));
     }
 
-    /** Without the zeros, of which Commons Statistics 1.2 takes the variance off twice: many of them made it NaN. */
+    /** Leaves out zeros: Commons Statistics 1.2 subtracts their variance twice, so that many zeros give NaN. */
     private static double signedRankTest(double[] means) {
         double[] differing = Arrays.stream(means).filter(it -> it != 0).toArray();
         return differing.length == 0
@@ -49,7 +50,9 @@ public record PairedTest(int worlds, int differing, int better, double p) {
                 : WilcoxonSignedRankTest.withDefaults().test(differing).getPValue();
     }
 
-    /** Adjusts the probabilities of several tests, so that the chance of one false alarm among them stays nominal (Holm 1979). */
+    /**
+     * Adjusts the p-values of several tests by Holm (1979), so that the probability of any false alarm among them stays nominal.
+     */
     public static double[] holm(double[] probabilities) {
         Integer[] order = new Integer[probabilities.length];
         Arrays.setAll(order, it -> it);
@@ -64,8 +67,8 @@ public record PairedTest(int worlds, int differing, int better, double p) {
     }
 
     /**
-     * The probability of the exact sign test, two-sided: both tails of a fair coin. Not the test of Commons Statistics 1.2, which looks
-     * for the outcomes that are no likelier: rounding lets it miss the equally likely one, so that of 17 against 4 it takes .0043 for
+     * The two-sided p-value of the exact sign test: both tails of a fair coin. Commons Statistics 1.2 instead sums all outcomes
+     * that are no likelier; rounding makes it miss the equally likely one, so that for 17 against 4 it gives .0043 instead of
      * .0072.
      */
     public static double signTest(int better, int worse) {

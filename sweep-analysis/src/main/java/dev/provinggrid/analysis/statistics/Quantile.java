@@ -5,17 +5,17 @@ import java.util.Arrays;
 /**
  * A quantile of a KPI with its interval.
  *
- * @param share below it, in (0, 1)
- * @param value the least that at least this share of the cases does not exceed; NaN when no case has the KPI
- * @param interval the values between which the quantile lies: those below which a share lies that does not contradict this one
- *     (Woodruff 1952), with as many observations as there are worlds. An end beyond everything seen is infinite
+ * @param share of the cases below it, in (0, 1)
+ * @param value the least value that at least this share of the cases does not exceed; NaN if no case has the KPI
+ * @param interval values between which the quantile lies (Woodruff 1952): the bounds come from the shares compatible with this
+ *     one, with worlds as observations. A bound beyond all observed values is infinite
  */
 public record Quantile(double share, double value, Bounds interval) {
 
     private static final Bounds ANYWHERE = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     /**
-     * Some quantiles of a KPI, of a number of worlds that was fixed beforehand.
+     * Some quantiles of a KPI, for a number of worlds fixed in advance.
      *
      * @param values of each case; NaN where it has none
      */
@@ -23,7 +23,7 @@ public record Quantile(double share, double value, Bounds interval) {
         return of(table, values, IntervalMethod.WILSON, shares);
     }
 
-    /** The same with intervals by a method. */
+    /** Some quantiles of a KPI, with intervals by the given method. */
     public static Quantile[] of(CaseTable table, double[] values, IntervalMethod method, double... shares) {
         double[] sorted =
                 Arrays.stream(values).filter(it -> !Double.isNaN(it)).sorted().toArray();

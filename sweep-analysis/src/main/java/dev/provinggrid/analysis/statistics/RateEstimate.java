@@ -4,26 +4,27 @@ import org.apache.commons.numbers.gamma.LogBeta;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * How many of some cases passed, and what that says of the worlds that were not tried.
+ * Pass rate of some cases, and what it implies for worlds that were not tested.
  *
- * <p>The observations are worlds, each with the share of its cases that passed. A share x of mean p varies at most as a coin of
- * that mean does, since x <= 1 gives var x <= p (1 - p): so the interval of as many coins as there are worlds covers, and is
- * wider than it needs to be where worlds are mixed. Where every world has one case these are the usual intervals.
+ * <p>The observations are worlds, each with the share of its cases that passed. A share x in [0, 1] with mean p varies at most as
+ * much as a coin with that mean, since x <= 1 gives var x <= p (1 - p). So the interval for as many coins as there are worlds has
+ * at least the nominal coverage, and is wider than necessary if worlds have both passes and failures. If every world has one case
+ * these are the usual intervals.
  *
  * @param passed cases
  * @param judged cases with a verdict
  * @param planned all cases
- * @param worlds with a verdict
+ * @param worlds worlds with a verdict
  * @param passedWorlds sum of the worlds' shares, in [0, worlds]
  */
 public record RateEstimate(int passed, int judged, int planned, int worlds, double passedWorlds) {
 
-    /** Two-sided 95 %. */
+    /** Quantile of the standard normal distribution for two-sided 95 %. */
     private static final double Z = NormalDistribution.of(0, 1).inverseSurvivalProbability(.025);
 
     private static final double LOG_ODDS_AGAINST = StrictMath.log(1 / .05);
 
-    /** The prior of Krichevsky and Trofimov. */
+    /** Both parameters of the Beta prior of Krichevsky and Trofimov. */
     private static final double PRIOR = .5;
 
     private static final int BISECTIONS = 60;
@@ -39,7 +40,7 @@ public record RateEstimate(int passed, int judged, int planned, int worlds, doub
         }
     }
 
-    /** Of cases each of which has a world of its own. */
+    /** The rate of cases that each have their own world. */
     public static RateEstimate ofCases(int passed, int judged, int planned) {
         return new RateEstimate(passed, judged, planned, judged, passed);
     }
@@ -54,17 +55,20 @@ public record RateEstimate(int passed, int judged, int planned, int worlds, doub
         return (double) passed / planned;
     }
 
-    /** What the share of the planned cases can still be: whatever has no verdict counts once as a failure and once as a pass. */
+    /**
+     * Least and greatest possible share of the planned cases that pass: cases without a verdict count once as failures and once
+     * as passes.
+     */
     public Bounds worstCase() {
         return planned == 0 ? Bounds.UNIT : new Bounds(ofPlanned(), (double) (planned - judged + passed) / planned);
     }
 
-    /** Mean share of the worlds, which the intervals are about; NaN without one. */
+    /** Mean over worlds of the share that passed, the rate that the intervals bound; NaN without a world. */
     public double ofWorlds() {
         return passedWorlds / worlds;
     }
 
-    /** The interval of {@link #ofWorlds()} by Wilson's score (1927), for a number of worlds that was fixed beforehand. */
+    /** The interval of {@link #ofWorlds()} by Wilson's score (1927), for a number of worlds fixed in advance. */
     public Bounds wilson95() {
         if (worlds == 0) {
             return Bounds.UNIT;
@@ -76,10 +80,10 @@ public record RateEstimate(int passed, int judged, int planned, int worlds, doub
     }
 
     /**
-     * An interval that holds at all times at once: however often somebody looks while a sweep runs, and whenever he stops, it
-     * covers with 95 %. Robbins' mixture (1970) over all rates with the prior Beta(1/2, 1/2): the rates against which the
-     * odds of the mixture are below 20. For shares in [0, 1] instead of coins the odds are a supermartingale as well, because
-     * they are convex in the share (Waudby-Smith and Ramdas 2024).
+     * An interval with 95 % coverage at all times at once, however often somebody looks at a running sweep and whenever it is
+     * stopped. Robbins' mixture (1970) over all rates with the prior Beta(1/2, 1/2): the rates against which the odds of the
+     * mixture are below 20. The odds are a supermartingale for shares in [0, 1] as well as for coins, because they are convex in
+     * the share (Waudby-Smith and Ramdas 2024).
      */
     public Bounds anytime95() {
         if (worlds == 0) {
@@ -92,7 +96,7 @@ public record RateEstimate(int passed, int judged, int planned, int worlds, doub
         return new Bounds(lower, upper);
     }
 
-    /** The rate between one that is not excluded and an end of [0, 1] that is, at which the odds are 20. */
+    /** Finds the rate at which the odds are 20, between a rate that is not excluded and an end of [0, 1] that is. */
     private double excluded(double mixture, double inside, double outside) {
         double near = inside;
         double far = outside;

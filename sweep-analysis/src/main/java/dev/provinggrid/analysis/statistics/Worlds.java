@@ -22,7 +22,7 @@ public final class Worlds {
         return new Worlds(Grouping.byKey(seeds.length, it -> seeds[it]));
     }
 
-    /** How many there are. */
+    /** Number of worlds. */
     public int count() {
         return grouping.groups();
     }
@@ -32,7 +32,7 @@ public final class Worlds {
         return new Worlds(Grouping.byKey(cases.length, it -> grouping.group(cases[it])));
     }
 
-    /** How many of them have a case that passed and one that failed. */
+    /** Number of worlds with both a pass and a failure. */
     public int mixed(double[] passes) {
         return (int) Arrays.stream(means(passes)).filter(it -> it > 0 && it < 1).count();
     }
@@ -54,7 +54,7 @@ public final class Worlds {
     }
 
     /**
-     * How often an event happened in each group of cases.
+     * The event rate of each group of cases.
      *
      * @param events of each case; NaN where it has no count
      * @param exposures over which they could happen; NaN where it has none
@@ -90,7 +90,7 @@ public final class Worlds {
                 .toArray();
     }
 
-    /** All cases, those of a world beside each other. */
+    /** All cases, sorted by world. */
     private static int[] casesByWorld(Grouping grouping) {
         int[] starts = new int[grouping.groups() + 1];
         for (int it = 0; it < grouping.cases(); it++) {

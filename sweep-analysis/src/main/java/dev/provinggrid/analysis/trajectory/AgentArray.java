@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code agents.npy} as it lies there; a sample is read when it is asked for. */
+/** Reads {@code agents.npy} in place: a sample is decoded when it is requested. */
 public final class AgentArray implements Trajectories {
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
@@ -21,10 +21,10 @@ public final class AgentArray implements Trajectories {
     private final int agents;
     private final Layout layout;
 
-    /** Where a sample has what, bytes. */
+    /** Layout of a sample: offsets of its fields, bytes. */
     private record Layout(int bytes, Map<String, Field> fields, int xAt, int yAt) {}
 
-    /** A number of a sample. */
+    /** A field of a sample: byte offset and type. */
     private record Field(int at, String type) {}
 
     private AgentArray(ByteBuffer samples, int rows, int agents, Layout layout) {
@@ -35,9 +35,9 @@ public final class AgentArray implements Trajectories {
     }
 
     /**
-     * Those of {@code agents.npy}, as docs/results.md describes it.
+     * Reads {@code agents.npy}, in the format that docs/results.md describes.
      *
-     * @throws IOException when it is not of that form, or not whole
+     * @throws IOException if the format is another one, or the file is truncated
      */
     public static AgentArray read(ByteBuffer npy) throws IOException {
         int head = MAGIC.length + Short.BYTES;
@@ -102,7 +102,7 @@ public final class AgentArray implements Trajectories {
         return samples.getFloat((row * agents + agent) * layout.bytes() + layout.yAt());
     }
 
-    /** A field of a sample as it is kept, to be multiplied by its scale in {@code agents.json}; not a number where there is no such field. */
+    /** The stored value of a field, to be multiplied by its scale in {@code agents.json}; NaN if there is no such field. */
     public double kept(String field, int row, int agent) {
         Field kept = layout.fields().get(field);
         int at = (row * agents + agent) * layout.bytes() + (kept == null ? 0 : kept.at());

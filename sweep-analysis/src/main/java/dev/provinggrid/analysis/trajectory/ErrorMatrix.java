@@ -3,7 +3,7 @@ package dev.provinggrid.analysis.trajectory;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** E of every pair of some runs of the same agents: 0 wherever runs repeat each other exactly. */
+/** E of {@link TrajectoryError} for every pair of runs of the same agents: 0 if two runs are identical. */
 public final class ErrorMatrix {
 
     private final double[][] errors;
@@ -12,7 +12,7 @@ public final class ErrorMatrix {
         this.errors = errors;
     }
 
-    /** Of one agent. */
+    /** The matrix of one agent. */
     public static ErrorMatrix ofAgent(List<Trajectories> runs, int agent) {
         double[][] errors = new double[runs.size()][runs.size()];
         for (int i = 0; i < errors.length; i++) {
@@ -34,7 +34,7 @@ public final class ErrorMatrix {
                         .toList());
     }
 
-    /** The mean of those of several agents in the same runs. */
+    /** The mean of the matrices of several agents in the same runs. */
     public static ErrorMatrix meanOf(List<ErrorMatrix> agents) {
         int runs = agents.getFirst().runs();
         double[][] sum = new double[runs][runs];
@@ -57,7 +57,7 @@ public final class ErrorMatrix {
         return errors[one][other];
     }
 
-    /** The greatest of all; 0 where all runs are the same. */
+    /** The greatest E of all pairs, m; 0 if all runs are identical. */
     public double greatest() {
         double greatest = 0;
         for (double[] row : errors) {

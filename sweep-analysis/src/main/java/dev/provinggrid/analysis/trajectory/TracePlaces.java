@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** The places of agents as a trace has them, in the channels that the manifest declares for them. */
+/** The positions of agents in a trace, read from the channels that the manifest declares for them. */
 public final class TracePlaces implements Trajectories {
 
     private static final String TIME = "time[s]";
@@ -24,8 +24,8 @@ public final class TracePlaces implements Trajectories {
     /**
      * Reads a trace.
      *
-     * @param lines the header first
-     * @param agents those that have no column there are left out
+     * @param lines lines of the trace, header first
+     * @param agents declared agents; those without a column in the trace are left out
      */
     public static TracePlaces read(Iterator<String> lines, List<AgentDeclaration> agents) {
         List<String> header = lines.hasNext() ? List.of(lines.next().split(",", -1)) : List.of();
@@ -63,7 +63,7 @@ public final class TracePlaces implements Trajectories {
         return names;
     }
 
-    /** When a row is, s. */
+    /** Time of a row, s. */
     public double seconds(int row) {
         return rows.get(row)[0];
     }

@@ -3,20 +3,20 @@ package dev.provinggrid.analysis.trajectory;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** The places of agents: rows over time, a column for each agent. */
+/** The positions of agents: a row for each time, a column for each agent. */
 public interface Trajectories {
 
     int rows();
 
     int agents();
 
-    /** m; not a number where the agent is not there. */
+    /** x of an agent, m; NaN if the agent is absent at that time. */
     double x(int row, int agent);
 
-    /** m. */
+    /** y of an agent, m; NaN if the agent is absent at that time. */
     double y(int row, int agent);
 
-    /** The first of its rows alone. */
+    /** Only the rows before {@code end}. */
     default Trajectories until(int end) {
         Trajectories whole = this;
         return new Trajectories() {
@@ -43,15 +43,15 @@ public interface Trajectories {
     }
 
     /**
-     * Those of {@code agents.npy}, as docs/results.md describes it.
+     * Reads {@code agents.npy}, in the format that docs/results.md describes.
      *
-     * @throws IOException when it is not of that form, or not whole
+     * @throws IOException if the format is another one, or the file is truncated
      */
     static Trajectories read(byte[] npy) throws IOException {
         return read(ByteBuffer.wrap(npy));
     }
 
-    /** The same, of a file that is mapped into memory. */
+    /** Reads {@code agents.npy} from a file that is mapped into memory. */
     static Trajectories read(ByteBuffer npy) throws IOException {
         return AgentArray.read(npy);
     }

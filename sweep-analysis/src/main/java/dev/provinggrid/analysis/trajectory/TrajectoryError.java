@@ -3,13 +3,13 @@ package dev.provinggrid.analysis.trajectory;
 import java.util.OptionalInt;
 
 /**
- * How far an agent is from where it was in another run:
+ * Distance between the positions of an agent in two runs, and its root mean square:
  *
  * <pre>
  *   e(t) = |p_1(t) - p_2(t)|,  E = sqrt(sum of e^2 over N samples / N)
  * </pre>
  *
- * A sample that only one of the runs has is infinitely far off; one that neither has says nothing.
+ * The error is infinite at a sample that only one run has; a sample that neither has is left out.
  */
 public record TrajectoryError(Trajectories one, Trajectories other, int agent) {
 
@@ -20,7 +20,7 @@ public record TrajectoryError(Trajectories one, Trajectories other, int agent) {
         }
     }
 
-    /** e, m; not a number where neither run has it. */
+    /** e at a row, m; NaN if neither run has the agent there. */
     public double at(int row) {
         boolean here = isThere(one, row);
         boolean there = isThere(other, row);
@@ -36,7 +36,7 @@ public record TrajectoryError(Trajectories one, Trajectories other, int agent) {
         return row < run.rows() && !Double.isNaN(run.x(row, agent));
     }
 
-    /** E, m; not a number for an agent that is in neither run. */
+    /** E, m; NaN for an agent that is in neither run. */
     public double rootMeanSquare() {
         double squares = 0;
         int samples = 0;
@@ -50,7 +50,7 @@ public record TrajectoryError(Trajectories one, Trajectories other, int agent) {
         return StrictMath.sqrt(squares / samples);
     }
 
-    /** The first row in which the runs differ; empty where they never do. */
+    /** The first row in which the runs differ; empty if they never differ. */
     public OptionalInt firstDifference() {
         for (int row = 0; row < rows(); row++) {
             if (at(row) > 0) {

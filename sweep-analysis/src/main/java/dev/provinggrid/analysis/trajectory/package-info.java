@@ -1,2 +1,2 @@
-/** Motion of many agents as a run recorded it, and how far runs are apart. */
+/** Recorded trajectories of agents, and the error between runs. */
 package dev.provinggrid.analysis.trajectory;

@@ -3,9 +3,9 @@ package dev.provinggrid.analysis.statistics.sweep;
 import dev.provinggrid.model.criterion.Outcome;
 
 /**
- * How many cases ended how.
+ * Number of cases by outcome.
  *
- * @param open those that have not ended
+ * @param open cases that have not ended
  */
 public record CaseCounts(int planned, int passed, int failed, int errors, int missing, int open) {
 

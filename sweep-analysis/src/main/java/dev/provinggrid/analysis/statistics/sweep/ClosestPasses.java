@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * The passes that came closest to missing a criterion.
  *
- * @param unit of the margin; null where none is known
- * @param passes the ten closest; none where the margin is equal in all passes, as that of a count which has to be 0
+ * @param unit of the margin; null if unknown
+ * @param passes the ten closest; none if all passes have the same margin, such as that of a count which must be 0
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ClosestPasses(String criterion, String unit, List<NearPass> passes) {

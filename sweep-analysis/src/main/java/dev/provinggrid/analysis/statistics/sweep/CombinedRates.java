@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What passed at each combination of levels of up to three axes.
+ * Pass rates at each combination of levels of up to three axes.
  *
- * @param combinations that cases have
+ * @param number of combinations that occur
  * @param rates by combination, the last axis varying fastest, the first 1,000
  */
 public record CombinedRates(List<String> parameters, int combinations, List<CombinationRate> rates) {
@@ -26,16 +26,16 @@ public record CombinedRates(List<String> parameters, int combinations, List<Comb
     private static final int MOST_COUNTED = 100_000;
 
     /**
-     * What passed at one combination.
+     * Pass rate at one combination.
      *
      * @param index of the first case that has it
      */
     public record CombinationRate(Map<String, String> levels, int index, RateView rate) {}
 
     /**
-     * Of the named axes.
+     * Pass rates by the named axes.
      *
-     * @throws IllegalArgumentException when there is no such axis, one is named twice, or they combine too often
+     * @throws IllegalArgumentException if there is no such axis, one is named twice, or they have too many combinations
      */
     static CombinedRates of(StatisticsColumns columns, List<String> by, double[] passes, IntervalMethod method) {
         CaseTable table = columns.table();

@@ -6,14 +6,14 @@ import dev.provinggrid.analysis.statistics.EventRate;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
 
 /**
- * How often an event happened in some cases.
+ * Rate of an event in some cases.
  *
- * @param exposure of them, in the unit of what it belongs to
- * @param cases judged ones that have both
+ * @param exposure exposure of these cases, in the unit of {@link EventRates#unit}
+ * @param cases judged cases that have both a count and an exposure
  * @param worlds of these cases
- * @param worldsWith an event
- * @param rate events per unit over the worlds, which the interval is about; null without exposure
- * @param lower of the exact interval; null, as upper, where the cases are no sample, or not all of them have ended
+ * @param worldsWith worlds with at least one event
+ * @param rate events per unit of exposure, averaged over worlds; null without exposure
+ * @param lower lower end of the exact interval; null, like upper, if the cases are no sample or not all have ended
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record EventRateView(

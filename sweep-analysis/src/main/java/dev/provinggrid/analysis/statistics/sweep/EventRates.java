@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How often the events that a KPI counts happened, over another KPI that says how far or how long they could.
+ * Rates of the events that one KPI counts, per exposure that another KPI measures (distance or time).
  *
- * @param kpi that counts them
- * @param over the KPI that they are counted over
- * @param unit of it in which people read the rate, such as km
+ * @param kpi KPI that counts the events
+ * @param over KPI that measures the exposure
+ * @param unit unit of the exposure for reading the rate, such as km
  * @param axes rates at each level
  */
 public record EventRates(String kpi, String over, String unit, EventRateView overall, List<LevelEvents> axes) {
@@ -25,7 +25,7 @@ public record EventRates(String kpi, String over, String unit, EventRateView ove
     /**
      * Rates at the levels of an axis.
      *
-     * @param levels how many it has
+     * @param levels number of levels
      * @param rates in the order of the sweep file, the first 1,000
      */
     public record LevelEvents(String parameter, int levels, List<LevelEventRate> rates) {}
@@ -33,7 +33,7 @@ public record EventRates(String kpi, String over, String unit, EventRateView ove
     /** The rate at one level. */
     public record LevelEventRate(String level, EventRateView rate) {}
 
-    /** Of all KPIs that count events. */
+    /** The rates of all KPIs that count events. */
     public static List<EventRates> of(StatisticsColumns columns) {
         return columns.kpis().stream()
                 .flatMap(kpi -> kpi.per().stream().flatMap(it -> of(columns, kpi, it)))

@@ -11,8 +11,8 @@ import java.util.Map;
  * Cells whose replicates disagree.
  *
  * @param replicated cells with more than one verdict
- * @param flaky how many of them disagree
- * @param cells these by their first case, the first 100
+ * @param flaky cells whose replicates disagree
+ * @param cells the first 100 flaky cells, by their first case
  */
 public record FlakyCells(int replicated, int flaky, List<CellRate> cells) {
 
@@ -22,7 +22,7 @@ public record FlakyCells(int replicated, int flaky, List<CellRate> cells) {
      * A cell.
      *
      * @param index of its first case
-     * @param rate of its replicates, with the interval of the probability that the cell passes
+     * @param rate pass rate of its replicates; its interval estimates the probability that the cell passes
      */
     public record CellRate(int index, Map<String, String> levels, RateView rate) {}
 

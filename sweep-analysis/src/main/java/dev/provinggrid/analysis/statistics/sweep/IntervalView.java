@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
 
 /**
- * What the intervals are.
+ * Which intervals the statistics have.
  *
- * @param method {@code wilson}, {@code anytime}, or {@code none} where the cases are no sample
+ * @param method {@code wilson}, {@code anytime}, or {@code none} if the cases are no sample
  * @param level .95; null without intervals
- * @param worlds with a verdict: the observations
- * @param mixedWorlds those with a case that passed and one that failed, which count with their share
+ * @param worlds worlds with a verdict, which are the observations
+ * @param mixedWorlds worlds with both a pass and a failure, which count with the share that passed
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record IntervalView(String method, Double level, int worlds, int mixedWorlds) {

@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * How a KPI is distributed over the judged cases.
  *
- * @param unit null where none is known
+ * @param unit null if unknown
  * @param present judged cases that have it
- * @param absent judged cases that do not, of which its quantiles say nothing
- * @param quantiles none when no case has it
+ * @param absent judged cases without the KPI, which the quantiles leave out
+ * @param quantiles empty if no case has the KPI
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record KpiQuantiles(String kpi, String unit, int present, int absent, List<QuantileView> quantiles) {
@@ -24,7 +24,8 @@ public record KpiQuantiles(String kpi, String unit, int present, int absent, Lis
      * A quantile.
      *
      * @param share of the cases that do not exceed it
-     * @param lower of its interval; null, as upper, where the cases are no sample, or it may lie beyond all that was seen
+     * @param lower lower end of its interval; null, like upper, if the cases are no sample or the bound lies beyond all observed
+     *     values
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record QuantileView(double share, double value, Double lower, Double upper) {

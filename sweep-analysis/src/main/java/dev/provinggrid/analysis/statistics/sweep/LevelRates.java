@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What passed at each level of an axis.
+ * Pass rates at each level of an axis.
  *
- * @param levels how many it has
+ * @param levels number of levels
  * @param rates in the order of the sweep file, the first 1,000
  */
 public record LevelRates(String parameter, int levels, List<LevelRate> rates) {
 
     private static final int MOST = 1000;
 
-    /** What passed at one level. */
+    /** Pass rate at one level. */
     public record LevelRate(String level, RateView rate) {}
 
     static List<LevelRates> of(CaseTable table, double[] passes, IntervalMethod method) {

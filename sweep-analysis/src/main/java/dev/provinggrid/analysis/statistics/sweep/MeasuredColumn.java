@@ -4,7 +4,7 @@ import dev.provinggrid.model.scenario.Kpi.Exposure;
 import java.util.Arrays;
 import java.util.List;
 
-/** A number that cases have, as a column: a KPI, or the margin to a criterion. */
+/** A KPI, or the margin to a criterion, as a column with a number for each case. */
 public final class MeasuredColumn {
 
     private final String name;
@@ -21,9 +21,9 @@ public final class MeasuredColumn {
      * A column.
      *
      * @param name of the KPI or of the criterion
-     * @param unit null where none is known
-     * @param values of each case; NaN where it has none. Not copied
-     * @param per what its events are counted over; none where it counts none
+     * @param unit null if unknown
+     * @param values of each case; NaN if it has none. Not copied
+     * @param per exposures of its events; empty if it counts no events
      */
     public MeasuredColumn(String name, String unit, double[] values, List<Exposure> per) {
         this.name = name;

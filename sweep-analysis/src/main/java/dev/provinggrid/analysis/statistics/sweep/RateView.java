@@ -6,13 +6,13 @@ import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 
 /**
- * How many of some cases passed.
+ * Pass rate of some cases.
  *
  * @param worlds of the judged cases
- * @param rate mean over worlds of the share that passed, which the interval is about; null when none is judged
- * @param lower of the interval; null, as upper, where there is none
- * @param least share of the planned cases that passed, whatever has no verdict counted as a failure
- * @param greatest the same, counted as a pass
+ * @param rate mean over worlds of the share that passed; null if no case is judged
+ * @param lower lower end of the interval; null, like upper, if there is none
+ * @param least share of the planned cases that passed if cases without a verdict count as failures
+ * @param greatest share of the planned cases that passed if cases without a verdict count as passes
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RateView(

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the axes do to a response.
+ * Effects of the axes on a response.
  *
- * @param response {@code verdict} (1 passed, 0 failed), or a criterion, whose margin it then is
- * @param unit of the margin; null where none is known
- * @param cases that have it
- * @param mean null when none has it
+ * @param response {@code verdict} (1 passed, 0 failed), or the criterion whose margin is the response
+ * @param unit of the margin; null if unknown
+ * @param cases that have the response
+ * @param mean null if no case has the response
  * @param axes the most explaining first
  * @param interactions of two axes, the most explaining first
  */
@@ -20,17 +20,17 @@ import java.util.List;
 public record ResponseEffects(
         String response, String unit, int cases, Double mean, List<AxisEffect> axes, List<PairEffect> interactions) {
 
-    /** The response that is no margin. */
+    /** Name of the response that is the verdict, not a margin. */
     public static final String VERDICT = "verdict";
 
     private static final int MOST_LEVELS = 1000;
     private static final int MOST_PAIRS = 100;
 
     /**
-     * What an axis does.
+     * Effect of an axis.
      *
      * @param explained share of the response's variation, in [0, 1]
-     * @param byChance what as many levels explain on average that do nothing
+     * @param byChance what as many levels without any effect explain on average
      * @param levels the first 1,000
      */
     public record AxisEffect(String parameter, double explained, double byChance, List<LevelEffect> levels) {}
@@ -43,7 +43,7 @@ public record ResponseEffects(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record LevelEffect(String level, int cases, Double mean) {}
 
-    /** What two axes do together that neither does alone. */
+    /** Interaction of two axes: what they explain together beyond the sum of both alone. */
     public record PairEffect(String first, String second, double explained, double byChance) {}
 
     static ResponseEffects of(CaseTable table, String name, String unit, double[] response) {

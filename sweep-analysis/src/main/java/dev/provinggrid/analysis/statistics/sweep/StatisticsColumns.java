@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** Some or all cases of a sweep in columns: what statistics are computed of. */
+/** Some or all cases of a sweep in columns: the input of the statistics. */
 public final class StatisticsColumns {
 
     private final int[] indexes;
@@ -21,7 +21,7 @@ public final class StatisticsColumns {
     /**
      * All cases of a sweep.
      *
-     * @param outcomes of each; null while it is open. Not copied
+     * @param outcomes of each case; null while it is open. Not copied
      * @param margins to each criterion
      * @param sampled whether replicates or a random design make the cases a sample
      */
@@ -50,7 +50,7 @@ public final class StatisticsColumns {
         this.sampled = sampled;
     }
 
-    /** The chosen cases, with the levels that they have. */
+    /** The chosen cases, with only the levels that they have. */
     public StatisticsColumns among(IntPredicate chosen) {
         int[] cases = IntStream.range(0, outcomes.length).filter(chosen).toArray();
         return new StatisticsColumns(
@@ -74,7 +74,7 @@ public final class StatisticsColumns {
         return kpis;
     }
 
-    /** The index in its sweep of a case of these. */
+    /** Index in the sweep of the case in a row. */
     int index(int row) {
         return indexes[row];
     }
@@ -83,7 +83,7 @@ public final class StatisticsColumns {
         return (int) Arrays.stream(outcomes).filter(it -> it == outcome).count();
     }
 
-    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    /** The verdict of each case: 1 for a pass, 0 for a failure, NaN without a verdict. */
     double[] passes() {
         return Arrays.stream(outcomes)
                 .mapToDouble(it -> it == Outcome.PASS ? 1 : it == Outcome.FAIL ? 0 : Double.NaN)

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Everything that is counted of the cases of a sweep, or of some of them.
+ * All statistics of a sweep, or of some of its cases.
  *
- * @param interval what the intervals of all rates and quantiles are
- * @param axes what passed at each level of each axis
- * @param by what passed at each combination of the axes that were asked for; null when none were
+ * @param interval kind of the intervals of all rates and quantiles
+ * @param axes pass rates at each level of each axis
+ * @param by pass rates at each combination of the requested axes; null if none were requested
  * @param effects on the verdict, then on the margin to each criterion
- * @param explains the parameter that explains most failures; null where none explains any
+ * @param explains the parameter that explains most failures; null if none explains any
  * @param flaky cells whose replicates disagree
- * @param events how often they happened, by KPI that counts them and by what they are counted over
+ * @param events event rates, by counting KPI and exposure
  * @param coverage of pairs and of triples of levels by cases with a verdict
  * @param closest passes, by criterion
  */
@@ -38,10 +38,10 @@ public record SweepStatistics(
     private static final int MOST_HOLES = 100;
 
     /**
-     * Of some cases.
+     * Computes the statistics of some cases.
      *
      * @param by axes to combine, none or up to three
-     * @throws IllegalArgumentException when there is no such axis, one is named twice, or they combine too often
+     * @throws IllegalArgumentException if there is no such axis, one is named twice, or they have too many combinations
      */
     public static SweepStatistics of(StatisticsColumns columns, List<String> by) {
         CaseTable table = columns.table();
