@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads the rows of a table, one JSON object per line, and limits the length of a line. */
 public final class ArchiveLines implements AutoCloseable {
 
-    /** Characters of a line: a case with 1,000 events, each with a message, fits. */
+    /** Bytes of a line: a case with 1,000 events, each with a message, fits. */
     private static final int LONGEST = 16 << 20;
 
     private final String name;

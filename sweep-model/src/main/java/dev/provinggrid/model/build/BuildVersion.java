@@ -8,7 +8,7 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 
 /**
- * What the programs were built from.
+ * Version and commit that the programs were built from.
  *
  * @param version of the release
  * @param commit of the sources, abbreviated; empty for a build outside a git repository
@@ -30,7 +30,7 @@ public record BuildVersion(String version, Optional<String> commit, boolean modi
         return of(written);
     }
 
-    /** As git describes it; what Maven does not know stays as it stands in the template. */
+    /** Reads the properties that Maven wrote; a property that Maven does not know keeps its placeholder. */
     static BuildVersion of(Properties written) {
         String described = written.getProperty("commit");
         String commit = described.replace(MODIFIED, "");
@@ -41,13 +41,16 @@ public record BuildVersion(String version, Optional<String> commit, boolean modi
                 known && described.endsWith(MODIFIED));
     }
 
-    /** As files and tables tell it, with the commit as build metadata (semver.org): {@code 0.1.0+a93daeb4cc7a.modified}. */
+    /**
+     * The version as files and tables write it, with the commit as build metadata (semver.org):
+     * {@code 0.1.0+a93daeb4cc7a.modified}.
+     */
     @Override
     public String toString() {
         return version + "+" + commit.orElse("unknown") + (modified ? MODIFIED : "");
     }
 
-    /** For people. */
+    /** The version in words, for people. */
     public String inWords() {
         return version
                 + commit.map(it -> " (commit " + it + (modified ? ", modified" : "") + ")")

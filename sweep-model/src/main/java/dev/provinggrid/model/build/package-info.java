@@ -1,2 +1,2 @@
-/** What these programs were built from. */
+/** Version and commit of the running program. */
 package dev.provinggrid.model.build;

@@ -6,6 +6,6 @@ import java.util.List;
 /**
  * A varied parameter with its levels, in the order of the file.
  *
- * @param labels what people read for each level ("70 km/h", "06:00"), as many as levels
+ * @param labels display text of each level ("70 km/h", "06:00"), as many as levels
  */
 public record Axis(String parameter, List<Value> levels, List<String> labels) {}

@@ -3,8 +3,8 @@ package dev.provinggrid.model.design;
 import java.util.List;
 
 /**
- * A sampling design as a source of cases. A static design gives all its cases in one block; an adaptive one looks at what
- * has finished. A sweep ends when its source is exhausted and every case is final.
+ * A sampling design as a source of cases. A static design gives all its cases in one block; an adaptive one chooses cases by the
+ * results so far. A sweep ends when its source is exhausted and every case is final.
  */
 public interface CaseSource {
 

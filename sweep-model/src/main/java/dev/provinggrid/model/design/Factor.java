@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What varies independently in a factorial design: one axis, or several that are zipped and move together.
+ * A factor of a factorial design, which varies independently: one axis, or several zipped axes that move together.
  *
- * @param axes with equally many levels
+ * @param axes axes, all with the same number of levels
  */
 public record Factor(List<Axis> axes) {
 
@@ -22,7 +22,7 @@ public record Factor(List<Axis> axes) {
         return axes.getFirst().levels().size();
     }
 
-    /** The level at which every axis has the value given for it; -1 when there is none. */
+    /** Index of the level at which every axis has its value in {@code parameters}; -1 if there is none. */
     int levelOf(Map<String, Value> parameters) {
         return IntStream.range(0, size())
                 .filter(level ->

@@ -19,8 +19,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Every combination of the levels but the excluded ones, then the included extra cases; the last factor varies fastest, and
- * the replicates of a combination are neighbours. Cases are made when they are looked at.
+ * A full factorial design: every combination of levels except the excluded ones, then the included extra cases. The last factor
+ * varies fastest; the replicates of a combination are adjacent. Cases are created on access.
  */
 public final class FullFactorial implements CaseSource {
 
@@ -33,10 +33,10 @@ public final class FullFactorial implements CaseSource {
     private final int[] kept;
 
     /**
-     * @param fixed every parameter of the scenario, for what no factor says
-     * @param exclude combinations where one of these holds are left out
+     * @param fixed values of all parameters of the scenario; they apply where no factor sets one
+     * @param exclude conditions; a combination that meets any of them is left out
      * @param include extra cases: parameters that differ from {@code fixed}
-     * @throws IllegalArgumentException when the combinations are more than an index can count
+     * @throws IllegalArgumentException if there are more combinations than an index can count
      */
     public FullFactorial(
             CaseIdentity identity,
@@ -55,7 +55,7 @@ public final class FullFactorial implements CaseSource {
         this.kept = kept(combinations(factors).intValueExact(), exclude);
     }
 
-    /** How many combinations the levels have, however many that is. */
+    /** Number of combinations of the levels, unbounded. */
     public static BigInteger combinations(List<Factor> factors) {
         return factors.stream().map(it -> BigInteger.valueOf(it.size())).reduce(BigInteger.ONE, BigInteger::multiply);
     }
@@ -65,9 +65,9 @@ public final class FullFactorial implements CaseSource {
     }
 
     /**
-     * How many combinations some condition holds for.
+     * Number of combinations that meet a condition.
      *
-     * @param most combinations looked at, from the first on
+     * @param most number of combinations to look at, from the first on
      */
     public int count(Predicate<Map<String, Value>> condition, int most) {
         return (int) IntStream.range(0, Math.min(most, points()))
@@ -75,19 +75,19 @@ public final class FullFactorial implements CaseSource {
                 .count();
     }
 
-    /** Shows every combination, the included ones too. */
+    /** Passes every combination to a consumer, the included ones too. */
     public void forEachPoint(Consumer<Map<String, Value>> viewer) {
         for (int point = 0; point < points(); point++) {
             viewer.accept(point(point));
         }
     }
 
-    /** How many combinations there are, the included ones too. */
+    /** Number of combinations, the included ones too. */
     public int points() {
         return kept.length + include.size();
     }
 
-    /** Whether the levels already combine to the case that differs from the fixed parameters by these. */
+    /** Whether the design already contains the case with these values and otherwise the fixed parameters. */
     public boolean combines(Map<String, Value> extra) {
         Map<String, Value> wanted = new TreeMap<>(fixed);
         wanted.putAll(extra);

@@ -15,32 +15,32 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads a document from bytes or a file. Whatever the bytes are, the answer is a tree or {@link InvalidInput}. */
+/** Reads a document from bytes or a file. Any bytes give either a tree or {@link InvalidInput}. */
 public final class DocumentReader {
 
-    /** Bytes of a document; one that needs more is not written by a person. */
+    /** Greatest size of a document, bytes. No document written by a person is larger. */
     public static final int LARGEST = 1 << 20;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final String file;
 
-    /** Reads the document that was asked for. */
+    /** A reader of the main document. */
     public DocumentReader() {
         this("");
     }
 
     /**
-     * Reads a document that another one brings in.
+     * A reader of a document that another one refers to.
      *
-     * @param file name that every place carries
+     * @param file file name in every place
      */
     public DocumentReader(String file) {
         this.file = file;
     }
 
     /**
-     * Reads a file of which more than its form is checked.
+     * Reads a file whose content is checked afterwards.
      *
      * @param problems gets what is wrong with its form and hides nothing else, a key that stands twice for example
      * @throws InvalidInput with everything that keeps it from being read any further
@@ -50,9 +50,9 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads text in UTF-8 that is right in form.
+     * Reads UTF-8 text that must be well-formed.
      *
-     * @throws InvalidInput with everything that is wrong with its form
+     * @throws InvalidInput with everything wrong with its form
      */
     public Element read(byte[] bytes) {
         Problems problems = new Problems();
@@ -62,7 +62,7 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads text in UTF-8 of which more than its form is checked.
+     * Reads UTF-8 text whose content is checked afterwards.
      *
      * @param problems gets what is wrong with its form and hides nothing else, a key that stands twice for example
      * @throws InvalidInput with everything that keeps it from being read any further
@@ -114,7 +114,7 @@ public final class DocumentReader {
     /**
      * The bytes of a file.
      *
-     * @throws InvalidInput when it cannot be read or is too large for a document
+     * @throws InvalidInput if it cannot be read or is too large for a document
      */
     public byte[] bytes(Path path) {
         if (Files.isDirectory(path)) {

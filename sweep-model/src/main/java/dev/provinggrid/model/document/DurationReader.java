@@ -8,13 +8,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Reads wall times with their unit, from 1 s.
+ * Reads wall times with a unit, at least 1 s.
  *
- * @param longest whole days
+ * @param longest greatest duration allowed, whole days
  */
 public record DurationReader(Duration longest, Problems problems) {
 
-    /** To the millisecond; empty, with a problem, when it is anything else. */
+    /** The duration, to the millisecond; empty, with a problem, if it is anything else. */
     public Optional<Duration> read(Element.Scalar scalar) {
         if (Quantity.read(scalar.text()) instanceof Quantity.Reading.Read(Quantity quantity)
                 && quantity.unit().filter(Unit.SECOND::measuresSameAs).isPresent()

@@ -9,26 +9,24 @@ public sealed interface Element {
 
     Place place();
 
-    /**
-     * How many nodes this one stands for, its aliases expanded: what bounds a document.
-     */
+    /** Number of nodes in this element, aliases expanded. It limits the size of a document. */
     long weight();
 
-    /** How many characters its keys and values have, its aliases expanded: the other bound of a document. */
+    /** Number of characters in its keys and values, aliases expanded. It limits the size of a document too. */
     long characters();
 
-    /** What people call such a node. */
+    /** What messages call this kind of node. */
     String kind();
 
     /**
-     * Text, a number, a truth value or nothing at all.
+     * Text, a number, a boolean or null.
      *
      * @param text as written, without its quotes
      * @param quoted whether it stood in quotes
      */
     record Scalar(Place place, String text, boolean quoted) implements Element {
 
-        /** Whether nothing is written here: YAML's null. */
+        /** Whether it is YAML's null. */
         public boolean absent() {
             return !quoted && (text.isEmpty() || text.equals("~") || text.equals("null"));
         }
@@ -73,7 +71,7 @@ public sealed interface Element {
     /**
      * Keys with values, in the order of the document.
      *
-     * @param keys where each key stands
+     * @param keys place of each key
      */
     record Mapping(Place place, Map<String, Element> entries, Map<String, Place> keys, long weight) implements Element {
 

@@ -15,10 +15,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/**
- * The keys of a mapping as its reader asks for them. What was never asked for is unknown: {@link #refuseOthers()} says so at
- * the end.
- */
+/** The keys of a mapping. A key that its reader never asked for is unknown; {@link #refuseOthers()} reports these at the end. */
 public final class Fields {
 
     private final Mapping mapping;
@@ -33,7 +30,7 @@ public final class Fields {
         this.problems = problems;
     }
 
-    /** The fields of a mapping; of anything else none, and a problem. */
+    /** The fields of a mapping; no fields, with a problem, if the element is no mapping. */
     public static Fields of(Element element, Problems problems) {
         if (element instanceof Mapping mapping) {
             return new Fields(mapping, true, problems);
@@ -46,7 +43,7 @@ public final class Fields {
         return mapping.place();
     }
 
-    /** Where a key stands, or would stand. */
+    /** Place of a key, or where it would stand. */
     public Place place(String key) {
         Place there = mapping.keys().get(key);
         Place parent = mapping.place();
@@ -59,7 +56,7 @@ public final class Fields {
         return mapping.entries().keySet();
     }
 
-    /** The names within the mapping of a key; none when there is none. */
+    /** The keys of the mapping under a key; none if there is no such mapping. */
     public Set<String> namesWithin(String key) {
         return element(key).orElse(null) instanceof Mapping inner
                 ? inner.entries().keySet()
@@ -72,7 +69,7 @@ public final class Fields {
                 .filter(it -> !(it instanceof Scalar scalar && scalar.absent()));
     }
 
-    /** The element of a key that is there, even if it says nothing. */
+    /** The element of a key that must be present, even if it is null. */
     public Element rawElement(String key) {
         asked.add(key);
         return mapping.entries().get(key);
@@ -150,7 +147,7 @@ public final class Fields {
         return word(key, List.of("true", "false")).map(Boolean::valueOf);
     }
 
-    /** One of a few words. */
+    /** The value of a key that allows only some words. */
     public Optional<String> word(String key, List<String> allowed) {
         return scalar(key)
                 .filter(it -> {
@@ -172,7 +169,7 @@ public final class Fields {
         return word(key, words).map(it -> type.getEnumConstants()[words.indexOf(it)]);
     }
 
-    /** Every key that was not asked for is a problem. */
+    /** Reports every key that was not asked for as a problem. */
     public void refuseOthers() {
         mapping.entries().keySet().stream()
                 .filter(it -> !asked.contains(it))
@@ -195,7 +192,7 @@ public final class Fields {
         return List.of();
     }
 
-    /** How people write a constant: {@code per-case}. */
+    /** A constant as documents write it: {@code per-case}. */
     public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

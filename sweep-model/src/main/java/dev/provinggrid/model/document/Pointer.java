@@ -11,7 +11,7 @@ public final class Pointer {
         return parent + "/" + key.replace("~", "~0").replace("/", "~1");
     }
 
-    /** Where what a pointer names stands below an element, or the nearest above it that is there. */
+    /** Place of the element that a pointer names below a root, or of its nearest existing ancestor. */
     public static Place place(Element root, String pointer) {
         Element element = root;
         Place place = root.place();

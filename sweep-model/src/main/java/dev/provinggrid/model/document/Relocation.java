@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Moves a document of its own to where it is set in another: its places point there, and have no line any more. */
+/** Embeds a separate document in another one: its places become pointers into that document, without a line. */
 public final class Relocation {
 
     private Relocation() {}

@@ -6,7 +6,7 @@ import java.util.Map;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The parts that JSON Schemas (draft 2020-12) of our documents are made of. */
+/** Building blocks of the JSON Schemas (draft 2020-12) of our documents. */
 public final class SchemaParts {
 
     public static final Map<String, Object> TEXT = Map.of("type", "string");
@@ -36,19 +36,19 @@ public final class SchemaParts {
         return object;
     }
 
-    /** A list of at least one. */
+    /** A list of at least one item. */
     public static Map<String, Object> list(Map<String, Object> item) {
         return ordered("type", "array", "items", item, "minItems", 1);
     }
 
-    /** A whole number within bounds; one that is written as a text too, its bounds unchecked. */
+    /** A whole number within bounds. A number written as text is allowed too; its bounds are not checked. */
     public static Map<String, Object> whole(long least, long greatest) {
         return anyOf(
                 Map.of("type", "integer", "minimum", least, "maximum", greatest),
                 Map.of("type", "string", "pattern", "^\\+?[0-9]{1,18}$"));
     }
 
-    /** A truth value. */
+    /** A boolean. */
     public static Map<String, Object> flag() {
         return Map.of("enum", List.of(true, false, "true", "false"));
     }
@@ -62,7 +62,7 @@ public final class SchemaParts {
         return Map.of("anyOf", List.of(one, other));
     }
 
-    /** The same, or nothing at all. */
+    /** The given schema, or null. */
     public static Map<String, Object> optional(Map<String, Object> schema) {
         return anyOf(schema, Map.of("type", "null"));
     }

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Builds a tree from what a parser meets, within bounds of depth and size. */
+/** Builds a tree from parser events, within limits of depth and size. */
 final class TreeBuilder {
 
-    /** Deeper than any document of ours can mean anything. */
+    /** Greatest depth; no valid document of ours is deeper. */
     static final int DEEPEST = 40;
 
-    /** Nodes of a document, aliases expanded. */
+    /** Greatest number of nodes of a document, aliases expanded. */
     static final long HEAVIEST = 200_000;
 
     private final String file;
@@ -37,13 +37,13 @@ final class TreeBuilder {
         this.problems = problems;
     }
 
-    /** The place where the next node will hang. */
+    /** The place of the next node. */
     Place here(int line, int column) {
         Open parent = open.peek();
         return new Place(parent == null ? "" : parent.nextPointer(), line, column, file);
     }
 
-    /** Whether a scalar that comes now is a key. */
+    /** Whether the next scalar is a key. */
     boolean expectsKey() {
         return open.peek() instanceof OpenMapping mapping && mapping.key == null;
     }
@@ -68,7 +68,7 @@ final class TreeBuilder {
         hang(scalar);
     }
 
-    /** Hangs a node again that already stands elsewhere. */
+    /** Adds a node that already stands elsewhere, for an alias. */
     void again(Element element, Place place) {
         grow(element, place);
         hang(element);

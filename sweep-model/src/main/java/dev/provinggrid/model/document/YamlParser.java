@@ -25,8 +25,8 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
- * Reads YAML 1.2 event by event, so that no depth and no alias can cost more than the document may weigh. Tags are refused:
- * what a value is, the manifest says.
+ * Reads YAML 1.2 event by event, so that depth and aliases cannot exceed the size limit of a document. Tags are rejected, because
+ * the manifest defines the type of a value.
  */
 final class YamlParser {
 

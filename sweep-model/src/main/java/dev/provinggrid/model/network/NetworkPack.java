@@ -26,7 +26,7 @@ public record NetworkPack(String configuration, Map<String, String> files) {
         files = Collections.unmodifiableMap(new TreeMap<>(files));
     }
 
-    /** One text; equal packs have equal texts. */
+    /** The pack as one text; equal packs have equal texts. */
     public String text() {
         return CanonicalJson.of(Map.of(CONFIGURATION, configuration, FILES, files));
     }
@@ -34,7 +34,7 @@ public record NetworkPack(String configuration, Map<String, String> files) {
     /**
      * Reads {@link #text}.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException if the text is no pack
      */
     public static NetworkPack read(String text) {
         try {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.stream.XMLStreamException;
 
-/** Puts a configuration of SUMO and the files that it refers to into one text. What lies outside its folder is not read. */
+/** Puts a configuration of SUMO and the files that it refers to into one text. Files outside its folder are not read. */
 public record NetworkPacker(Path configuration, Place place, Problems problems) {
 
     /** Whether a path names a configuration of SUMO. */
@@ -23,7 +23,7 @@ public record NetworkPacker(Path configuration, Place place, Problems problems) 
         return path.getFileName() != null && path.getFileName().toString().endsWith(".sumocfg");
     }
 
-    /** The pack, as far as its files can be read; what cannot is a problem. */
+    /** The pack with all files that can be read; each other file is a problem. */
     public NetworkPack pack() {
         String name = configuration.getFileName().toString();
         Map<String, String> files = new TreeMap<>();
@@ -43,7 +43,7 @@ public record NetworkPacker(Path configuration, Place place, Problems problems) 
         return new NetworkPack(name, files);
     }
 
-    /** A link must not lead out of the folder either. */
+    /** Whether a file lies in the folder, after symbolic links are resolved. */
     private boolean isInside(Path file) {
         try {
             Path folder = configuration.toAbsolutePath().getParent().toRealPath();

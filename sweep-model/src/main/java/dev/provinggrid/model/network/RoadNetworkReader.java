@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 
-/** Reads the roads of a pack, and finds what keeps it from being simulated. */
+/** Reads the roads of a pack, and reports what prevents its simulation. */
 public final class RoadNetworkReader {
 
     private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -42,7 +42,7 @@ public final class RoadNetworkReader {
      *
      * @param name of the network, for problems
      * @param place where the sweep names it
-     * @return empty, with problems, when it cannot be simulated
+     * @return empty, with problems, if it cannot be simulated
      */
     public static Optional<RoadNetwork> read(
             NetworkPack pack, NetworkForm form, String name, Place place, Problems problems) {

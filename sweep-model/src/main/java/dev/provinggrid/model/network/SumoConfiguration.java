@@ -36,7 +36,7 @@ public record SumoConfiguration(Map<String, String> options) {
             Pattern.compile("(^|.*,\\s*)(/|[A-Za-z]:|\\\\).*|(^|.*[/\\\\,])\\s*\\.\\.([/\\\\].*|$)");
 
     /**
-     * That of a pack which was checked.
+     * The configuration of a pack that was checked before.
      *
      * @throws IllegalArgumentException when it is no XML
      */
@@ -72,7 +72,7 @@ public record SumoConfiguration(Map<String, String> options) {
         return named("additional-files");
     }
 
-    /** All files that it reads. */
+    /** Names of all input files. */
     List<String> inputs() {
         List<String> inputs = new ArrayList<>(networks());
         inputs.addAll(routes());
@@ -90,7 +90,7 @@ public record SumoConfiguration(Map<String, String> options) {
                 .toList();
     }
 
-    /** Options that name files to be written, each with a place of its own beside the configuration. */
+    /** Options that name output files, each redirected to a file of its own beside the configuration. */
     public Map<String, String> redirected() {
         Map<String, String> redirected = new LinkedHashMap<>();
         options.forEach((name, value) -> {
@@ -117,7 +117,7 @@ public record SumoConfiguration(Map<String, String> options) {
         return option.endsWith("-output") || OUTPUTS.contains(option);
     }
 
-    /** Of the traffic, ms; NaN when it is no number. */
+    /** Step of the traffic, ms; NaN if it is no number. */
     public double stepMs() {
         try {
             return 1000 * Double.parseDouble(options.getOrDefault("step-length", "1"));

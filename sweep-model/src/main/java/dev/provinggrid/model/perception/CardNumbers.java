@@ -11,13 +11,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Numbers of a card, their units and bounds checked; not a number, with a problem, where one is wrong or missing. */
+/** Reads the numbers of a card and checks their units and bounds. A wrong or missing number is a problem and gives NaN. */
 final class CardNumbers {
 
     private final Optional<Fields> fields;
     private final Problems problems;
 
-    /** @param fields empty when the part of the card that has the numbers is missing, which has been told already */
+    /**
+     * @param fields empty if the part of the card with the numbers is missing, which was reported already
+     */
     CardNumbers(Optional<Fields> fields, Problems problems) {
         this.fields = fields;
         this.problems = problems;

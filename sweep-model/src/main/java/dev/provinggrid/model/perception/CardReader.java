@@ -30,7 +30,7 @@ public final class CardReader {
     /**
      * Reads one card.
      *
-     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with it
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything wrong with it
      */
     public PerceptionCard read(byte[] yamlOrJson) {
         Problems problems = new Problems();

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The classes of a network and which of them count as what.
+ * The classes of a network, and the label that each counts as.
  *
  * @param names of the classes by index
- * @param labels by name of the class; a class without one is overlooked
+ * @param labels label by class name; a class without a label is ignored
  */
 public record ClassMap(List<String> names, Map<String, String> labels) {
 
@@ -39,7 +39,7 @@ public record ClassMap(List<String> names, Map<String, String> labels) {
         return names.size();
     }
 
-    /** What a class counts as; empty when it is overlooked. */
+    /** The label of a class; empty if the class is ignored. */
     public Optional<String> labelOf(int index) {
         return Optional.ofNullable(labels.get(names.get(index)));
     }

@@ -22,7 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A folder of perception models of one's own: every {@code *.yaml} is a card, beside it lies the file that it names. */
+/**
+ * A folder with the operator's own perception models: every {@code *.yaml} is a card, and the model file that it names lies
+ * beside it.
+ */
 public final class ModelFolder {
 
     private final Path folder;
@@ -37,8 +40,7 @@ public final class ModelFolder {
     /**
      * The models in it.
      *
-     * @throws InvalidInput with everything that is wrong with any of its cards, or a file that is missing or another than its
-     *     card says
+     * @throws InvalidInput with everything wrong with any card, and every model file that is missing or does not match its card
      */
     public List<PerceptionModel> models() {
         Problems problems = new Problems();
@@ -59,7 +61,7 @@ public final class ModelFolder {
     /**
      * The model of one card and the file beside it.
      *
-     * @throws InvalidInput with everything that is wrong with them
+     * @throws InvalidInput with everything wrong with them
      */
     public static PerceptionModel model(Path card) {
         Problems problems = new Problems();

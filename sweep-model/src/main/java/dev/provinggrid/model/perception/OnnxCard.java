@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 /**
  * A perception model of kind {@code onnx}: a neural network that takes an image and gives boxes.
  *
- * @param label what every result of it carries; may be empty
+ * @param label text shown with every result of the model; may be empty
  * @param model the network itself
- * @param input what becomes of an image before the network takes it
- * @param output how boxes are read from what it gives
- * @param classes which of its classes count as what
+ * @param input how an image is prepared for the network
+ * @param output how boxes are read from its output
+ * @param classes label of each class
  * @param leastScore boxes that score less are dropped, 0 to 1
  * @param greatestOverlap of two boxes of one label that overlap more (intersection over union, 0 to 1) the better is kept
  * @param digest SHA-256 (hex) of the card's canonical JSON
@@ -29,10 +29,10 @@ public record OnnxCard(
         String digest)
         implements PerceptionCard {
 
-    /** The word for it in results. */
+    /** Name of the kind in results. */
     public static final String KIND = "onnx";
 
-    /** A model file may be this large, bytes. */
+    /** Greatest size of a model file, bytes. */
     public static final long LARGEST_MODEL = 1L << 30;
 
     @Override
@@ -40,7 +40,7 @@ public record OnnxCard(
         return KIND;
     }
 
-    /** The same card, each of whose classes counts as itself. */
+    /** The same card with every class labelled by its own name. */
     public OnnxCard ofEveryClass() {
         Map<String, String> labels =
                 classes.names().stream().collect(Collectors.toMap(Function.identity(), Function.identity()));

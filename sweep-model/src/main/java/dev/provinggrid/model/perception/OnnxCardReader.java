@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the part of a card that is particular to networks. */
+/** Reads the part of a card that only networks have. */
 final class OnnxCardReader {
 
     private static final int LARGEST_SIDE = 4096;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes of an image before a network takes it: it is resized, and each value v (0 to 255) of a channel becomes
+ * How an image is prepared for a network: it is resized, and each value v (0 to 255) of a channel becomes
  * {@code (scale v - mean) / deviation}.
  *
  * @param name of the tensor; empty for the only one
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param scale factor on 0..255
  * @param mean of each channel, in the order of {@code colour}, three of them, after the scale
  * @param deviation of each channel, in the order of {@code colour}, three of them, positive
- * @param resize how the image comes to fit
+ * @param resize how the image is resized to the tensor
  * @param pad value around a letterboxed image, 0 to 255, before the scale
  */
 public record OnnxInput(
@@ -47,7 +47,7 @@ public record OnnxInput(
         NHWC
     }
 
-    /** How an image comes to fit the tensor. */
+    /** How an image is resized to the tensor. */
     public enum Resize {
         /** Each direction by its own factor. */
         STRETCH,

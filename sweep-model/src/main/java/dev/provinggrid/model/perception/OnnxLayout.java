@@ -2,7 +2,7 @@ package dev.provinggrid.model.perception;
 
 import dev.provinggrid.model.document.Fields;
 
-/** What {@code layout} of a card's {@code output} may say: how the output of a network is laid out, see {@link OnnxOutput}. */
+/** The values of {@code layout} in a card's {@code output}: how the output of a network is laid out, see {@link OnnxOutput}. */
 public enum OnnxLayout {
     GRID,
     YOLOV2,

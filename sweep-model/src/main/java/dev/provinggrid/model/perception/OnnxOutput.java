@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How boxes are read from what a network gives. C is the number of classes, N any number, A the number of anchors; all tensors
+ * How boxes are read from the output of a network. C is the number of classes, N any number, A the number of anchors; all tensors
  * have a batch of 1.
  */
 public sealed interface OnnxOutput {
 
-    /** How it is laid out, which says how it is read. */
+    /** Layout of the output. */
     default OnnxLayout layout() {
         return switch (this) {
             case Grid _ -> OnnxLayout.GRID;

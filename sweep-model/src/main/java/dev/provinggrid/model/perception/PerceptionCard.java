@@ -1,21 +1,21 @@
 package dev.provinggrid.model.perception;
 
-/** What a system under test sees with, as data. */
+/** A perception model of a system under test, described as data. */
 public sealed interface PerceptionCard permits StatisticalCard, OnnxCard {
 
-    /** The label of what the scenarios look out for. */
+    /** The label of the objects that the scenarios are about. */
     String ANIMAL = "animal";
 
-    /** What a case names it by: letters, digits, {@code . _ -}. */
+    /** Name by which cases refer to it: letters, digits, {@code . _ -}. */
     String name();
 
-    /** What people call it. */
+    /** Display name. */
     String title();
 
     /** {@code statistical} or {@code onnx}. */
     String kind();
 
-    /** What every result of it carries, for example {@code fitted to the published recordings}. */
+    /** Text shown with every result of the model, for example {@code fitted to the published recordings}. */
     String label();
 
     /** SHA-256 (hex) of the card's canonical JSON. */

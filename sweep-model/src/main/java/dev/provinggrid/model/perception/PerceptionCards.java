@@ -29,7 +29,7 @@ public final class PerceptionCards {
         return new PerceptionCards(BUILT_IN.stream().map(PerceptionCards::load).toList());
     }
 
-    /** These cards and more; of two with one name the added one counts. */
+    /** These cards and more; an added card replaces one of the same name. */
     public PerceptionCards with(Collection<? extends PerceptionCard> more) {
         List<PerceptionCard> all = new ArrayList<>(byName.values());
         all.addAll(more);

@@ -57,10 +57,10 @@ public record PerceptionModel(PerceptionCard card, String canonicalJson, Optiona
     }
 
     /**
-     * A model of a card's text, its file still unknown.
+     * Reads the card of a model; its file is added later.
      *
      * @param file name of the text's file, for problems
-     * @throws dev.provinggrid.model.problem.InvalidInput with everything that is wrong with the card
+     * @throws dev.provinggrid.model.problem.InvalidInput with everything wrong with the card
      */
     public static PerceptionModel read(byte[] yamlOrJson, String file, Origin origin) {
         DocumentReader documents = new DocumentReader(file);
@@ -68,7 +68,7 @@ public record PerceptionModel(PerceptionCard card, String canonicalJson, Optiona
         return new PerceptionModel(card, CanonicalJson.of(documents.read(yamlOrJson)), Optional.empty(), origin);
     }
 
-    /** The same with its file. */
+    /** The same model with its file. */
     public PerceptionModel with(Content content) {
         return new PerceptionModel(card, canonicalJson, Optional.of(content), origin);
     }
@@ -77,7 +77,10 @@ public record PerceptionModel(PerceptionCard card, String canonicalJson, Optiona
         return card.name();
     }
 
-    /** What a case that uses it depends on: SHA-256 (hex) of card and file, by {@code perception/NAME} and {@code perception/NAME.onnx}. */
+    /**
+     * The inputs of a case that uses it: SHA-256 (hex) of card and file, by {@code perception/NAME} and
+     * {@code perception/NAME.onnx}.
+     */
     public Map<String, String> inputs() {
         Map<String, String> inputs = new TreeMap<>();
         inputs.put(CARD + name(), card.digest());
@@ -97,7 +100,7 @@ public record PerceptionModel(PerceptionCard card, String canonicalJson, Optiona
         return cards;
     }
 
-    /** What belongs to one model among the inputs of a case or a sweep, card and file. */
+    /** The inputs of a case or a sweep that belong to one model: card and file. */
     public static Map<String, String> inputsAmong(Map<String, String> inputs, String model) {
         Map<String, String> own = new TreeMap<>(inputs);
         own.keySet().retainAll(Set.of(CARD + model, CARD + model + FILE));

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The perception models that can be swept somewhere, by name. */
+/** The perception models that sweeps can use, by name. */
 public final class PerceptionModels {
 
     private final Map<String, PerceptionModel> byName = new TreeMap<>();
@@ -23,25 +23,25 @@ public final class PerceptionModels {
         this.closed = closed;
     }
 
-    /** These; the last of a name counts. */
+    /** The given models; of several with one name the last counts. */
     public static PerceptionModels of(Collection<PerceptionModel> models) {
         return new PerceptionModels(models, true);
     }
 
     /**
-     * What a sweep that was accepted once pinned: its cases run with these. Other names in its document, which it excludes again,
-     * are not looked at any more.
+     * The models that an accepted sweep is pinned to: its cases run with these. Other model names in its document belong to
+     * excluded cases and are ignored.
      */
     public static PerceptionModels pinned(Collection<PerceptionModel> models) {
         return new PerceptionModels(models, false);
     }
 
-    /** Those that come with the simulator. */
+    /** The models that come with the simulator. */
     public static PerceptionModels builtIn() {
         return of(BuiltInModels.all());
     }
 
-    /** These and others, which win where names are equal. */
+    /** These models and others; one of the others replaces one of the same name. */
     public PerceptionModels with(Collection<PerceptionModel> others) {
         List<PerceptionModel> both = new ArrayList<>(byName.values());
         both.addAll(others);
@@ -57,7 +57,7 @@ public final class PerceptionModels {
         return Collections.unmodifiableCollection(byName.values());
     }
 
-    /** A manifest as sweeps can use it here: where it asks for a perception model, one of these can be chosen. */
+    /** The manifest with these models as choices wherever it asks for a perception model. */
     public Manifest offeredIn(Manifest manifest) {
         if (!closed) {
             return manifest;
@@ -67,7 +67,7 @@ public final class PerceptionModels {
                 .toList());
     }
 
-    /** What the cases of a scenario depend on: the models that their parameters name. */
+    /** The inputs of the cases of a scenario: the models that their parameters name. */
     public CaseInputs inputsOf(Manifest manifest) {
         List<String> naming = manifest.parameters().stream()
                 .filter(PerceptionModels::isModel)
@@ -80,7 +80,7 @@ public final class PerceptionModels {
         };
     }
 
-    /** A word that names none (ground truth) depends on none. */
+    /** The model that a value names; empty for a word without a model (ground truth). */
     private Optional<PerceptionModel> model(Value value) {
         return value instanceof Value.Text(String name) ? named(name) : Optional.empty();
     }

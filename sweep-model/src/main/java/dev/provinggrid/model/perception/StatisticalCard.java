@@ -2,10 +2,10 @@ package dev.provinggrid.model.perception;
 
 /**
  * A perception model of kind {@code statistical}: the confidence a detector reports on average, fitted to recordings.
- * {@code c = cMax sigma(q) + noise}, {@code q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s)} with the apparent
- * area A of the target, its contrast C, the illuminance E at it, and the logistic function sigma.
+ * {@code c = cMax sigma(q) + noise}, {@code q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s)} with the apparent area
+ * A of the target, its contrast C, the illuminance E at it, and the logistic function sigma.
  *
- * @param label what every result of it carries, for example {@code fitted to the published recordings}
+ * @param label text shown with every result of the model, for example {@code fitted to the published recordings}
  * @param areaHalfPx2 A50, px2 at a focal length of 829 px
  * @param luxHalf E50, lx
  * @param luxSlope s, of ln(E), dimensionless, about 0.3 to 1.2
@@ -25,7 +25,7 @@ public record StatisticalCard(
         String digest)
         implements PerceptionCard {
 
-    /** The word for it in results. */
+    /** Name of the kind in results. */
     public static final String KIND = "statistical";
 
     @Override

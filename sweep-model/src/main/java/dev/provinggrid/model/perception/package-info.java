@@ -1,5 +1,5 @@
 /**
- * Cards of perception models: what a system under test sees with, as data, pinned by digest so that a case says which numbers
- * it was run with.
+ * Cards of perception models: the model of a system under test as data. Digests pin them, so that every case records which
+ * numbers it ran with.
  */
 package dev.provinggrid.model.perception;

@@ -3,7 +3,7 @@ package dev.provinggrid.model.problem;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** An input was refused: carries every problem found with it, never just the first. */
+/** Thrown when an input is rejected. Carries every problem found, never just the first. */
 public final class InvalidInput extends RuntimeException {
 
     private final transient List<Problem> problems;

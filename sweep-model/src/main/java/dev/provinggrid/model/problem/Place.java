@@ -8,7 +8,7 @@ import java.util.Comparator;
  * @param pointer JSON pointer (RFC 6901), empty for the document itself
  * @param line line in the text, from 1; 0 when the document has no text of its own
  * @param column column in the text, from 1; 0 when unknown
- * @param file name of the file the text came from; empty for the document that was asked for
+ * @param file name of the file the text came from; empty for the main document
  */
 public record Place(String pointer, int line, int column, String file) implements Comparable<Place> {
 
@@ -17,7 +17,7 @@ public record Place(String pointer, int line, int column, String file) implement
     private static final Comparator<Place> READING_ORDER =
             Comparator.comparing(Place::file).thenComparingInt(Place::line).thenComparingInt(Place::column);
 
-    /** A place in the document that was asked for. */
+    /** A place in the main document. */
     public Place(String pointer, int line, int column) {
         this(pointer, line, column, "");
     }
@@ -26,7 +26,7 @@ public record Place(String pointer, int line, int column, String file) implement
         return new Place(pointer, 0, 0);
     }
 
-    /** As a person reads: file by file, the document that was asked for first, each from its top. */
+    /** Orders places as a person reads: file by file, the main document first, each from its top. */
     @Override
     public int compareTo(Place other) {
         return READING_ORDER.compare(this, other);

@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing wrong with an input, complete enough to be mended without asking back. What was taken from the input is shortened
- * and safe to print.
+ * One thing wrong with an input, with all that is needed to correct it. Text from the input is shortened and safe to print.
  *
  * @param place where it stands
  * @param message what is wrong, a sentence without a full stop
  * @param value the offending value as it was written, where there is one
- * @param allowed what would be right, where it can be said; of many words the nearest
- * @param suggestion the nearest right thing ("did you mean"), where there is one
- * @param choices every word that would be right, where right means one of some words
+ * @param allowed what would be allowed, if known; of many words only the nearest
+ * @param suggestion the nearest allowed word ("did you mean"), if there is one
+ * @param choices every allowed word, if only some words are allowed
  */
 public record Problem(
         Place place,
@@ -56,12 +55,12 @@ public record Problem(
         return new Problem(place, message, value, allowed, nearest, choices);
     }
 
-    /** Something that may stand once and stands already: with its other place. */
+    /** The problem of an element that may occur only once, with the place of its first occurrence. */
     public Problem repeating(Place first) {
         return withAllowed("one; the first is " + first.position());
     }
 
-    /** A word that is none of those allowed: with the word, those, and the nearest of them. */
+    /** The problem of a word that is not allowed, with the allowed words and the nearest of them. */
     public Problem noneOf(String wrong, Collection<String> words) {
         return new Problem(
                 place,

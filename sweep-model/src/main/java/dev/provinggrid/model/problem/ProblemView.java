@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
- * A problem as programs print it for other programs. What is not known is left out.
+ * A problem in machine-readable output. Unknown components are left out.
  *
  * @param file the input that it is in
  * @param line in the file, from 1
@@ -12,9 +12,9 @@ import java.util.List;
  * @param pointer JSON pointer (RFC 6901); empty for the document itself
  * @param message what is wrong
  * @param value the offending value as it was written
- * @param allowed what would be right; of many words the nearest
- * @param suggestion the nearest right thing
- * @param choices every word that would be right
+ * @param allowed what would be allowed; of many words only the nearest
+ * @param suggestion the nearest allowed word
+ * @param choices every allowed word
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ProblemView(
@@ -29,9 +29,9 @@ public record ProblemView(
         List<String> choices) {
 
     /**
-     * A problem as it is told.
+     * The view of a problem.
      *
-     * @param asked the input that was asked for, where the problem names none; empty when it has no name
+     * @param asked name of the main input, for problems that name no file; empty if it has no name
      */
     public static ProblemView of(String asked, Problem problem) {
         Place place = problem.place();

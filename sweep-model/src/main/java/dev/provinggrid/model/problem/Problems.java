@@ -10,10 +10,10 @@ import java.util.Set;
 /** Collects everything wrong with an input while it is read to its end. */
 public final class Problems {
 
-    /** More than this many say nothing new; the rest is counted. */
+    /** Greatest number of problems shown; the rest is only counted. */
     static final int SHOWN = 100;
 
-    /** What bounds the memory that problems take. */
+    /** Greatest number of problems kept, which limits their memory. */
     private static final int KEPT = 10_000;
 
     private final Set<Problem> kept = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ public final class Problems {
         return kept.isEmpty();
     }
 
-    /** What was found, by place, the last one saying how many more there are. */
+    /** The problems, ordered by place. If some are not shown, the last entry tells how many. */
     public List<Problem> list() {
         List<Problem> sorted =
                 kept.stream().sorted(Comparator.comparing(Problem::place)).toList();
@@ -53,9 +53,9 @@ public final class Problems {
     }
 
     /**
-     * Refuses the input if anything is wrong with it.
+     * Rejects the input if there is any problem.
      *
-     * @throws InvalidInput with the whole list
+     * @throws InvalidInput with all problems
      */
     public void throwIfAny() {
         if (!none()) {

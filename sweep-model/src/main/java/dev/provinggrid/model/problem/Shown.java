@@ -2,7 +2,7 @@ package dev.provinggrid.model.problem;
 
 import java.util.Locale;
 
-/** Text of a stranger as a terminal or a page may show it: what would steer the one or reorder the other is escaped. */
+/** Makes untrusted text safe for a terminal or a page: escapes characters that would control the terminal or reorder the text. */
 public final class Shown {
 
     private static final int LONGEST = 200;

@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 
-/** "Did you mean": the right word nearest to a wrong one. */
+/** "Did you mean": finds the allowed word nearest to a wrong one. */
 public final class Suggestion {
 
     private static final double NEAR_ENOUGH = 0.80;
     private static final int LONGEST_WORD = 80;
     private static final int SHORTEST_PART = 3;
 
-    /** A part says less than the whole. */
+    /** Weight of the similarity of a part against that of the whole. */
     private static final double PART = 0.95;
 
     private static final int LONGEST_LIST = 12;
@@ -39,7 +39,7 @@ public final class Suggestion {
                 .map(Scored::word);
     }
 
-    /** What would be allowed: all of it in its own order, or, of many, the most similar ones. */
+    /** The allowed words in their own order; of many, only the most similar ones. */
     public static String allowed(String wrong, Collection<String> candidates) {
         if (candidates.size() <= LONGEST_LIST) {
             return String.join(", ", candidates);

@@ -3,7 +3,7 @@ package dev.provinggrid.model.quantity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Numbers as text: without locale, and in the shortest form that reads back to the same double. */
+/** Writes numbers as text, without locale, in the shortest form that reads back to the same double. */
 public final class Decimal {
 
     private static final int PLAIN_DIGITS = 17;

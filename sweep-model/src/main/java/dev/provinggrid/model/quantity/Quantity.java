@@ -22,11 +22,11 @@ public record Quantity(BigFraction number, Optional<Unit> unit) {
     private static final Pattern NOT_FINITE =
             Pattern.compile("[+-]?\\.?(nan|inf|infinity)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-    /** What came of reading a text as a quantity. */
+    /** The result of reading a text as a quantity. */
     public sealed interface Reading {
         record Read(Quantity quantity) implements Reading {}
 
-        /** There is a number, but what follows it is no unit. */
+        /** The text has a number, but what follows is no known unit. */
         record UnknownUnit(String symbol) implements Reading {}
 
         record NotFinite() implements Reading {}
@@ -67,17 +67,17 @@ public record Quantity(BigFraction number, Optional<Unit> unit) {
         return unit.isPresent() ? this : new Quantity(number, Optional.of(fallback));
     }
 
-    /** Exact number of the SI unit. */
+    /** The exact number in the SI unit. */
     public BigFraction exactSi() {
         return unit.orElse(Unit.ONE).toSi(number);
     }
 
-    /** Exact number of the SI unit when the quantity is a difference: 5 degC is 5 K. */
+    /** The exact number in the SI unit if the quantity is a difference: 5 degC is 5 K. */
     public BigFraction exactDifferenceSi() {
         return number.multiply(unit.orElse(Unit.ONE).factor());
     }
 
-    /** The double nearest to the exact number of the SI unit; infinite when it is too large for one. */
+    /** The double nearest to the exact number in the SI unit; infinite if it is too large for a double. */
     public double si() {
         return exactSi().doubleValue();
     }

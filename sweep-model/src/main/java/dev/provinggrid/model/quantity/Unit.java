@@ -15,7 +15,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * @param symbol as written but for its exponents, which are plain digits: {@code km/h}, {@code m/s2}
  * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
- * @param dimension exponents of the base units; plane angle and pixel count as base, so that 30 is no angle
+ * @param dimension exponents of the base units; plane angle and pixel are base units here, so that a bare 30 is no angle
  */
 public record Unit(String symbol, String si, Map<String, Integer> dimension, BigFraction factor, BigFraction offset) {
 
@@ -25,7 +25,7 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
     /** The unit of time. */
     public static final Unit SECOND = new Unit("s", "s", Map.of("s", 1), BigFraction.ONE, BigFraction.ZERO);
 
-    /** So many tell any two doubles apart. */
+    /** Decimal digits that distinguish any two doubles. */
     private static final int MOST_DIGITS = 17;
 
     /** The unit a symbol names, compounds such as {@code N m/rad} and {@code m/s2} included. */
@@ -33,7 +33,7 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
         return UnitReader.read(symbol);
     }
 
-    /** The symbols that are no compounds, sorted, and the usual compounds before them. */
+    /** Symbols to list: the usual compounds, then all non-compound symbols, sorted. */
     public static List<String> symbols() {
         return UnitTable.COMMON;
     }
@@ -71,12 +71,15 @@ public record Unit(String symbol, String si, Map<String, Integer> dimension, Big
         return number.multiply(factor).add(offset);
     }
 
-    /** The number of this unit for a value in SI, for people to read. */
+    /** Converts a value in SI to this unit, for display. */
     public double fromSi(double si) {
         return (si - offset.doubleValue()) / factor.doubleValue();
     }
 
-    /** The shortest number of this unit that reads back to a finite value in SI: 42 km/h, not 41.99999999999999. */
+    /**
+     * The shortest number in this unit that reads back to the same value in SI, which must be finite: 42 km/h, not
+     * 41.99999999999999.
+     */
     public String shortestFromSi(double si) {
         BigFraction exact = BigFraction.from(si).subtract(offset).divide(factor);
         BigDecimal numerator = new BigDecimal(exact.getNumerator());

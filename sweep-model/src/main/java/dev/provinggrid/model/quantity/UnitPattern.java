@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.Collectors;
 
 /**
- * What a unit may be written like, as a regular expression (ECMA-262). A symbol of its own is that of the unit's dimension;
- * compounds are made of known symbols, and only the reader works out what they measure.
+ * Regular expression (ECMA-262) for a unit symbol. A plain symbol must be one of the unit's dimension. A compound may combine any
+ * known symbols; only the reader checks its dimension.
  */
 public final class UnitPattern {
 
@@ -15,7 +15,7 @@ public final class UnitPattern {
 
     private UnitPattern() {}
 
-    /** The pattern of whatever measures the same as a unit; matches no more and no less than a whole symbol. */
+    /** The pattern of symbols that measure the same as a unit; matches no more and no less than a whole symbol. */
     public static String of(Unit unit) {
         String atom = anyOf(UnitTable.ATOMS.keySet());
         String compound = atom + "(?:" + EXPONENT + "|" + EXPONENT + "?(?:" + JOIN + atom + EXPONENT + "?)+)";

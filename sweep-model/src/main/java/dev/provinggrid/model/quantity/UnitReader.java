@@ -61,7 +61,7 @@ final class UnitReader {
         return true;
     }
 
-    /** One spelling, that of traces: {@code m/s2} for {@code m/s^2} and {@code m/s²}. */
+    /** Converts a symbol to the spelling of traces: {@code m/s2} for {@code m/s^2} and {@code m/s²}. */
     private static String spelled(String symbol) {
         return symbol.replaceAll("\\^(?=[2-9])", "").replace('²', '2').replace('³', '3');
     }

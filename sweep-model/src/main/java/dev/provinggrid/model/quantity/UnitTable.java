@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * The units that have a symbol of their own, with exact factors (BIPM, The International System of Units, 9th edition; NIST
- * SP 811 for inch, pound and horsepower). Pi has 60 digits, so that an angle is off by less than any double shows.
+ * The units that have a symbol of their own, with exact factors (BIPM, The International System of Units, 9th edition; NIST SP
+ * 811 for inch, pound and horsepower). Pi has 60 digits, so that the error of an angle is below the resolution of a double.
  */
 final class UnitTable {
 
@@ -18,7 +18,7 @@ final class UnitTable {
 
     static final Map<String, Unit> ATOMS = table();
 
-    /** What to suggest: the everyday ones of the table and the compounds that have none. */
+    /** Units to suggest: common symbols of the table, and common compounds. */
     static final List<String> COMMON = Stream.concat(
                     Stream.of(
                             "m/s", "km/h", "mm/h", "m/s2", "deg/s", "rad/s", "N m", "N/m", "N s/m", "m2", "px2", "1/m",

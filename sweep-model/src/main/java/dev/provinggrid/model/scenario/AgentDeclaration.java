@@ -3,15 +3,15 @@ package dev.provinggrid.model.scenario;
 import java.util.Map;
 
 /**
- * Somebody who takes part in the runs of a scenario, and where the trace says that he is. Names of channels are empty where the
- * trace does not say.
+ * An agent in the runs of a scenario, and the channels of the trace with its position and motion. A channel name is empty if the
+ * trace has no such channel.
  *
- * @param label what it is
- * @param x channel of its place east, m
- * @param y channel of its place north, m
- * @param heading channel of its direction, counter-clockwise from east, rad
+ * @param label kind of agent
+ * @param x channel of its position, east, m
+ * @param y channel of its position, north, m
+ * @param heading channel of its heading, counter-clockwise from east, rad
  * @param braking channel that is above 0 while it brakes
- * @param values further channels of it by what they tell, by the same word for all agents
+ * @param values further channels by quantity; the same quantity has the same key for all agents
  */
 public record AgentDeclaration(
         String name,

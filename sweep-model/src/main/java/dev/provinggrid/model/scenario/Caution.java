@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * What a scenario says of combinations that can be run and yet tell nothing: a system that cannot see, a world in which there is
+ * A rule of a scenario about combinations that can be run but give no information: a system that cannot see, or a world with
  * nothing to see.
  *
- * @param when conditions by parameter; all hold where it applies
- * @param advice what is the matter, for people
+ * @param when conditions by parameter; the rule applies if all hold
+ * @param advice what is wrong with such combinations, for people
  */
 public record Caution(Map<String, Condition> when, String advice) {
 
-    /** Whether it applies to a combination of all parameters. */
+    /** Whether it applies to a combination. All parameters must be given. */
     public boolean applies(Map<String, Value> parameters) {
         return when.entrySet().stream().allMatch(it -> it.getValue().holds(parameters.get(it.getKey())));
     }
@@ -24,7 +24,7 @@ public record Caution(Map<String, Condition> when, String advice) {
 
         boolean holds(Value value);
 
-        /** It is one of these. */
+        /** The value is one of these. */
         record OneOf(List<Value> values) implements Condition {
             @Override
             public boolean holds(Value value) {
@@ -32,7 +32,7 @@ public record Caution(Map<String, Condition> when, String advice) {
             }
         }
 
-        /** It is none of these. */
+        /** The value is none of these. */
         record NoneOf(List<Value> values) implements Condition {
             @Override
             public boolean holds(Value value) {
@@ -40,7 +40,7 @@ public record Caution(Map<String, Condition> when, String advice) {
             }
         }
 
-        /** It is a number beyond the bounds, in SI: greater than {@code above} and less than {@code below}, as far as they are given. */
+        /** The value, in SI, is greater than {@code above} and less than {@code below}, where these are given. */
         record Beyond(OptionalDouble above, OptionalDouble below) implements Condition {
             @Override
             public boolean holds(Value value) {

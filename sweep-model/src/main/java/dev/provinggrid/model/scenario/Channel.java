@@ -7,7 +7,7 @@ package dev.provinggrid.model.scenario;
  */
 public record Channel(String name, String unit, String description, boolean optional) {
 
-    /** One that every trace has. */
+    /** A channel that every trace has. */
     public Channel(String name, String unit, String description) {
         this(name, unit, description, false);
     }

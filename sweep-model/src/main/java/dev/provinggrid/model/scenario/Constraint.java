@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a scenario says of combinations that it cannot run: a tyre that a model has no use for, a course longer than its road.
+ * A rule of a scenario about combinations that it cannot run: a tyre that a model does not use, or a course longer than the road.
  *
- * @param when conditions by parameter; all hold where it applies
- * @param sum what must not become too large there; empty where nothing is possible
- * @param reason why it cannot be run, for people
+ * @param when conditions by parameter; the rule applies if all hold
+ * @param sum sum that must not exceed its limit if the rule applies; empty if every such combination is invalid
+ * @param reason why such combinations cannot be run, for people
  */
 public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String reason) {
 
@@ -32,21 +32,21 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
             return sum;
         }
 
-        /** The parameter that limits the sum; empty where it is not one alone. */
+        /** The parameter that limits the sum; empty if the limit is not a single parameter. */
         public Optional<String> limiting() {
             return limit.parameters().size() == 1 && limit.factor() == 1
                     ? Optional.of(limit.parameters().getFirst())
                     : Optional.empty();
         }
 
-        /** Least value that the limiting parameter needs for the others, in SI. */
+        /** Least value that the limiting parameter must have, given the others, in SI. */
         public double least(Map<String, Value> values) {
             return of(values);
         }
     }
 
     /**
-     * Quantities and parameters that are multiplied.
+     * A product of quantities and parameters.
      *
      * @param factor the product of the quantities; 1 where there is none
      */
@@ -65,13 +65,13 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
         return value instanceof Value.Scalar(double si) ? si : Double.NaN;
     }
 
-    /** Whether a combination of all parameters cannot be run. */
+    /** Whether a combination cannot be run. All parameters must be given. */
     public boolean forbids(Map<String, Value> parameters) {
         return when.entrySet().stream().allMatch(it -> it.getValue().holds(parameters.get(it.getKey())))
                 && sum.map(it -> it.exceeds(parameters)).orElse(true);
     }
 
-    /** The parameters that it speaks of. */
+    /** The parameters that the rule refers to. */
     public Set<String> parameters() {
         Set<String> names = new TreeSet<>(when.keySet());
         sum.ifPresent(it -> {

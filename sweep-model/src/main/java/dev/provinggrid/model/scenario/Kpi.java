@@ -9,10 +9,10 @@ import java.util.OptionalDouble;
  * A named scalar of a run.
  *
  * @param unit SI unit, "1" when dimensionless
- * @param absentPasses whether a criterion on this KPI passes when the run has no such value; by default it fails
- * @param per what its events are counted over; none where it is no count of events
- * @param better which of its values are; empty when none is, as of the number of vehicles
- * @param neutral what divides good values from bad ones, in SI; empty when nothing does
+ * @param absentPasses whether a criterion on this KPI passes if the run has no value; by default it fails
+ * @param per exposures over which its events are counted; empty if it does not count events
+ * @param better whether greater or smaller values are better; empty if neither is, as for the number of vehicles
+ * @param neutral value between good and bad ones, in SI; empty if there is none
  */
 public record Kpi(
         String name,
@@ -24,9 +24,9 @@ public record Kpi(
         OptionalDouble neutral) {
 
     /**
-     * How long, or how far, events could happen in a run.
+     * Exposure of a run: how long, or how far, events could happen.
      *
-     * @param kpi that says so
+     * @param kpi KPI that measures the exposure
      * @param unit in which people count events over it, such as km
      */
     public record Exposure(String kpi, Unit unit) {}

@@ -8,14 +8,14 @@ import java.util.Optional;
  * The declaration of a scenario: the one source for validation, defaults, documentation and editor completion.
  *
  * @param name kebab case
- * @param version changes whenever the same parameters may give other results
- * @param headline names of the channels that people look at first, in their order; empty when the manifest does not say
+ * @param version changes whenever the same parameters may give different results
+ * @param headline names of the channels that people look at first, in their order; empty if the manifest does not list them
  * @param agents who takes part; the one under test is called {@code ego}
- * @param cautions what it says of combinations that tell nothing
- * @param constraints what it says of combinations that it cannot run
- * @param noEffects what it says of parameters that cannot reach the trace
+ * @param cautions rules about combinations that give no information
+ * @param constraints rules about combinations that cannot be run
+ * @param noEffects rules about parameters that cannot affect the trace
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
- * @param defaultPreset applied when a sweep names none; empty when the plain defaults stand
+ * @param defaultPreset applied when a sweep names none; empty if the plain defaults apply
  * @param presets by name, in the manifest's order
  * @param canonicalJson the manifest as canonical JSON; reading it again gives an equal manifest
  */
@@ -38,7 +38,7 @@ public record Manifest(
         String digest,
         String canonicalJson) {
 
-    /** The same with other parameters. */
+    /** The same manifest with other parameters. */
     public Manifest withParameters(List<Parameter> others) {
         return new Manifest(
                 name,
@@ -68,7 +68,7 @@ public record Manifest(
         return agents.stream().filter(it -> it.name().equals(agentName)).findFirst();
     }
 
-    /** What an agent that has to be declared is. */
+    /** The label of an agent, which must be declared. */
     public String label(String agentName) {
         return agent(agentName)
                 .map(AgentDeclaration::label)

@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a scenario says of parameters that cannot reach the trace: a delay of messages of which none arrived, a rule of a system that
- * never acted, the seed of a run without chance. Runs that differ in nothing else may have the same trace.
+ * A rule of a scenario about parameters that cannot affect the trace: the delay of messages if none arrived, a setting of a
+ * system that never acted, the seed of a run without randomness. Runs that differ only in these may have the same trace.
  *
- * @param parameters conditions by parameter; all hold where it applies
- * @param kpis conditions by KPI; all hold where it applies, an absent one included
- * @param without names of the parameters that have no effect there, {@link #SEED} among them
+ * @param parameters conditions by parameter; the rule applies if all hold
+ * @param kpis conditions by KPI, which may require it to be absent; the rule applies if all hold
+ * @param without names of the parameters without effect; may include {@link #SEED}
  */
 public record NoEffect(Map<String, Condition> parameters, Map<String, KpiCondition> kpis, Set<String> without) {
 
-    /** Stands for seed and replicate of a case. */
+    /** Name that stands for the seed and replicate of a case. */
     public static final String SEED = "seed";
 
     /** Whether it applies to a run. */
@@ -31,7 +31,7 @@ public record NoEffect(Map<String, Condition> parameters, Map<String, KpiConditi
 
         boolean holds(Optional<Double> measured);
 
-        /** The run does not have it. */
+        /** The run has no such KPI. */
         record Absent() implements KpiCondition {
             @Override
             public boolean holds(Optional<Double> measured) {
@@ -39,7 +39,7 @@ public record NoEffect(Map<String, Condition> parameters, Map<String, KpiConditi
             }
         }
 
-        /** It has this value, in SI. */
+        /** The KPI has this value, in SI. */
         record Exactly(double si) implements KpiCondition {
             @Override
             public boolean holds(Optional<Double> measured) {

@@ -16,16 +16,16 @@ import java.util.OptionalDouble;
  * A parameter that a scenario declares.
  *
  * @param name lower camel case, unique among parameters and KPIs of the manifest
- * @param type what its values are
+ * @param type type of its values
  * @param unit SI unit of a {@code NUMBER} ("m/s", "1" when dimensionless); empty for other types
- * @param written unit in which its scenario writes it and people read it ("km/h"); empty for other types
+ * @param written unit in which the scenario writes it and people read it ("km/h"); empty for other types
  * @param minimum least value in SI, inclusive
  * @param maximum greatest value in SI, inclusive
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
  *     {@code PERCEPTION_MODEL}
- * @param file what a file of the sweep has to be that a {@code CHOICE} may name beside its words, where it may name any
- * @param pattern regular expression that all of a {@code TEXT} has to match, where not any will do
- * @param defaultValue value where neither sweep nor preset says otherwise
+ * @param file form of the files that a {@code CHOICE} may name besides its words; empty if it may name none
+ * @param pattern regular expression that a whole {@code TEXT} must match; empty if any text is allowed
+ * @param defaultValue value if neither sweep nor preset sets one
  */
 public record Parameter(
         String name,
@@ -41,7 +41,7 @@ public record Parameter(
         ParameterRole role,
         String description) {
 
-    /** What the values of a parameter are. */
+    /** Type of the values of a parameter. */
     public enum Type {
         NUMBER,
         INTEGER,
@@ -52,8 +52,8 @@ public record Parameter(
         /** Wall-clock time at the place of the scenario, written {@code 06:00}; a {@link Value.Scalar} of seconds since midnight. */
         TIME_OF_DAY,
         /**
-         * Name of a perception model. The manifest lists the words it has besides; which models there are is known only where a
-         * sweep is read: until then any name will do.
+         * Name of a perception model. The manifest lists further allowed words. The models are known only when a sweep is read;
+         * until then any name is allowed.
          */
         PERCEPTION_MODEL
     }
@@ -75,7 +75,7 @@ public record Parameter(
                 description);
     }
 
-    /** A value as people read it, in the unit that its scenario writes. */
+    /** A value as text, in the unit that the scenario uses. */
     public String words(Value value) {
         return switch (value) {
             case Value.Scalar(double seconds) when type == Type.TIME_OF_DAY -> TimeOfDay.text(seconds);
@@ -89,7 +89,7 @@ public record Parameter(
         };
     }
 
-    /** Its bounds in the unit that its scenario writes: {@code 5 ... 120 km/h}; empty where it has none. */
+    /** Its bounds in the unit that the scenario uses: {@code 5 ... 120 km/h}; empty if it has none. */
     @JsonProperty("range")
     public String range() {
         Unit shown = Unit.named(written).orElse(Unit.ONE);
@@ -104,12 +104,12 @@ public record Parameter(
         return si.isPresent() ? Decimal.rounded(shown.fromSi(si.getAsDouble())) : "";
     }
 
-    /** Columns of the tables that it may name. */
+    /** Form of the tables that it may name; empty if it may name none. */
     public Optional<TableForm> table() {
         return file.filter(TableForm.class::isInstance).map(TableForm.class::cast);
     }
 
-    /** What else is said of the networks that it may name. */
+    /** Form of the road networks that it may name; empty if it may name none. */
     public Optional<NetworkForm> network() {
         return file.filter(NetworkForm.class::isInstance).map(NetworkForm.class::cast);
     }

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.scenario;
 
-/** Whose a parameter is: the world the system meets, or the system under test and its settings. */
+/** Whether a parameter belongs to the world that the system meets, or to the system under test and its settings. */
 public enum ParameterRole {
     ENVIRONMENT,
     SYSTEM

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.scenario;
 
-/** Which runs leave something behind. */
+/** Which runs keep a recording. */
 public enum RecordPolicy {
     ALL,
     FAILURES,

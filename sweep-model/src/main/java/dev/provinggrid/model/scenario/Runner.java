@@ -11,7 +11,7 @@ public sealed interface Runner {
     record BuiltIn() implements Runner {}
 
     /**
-     * A program of the operator's, started once per attempt.
+     * An operator's program, started once per attempt.
      *
      * @param command program and arguments; {@code ${scenarios}} stands for the folder of the manifest
      */
@@ -21,23 +21,23 @@ public sealed interface Runner {
      * A simulator that runs beside the worker and is driven over HTTP.
      *
      * @param url {@code http://HOST[:PORT]}; this machine unless the manifest says {@code remote: true}
-     * @param readyWithin wall time it may take until it is ready for a run
-     * @param shared absolute path of a folder that worker and simulator see under the same name; empty where they share none
+     * @param readyWithin greatest wall time until it is ready for a run
+     * @param shared absolute path of a folder that worker and simulator see under the same name; empty if they share none
      */
     record Http(String url, Lifecycle lifecycle, Duration readyWithin, Optional<String> shared) implements Runner {}
 
-    /** Nothing here: results of the scenario were measured elsewhere, and imported. */
+    /** No runner: results of the scenario were produced elsewhere and imported. */
     record Elsewhere() implements Runner {}
 
-    /** How many runs one process of a simulator makes. */
+    /** How many runs one simulator process executes. */
     enum Lifecycle {
-        /** Any number. */
+        /** Any number of runs. */
         REUSE,
-        /** One: it ends afterwards and whoever started it starts another. */
+        /** One run: the process then ends, and whoever started it starts another. */
         PER_CASE
     }
 
-    /** The word for it in lease requests and results: {@code builtin}, {@code exec}, {@code http} or {@code elsewhere}. */
+    /** Name of its kind in lease requests and results: {@code builtin}, {@code exec}, {@code http} or {@code elsewhere}. */
     default String kind() {
         return switch (this) {
             case BuiltIn _ -> "builtin";

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Everything that the trace of a run can depend on, as its scenario says it. */
+/** Everything that can affect the trace of a run, according to its scenario. */
 public record TraceInputs(Manifest manifest) {
 
-    /** No parameters are called so. */
+    /** Keys for seed and replicate; no parameter can have these names. */
     private static final Set<String> CHANCE = Set.of("#seed", "#replicate");
 
     /**
-     * SHA-256 of what a run's trace can depend on, lower-case hex: two runs of the same scenario in which it differs want different
-     * traces.
+     * SHA-256, lower-case hex, of everything that can affect a run's trace. Two runs of the same scenario with different digests
+     * should have different traces.
      *
      * @param values every parameter of the case
      * @param kpis what the run measured, SI

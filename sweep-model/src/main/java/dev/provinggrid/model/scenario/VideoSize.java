@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** How large the pictures of a film are that shows what a camera sees: they keep the shape of the camera's and fit into this. */
+/** Greatest size of the pictures in a recording of the camera. They keep the aspect ratio of the camera. */
 public enum VideoSize {
-    /** As large as the camera's. */
+    /** The size of the camera's own pictures. */
     CAMERA("camera", 0, 0),
     P360("640x360", 640, 360),
     P540("960x540", 960, 540),
@@ -22,17 +22,17 @@ public enum VideoSize {
         this.height = height;
     }
 
-    /** As sweep files name them. */
+    /** The names in sweep files. */
     public static List<String> words() {
         return Arrays.stream(values()).map(it -> it.word).toList();
     }
 
-    /** The one that sweep files name so. */
+    /** The size with a name in sweep files. */
     public static Optional<VideoSize> named(String word) {
         return Arrays.stream(values()).filter(it -> it.word.equals(word)).findFirst();
     }
 
-    /** By how much pictures of a camera are enlarged, or reduced. */
+    /** Scale factor for the pictures of a camera. */
     public double scale(int cameraWidth, int cameraHeight) {
         return this == CAMERA ? 1 : Math.min((double) width / cameraWidth, (double) height / cameraHeight);
     }

@@ -1,2 +1,5 @@
-/** What a scenario declares in its manifest: parameters, KPIs, channels, agents, presets and constraints; and a case's values of them. */
+/**
+ * What a scenario declares in its manifest: parameters, KPIs, channels, agents, presets and constraints; and the values that a
+ * case gives them.
+ */
 package dev.provinggrid.model.scenario;

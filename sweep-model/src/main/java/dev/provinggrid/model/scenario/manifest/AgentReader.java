@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads what a manifest says of its channels: which are whose, {@code agents}, and which come first, {@code headline}. */
+/**
+ * Reads {@code agents} and {@code headline} of a manifest: which channels belong to which agent, and which channels come first.
+ */
 record AgentReader(List<String> channels, Problems problems) {
 
     static AgentReader of(List<Channel> channels, Problems problems) {

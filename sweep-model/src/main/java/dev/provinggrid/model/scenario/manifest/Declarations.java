@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/** Reads what a manifest declares under names of its own choice: parameters, KPIs, channels, agents. */
+/** Reads the named declarations of a manifest: parameters, KPIs, channels, agents. */
 record Declarations(Fields fields, Problems problems) {
 
     static final Pattern IDENTIFIER = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether the events of a KPI are counted over another KPI, in a unit of what that measures.
+ * Checks that the events of a KPI are counted over another declared KPI, in a unit of that KPI's dimension.
  *
- * @param written where they are declared
+ * @param written fields that declare the KPIs
  */
 record ExposureCheck(List<Kpi> kpis, Fields written, Problems problems) {
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** Reads what a manifest declares of a KPI. */
+/** Reads the declaration of a KPI. */
 record KpiReader(Problems problems) {
 
     Kpi kpi(String name, Fields kpi) {

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The JSON Schema (draft 2020-12) of scenario manifests. Whatever the reader accepts is valid by it; values, units and bounds that
- * depend on each other only the reader checks.
+ * The JSON Schema (draft 2020-12) of scenario manifests. Every manifest that the reader accepts is valid; only the reader checks
+ * values, units and bounds that depend on each other.
  */
 public final class ManifestSchema {
 

@@ -114,7 +114,7 @@ final class ParameterReader {
         return choices;
     }
 
-    /** What a choice may name beside its words: a table, or a network. */
+    /** The form of files that a choice may name besides its words: a table or a road network. */
     private Optional<FileForm> file(Optional<Parameter.Type> type) {
         if (type.filter(it -> it == Parameter.Type.CHOICE).isEmpty()) {
             return Optional.empty();
@@ -122,7 +122,10 @@ final class ParameterReader {
         return table().map(FileForm.class::cast).or(this::network);
     }
 
-    /** {@code network: {route: route, start: start, goal: goal, windowMs: 10}}: names of parameters, and the window of runs. */
+    /**
+     * {@code network: {route: route, start: start, goal: goal, windowMs: 10}}: the names of three parameters, and the window of
+     * runs.
+     */
     private Optional<NetworkForm> network() {
         return fields.fields("network").map(written -> {
             String route = written.requiredText("route").orElse("");
@@ -152,7 +155,7 @@ final class ParameterReader {
         });
     }
 
-    /** {@code others: {unit: m/s, count: vehicles}}: a column for each of as many as a parameter says. */
+    /** Reads {@code others: {unit: m/s, count: vehicles}}: as many further columns as the parameter says. */
     private Optional<TableForm.Others> others() {
         return fields.fields("others").map(written -> {
             String symbol = written.requiredText("unit").orElse("");

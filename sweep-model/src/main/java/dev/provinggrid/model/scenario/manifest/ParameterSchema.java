@@ -20,17 +20,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * JSON Schemas of what sweeps write for a parameter. Whatever the reader accepts is valid by them; bounds of quantities with a unit
- * only the reader checks.
+ * JSON Schemas of the values and axes that sweeps write for a parameter. Everything that the reader accepts is valid; only the
+ * reader checks the bounds of quantities with a unit.
  *
- * @param mostLevels of a range
+ * @param mostLevels greatest number of levels of a range
  */
 public record ParameterSchema(Parameter parameter, int mostLevels) {
 
     private static final String NUMBER = "[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]{1,3})?";
     private static final String TIME_OF_DAY = "^([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$";
 
-    /** One value. */
+    /** The schema of one value. */
     public Map<String, Object> value() {
         return described(value(true), about());
     }
@@ -51,7 +51,9 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
         return described(anyOf(levels, closed(detail)), about());
     }
 
-    /** @param alone whether no unit stands elsewhere */
+    /**
+     * @param alone whether no unit is given elsewhere
+     */
     private Map<String, Object> value(boolean alone) {
         return switch (parameter.type()) {
             case CHOICE -> parameter.file().isPresent() ? text() : oneOf(parameter.choices());
@@ -62,7 +64,10 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
         };
     }
 
-    /** Bare numbers too, since a text may look like one; what they match only the reader checks. */
+    /**
+     * The schema of a text. Bare numbers are allowed too, since a text may look like one; only the reader checks whether they
+     * match the pattern.
+     */
     private Map<String, Object> text() {
         Map<String, Object> any = ordered("type", List.of("string", "number", "boolean"));
         parameter.pattern().ifPresent(it -> any.put("pattern", "^(?:" + it + ")$"));
@@ -79,7 +84,9 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
         return number;
     }
 
-    /** @param optional {@code ?} where the unit may be left out */
+    /**
+     * @param optional {@code ?} if the unit may be left out
+     */
     private Map<String, Object> quantity(String optional) {
         Unit unit = usual();
         Map<String, Object> text = ordered(

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Reads what a manifest says of combinations: {@code cautions}, {@code {when: {NAME: CONDITION}, say}}, and {@code constraints},
- * {@code {when, sum: [PRODUCT, ...], atMost: PRODUCT, say}}: a product is a parameter, a quantity, or a list of them. A condition is
- * {@code [VALUE, ...] | {not: [...]} | {above, below}}.
+ * Reads the rules of a manifest about combinations: {@code cautions}, {@code {when: {NAME: CONDITION}, say}}, and
+ * {@code constraints}, {@code {when, sum: [PRODUCT, ...], atMost: PRODUCT, say}}: a product is a parameter, a quantity, or a list
+ * of them. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
  */
 record RuleReader(Map<String, ParameterReader.Declared> declared, Problems problems) {
 
@@ -131,7 +131,7 @@ record RuleReader(Map<String, ParameterReader.Declared> declared, Problems probl
         return Map.copyOf(when);
     }
 
-    /** What is said of the value of one parameter. */
+    /** Reads the condition on one parameter. */
     Condition condition(Element element, ParameterReader.Declared parameter) {
         if (!(element instanceof Element.Mapping)) {
             return new Condition.OneOf(values(element, parameter));

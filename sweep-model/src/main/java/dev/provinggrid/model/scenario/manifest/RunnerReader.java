@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads what a manifest says of its runner. */
+/** Reads the runner of a manifest. */
 record RunnerReader(Problems problems) {
 
     private static final Duration STANDARD_READY = Duration.ofMinutes(2);

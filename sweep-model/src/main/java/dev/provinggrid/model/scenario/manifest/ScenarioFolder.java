@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The operator's scenarios: every {@code *.yaml} of a folder, added to others that come first. Read once. */
+/** The operator's scenarios: every {@code *.yaml} of a folder, after the other scenarios. The folder is read once. */
 public final class ScenarioFolder implements Scenarios {
 
     private final Map<String, Manifest> byName = new TreeMap<>();
@@ -27,7 +27,7 @@ public final class ScenarioFolder implements Scenarios {
 
     /**
      * @param others scenarios whose names the folder cannot take
-     * @throws InvalidInput with everything that is wrong with any of its manifests
+     * @throws InvalidInput with everything wrong with any of its manifests
      */
     public ScenarioFolder(Path folder, Scenarios others) {
         Problems problems = new Problems();

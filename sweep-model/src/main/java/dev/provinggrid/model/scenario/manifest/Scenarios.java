@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The scenarios that can be swept here: built in, and those of the operator's folder. */
+/** The scenarios that sweeps can use: built-in ones and those of the operator's folder. */
 public interface Scenarios {
 
-    /** The one that a manifest declares. */
+    /** Only the scenario that a manifest declares. */
     static Scenarios only(Manifest manifest) {
         return new Scenarios() {
             @Override

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Reads what people write as values of a parameter, and says what is wrong with it. */
+/** Reads parameter values as people write them, and reports what is wrong. */
 public final class ValueReader {
 
     private static final int LONGEST_TEXT = 1_000;
@@ -35,7 +35,7 @@ public final class ValueReader {
         this.problems = problems;
     }
 
-    /** The value written at an element; empty, with a problem, when it is none of this parameter's. */
+    /** The value of an element; empty, with a problem, if the parameter does not allow it. */
     public Optional<Value> read(Element element) {
         return Fields.asScalar(element, problems).flatMap(it -> read(it.text(), it.place()));
     }
@@ -51,7 +51,7 @@ public final class ValueReader {
         };
     }
 
-    /** The exact quantity written, its dimension checked; empty, with a problem, when there is none. */
+    /** The exact quantity in a text, with its dimension checked; empty, with a problem, if there is none. */
     public Optional<Quantity> quantity(String text, Place place) {
         return switch (Quantity.read(text)) {
             case Quantity.Reading.Read(Quantity quantity) -> withUnit(quantity, text, place);
@@ -71,7 +71,7 @@ public final class ValueReader {
         };
     }
 
-    /** The value of a number in SI, its bounds checked. */
+    /** The value of a number in SI, with its bounds checked. */
     public Optional<Value> bounded(double si, Unit shown, String text, Place place) {
         if (!Double.isFinite(si)) {
             return problem(place, parameter.name() + " is not a finite number", text, bounds(shown));
@@ -158,7 +158,7 @@ public final class ValueReader {
         return Unit.named(parameter.written()).orElse(Unit.ONE);
     }
 
-    /** The unit that people think in where they wrote none. */
+    /** The unit of a number that is written without one. */
     private Unit usual() {
         return assumed.filter(unit()::measuresSameAs).orElseGet(this::unit);
     }

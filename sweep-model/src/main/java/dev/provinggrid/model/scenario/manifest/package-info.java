@@ -1,5 +1,5 @@
 /**
- * Reads manifests: those that are built in and those of the operator's folder. Everything that is wrong with a manifest is reported
- * at once, each problem with its place.
+ * Reads scenario manifests, both built-in ones and those of the operator's folder. All problems of a manifest are reported at
+ * once, each with its place.
  */
 package dev.provinggrid.model.scenario.manifest;
