@@ -104,7 +104,7 @@ public final class Fields {
         return element(key).map(it -> asList(it, problems)).orElse(List.of());
     }
 
-    /** A whole number within bounds; empty when absent or, with a problem, when it is something else. */
+    /** A whole number within bounds; empty if absent or, with a problem, if it is anything else. */
     public OptionalLong whole(String key, long least, long greatest) {
         Optional<Scalar> scalar = scalar(key);
         if (scalar.isEmpty()) {
@@ -123,7 +123,7 @@ public final class Fields {
         return OptionalLong.empty();
     }
 
-    /** A decimal number within bounds; empty when absent or, with a problem, when it is something else. */
+    /** A decimal number within bounds; empty if absent or, with a problem, if it is anything else. */
     public OptionalDouble number(String key, double least, double greatest) {
         Optional<Scalar> scalar = scalar(key);
         if (scalar.isEmpty()) {

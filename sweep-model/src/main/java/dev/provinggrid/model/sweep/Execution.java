@@ -7,17 +7,17 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * How the cases of a sweep are executed; none of it can change a result.
+ * How the cases of a sweep are executed. None of these settings can change a result.
  *
- * @param wallTimeout wall time an attempt may take before it is {@code ERROR timeout}
+ * @param wallTimeout greatest wall time of an attempt; a longer one ends as {@code ERROR timeout}
  * @param retries charged attempts beyond the first
- * @param workers most slots the sweep may hold; empty for as many as there are
- * @param template name of the operator's pod template for its workers; empty for the usual one
- * @param pace most simulated seconds per second of wall time, for people who watch; empty for as fast as it goes
+ * @param workers greatest number of slots that the sweep may hold; empty for no limit
+ * @param template name of the operator's pod template for its workers; empty for the default
+ * @param pace greatest number of simulated seconds per second of wall time, for people who watch; empty for no limit
  */
 public record Execution(
         Duration wallTimeout, int retries, OptionalInt workers, Optional<String> template, OptionalDouble pace) {
 
-    /** Where a sweep names its template. */
+    /** Place of the template name in a sweep. */
     public static final Place TEMPLATE = Place.pointer("/execution/template");
 }

@@ -7,25 +7,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How many bytes the film of a run will take, before it runs: by the size of its pictures, the rate to which they are encoded, and how
- * long the run may last. Runs mostly end before, so that this is an upper bound; docs/operations.md says by how much.
+ * Estimates the bytes of the video of a run before it runs, from picture size, encoding rate and greatest duration. Most runs end
+ * earlier, so this is an upper bound; docs/operations.md compares it with measured sizes.
  */
 public final class FilmForecast {
 
     private static final int PICTURES_PER_S = 10;
 
-    /** Bits per pixel and picture at 320 x 180, with which a moose of a dozen pixels can be told in scenes that pass quickly. */
+    /** Bits per pixel of a picture of 320 x 180 px. At this rate a moose of a dozen pixels is recognisable in fast scenes. */
     private static final double BITS_PER_PIXEL = .25;
 
     private static final double REFERENCE_PX = 320 * 180;
 
-    /** Neighbouring pixels of a larger picture differ less. */
+    /** Exponent by which bits per pixel fall with picture size: neighbouring pixels of a larger picture differ less. */
     private static final double FEWER_BITS = .25;
 
-    /** Key pictures, tables of fragments, and what the encoder takes beyond its rate. */
+    /** Factor for key frames, fragment tables, and the encoder exceeding its rate. */
     private static final double OVERHEAD = 1.1;
 
-    /** Pictures that no camera took, in px; a run without networks is shown so, whatever its camera. */
+    /** Width of drawn pictures, px. A run without networks is drawn at this size, whatever its camera. */
     private static final int WIDTH = 640;
 
     private static final int HEIGHT = 360;
@@ -34,27 +34,27 @@ public final class FilmForecast {
     private static final String CAMERA_HEIGHT = "cameraHeight";
     private static final String DURATION = "duration";
 
-    /** Of the layers, for each second: beside a camera, and of a view of dense traffic from above. */
+    /** Bytes of the layers per second: beside a camera, and for a view of dense traffic from above. */
     private static final double CAMERA_LAYERS = 6_000;
 
     private static final double TRAFFIC_LAYERS = 40_000;
 
-    /** A duration that nobody chose is a limit, which runs are far from reaching. */
+    /** Duration assumed if the sweep sets none, s: the default is a limit that runs are far from reaching. */
     private static final double UNCHOSEN_S = 50;
 
-    /** Of scenarios that have none. */
+    /** Duration assumed for scenarios without a duration parameter, s. */
     private static final double UNLIMITED_S = 150;
 
     private FilmForecast() {}
 
-    /** Bits of a picture, on average. */
+    /** Mean bits of a picture. */
     public static long bitsPerPicture(int width, int height) {
         double pixels = (double) width * height;
         return Math.round(BITS_PER_PIXEL * pixels * Math.pow(REFERENCE_PX / pixels, FEWER_BITS));
     }
 
     /**
-     * Bytes of a film with its layers, and with what the detector saw where that is a film of its own.
+     * Bytes of a video with its layers, and of the separate video of the detector's input if there is one.
      *
      * @param parameters of a case, as on the wire
      */
@@ -87,7 +87,7 @@ public final class FilmForecast {
                 .findFirst();
     }
 
-    /** Of that case and of the levels that the sweep varies it by. */
+    /** Greatest value of a parameter in the case and among the levels of the sweep. */
     private static double greatest(Sweep sweep, Map<String, Object> parameters, String name, double otherwise) {
         Stream<Object> levels = sweep.varied().stream()
                 .filter(it -> it.parameter().equals(name))

@@ -13,20 +13,21 @@ import java.util.Optional;
 /**
  * A validated sweep: everything in it exists, has the right unit and lies within its bounds.
  *
- * @param labels by which people find it
- * @param preset the preset in force, the manifest's default where the file names none
+ * @param labels labels by which people find it
+ * @param preset the applied preset; the manifest's default if the file names none
  * @param axes in the order of the file
- * @param varied what cases differ in: the axes with the values that included cases have besides, then what only these set
+ * @param varied the parameters that vary between cases: the axes, with the extra values of included cases, then parameters that
+ *     only included cases set
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
- * @param videoSize how large the pictures of a camera are in it
- * @param audit share of the cases that are run again to compare, from 0 to 1
- * @param inputs what its cases depend on
- * @param files that it brings along
- * @param warnings what is to be said of it before it is run
- * @param canonicalJson the sweep file as canonical JSON, its {@code extends} and {@code --set} resolved; reading it again
- *     gives an equal sweep
+ * @param videoSize size of camera pictures in the video
+ * @param audit share of the cases that are run again to compare traces, from 0 to 1
+ * @param inputs inputs of its cases
+ * @param files tables and road networks that come with the sweep
+ * @param warnings warnings to show before it runs
+ * @param canonicalJson the sweep file as canonical JSON, its {@code extends} and {@code --set} resolved; reading it again gives
+ *     an equal sweep
  */
 public record Sweep(
         String name,
@@ -51,7 +52,7 @@ public record Sweep(
         List<Warning> warnings,
         String canonicalJson) {
 
-    /** The warnings as people read them. */
+    /** The warnings as text for people. */
     public List<String> warningTexts() {
         return warnings.stream().map(Warning::toString).toList();
     }

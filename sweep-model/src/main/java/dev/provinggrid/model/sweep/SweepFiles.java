@@ -30,8 +30,8 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 
 /**
- * Tables and networks that a sweep brings along, by the name under which its parameters know them. A file of the command line names their paths;
- * what is sent has their content.
+ * Tables and road networks that come with a sweep, by the name that its parameters use. A sweep file on disk names their paths; a
+ * submitted sweep holds their content.
  */
 public final class SweepFiles {
 
@@ -49,9 +49,9 @@ public final class SweepFiles {
     private final Map<String, Content> byName;
 
     /**
-     * A text and where it stands.
+     * The text of a file and its place.
      *
-     * @param kind key under which it is held
+     * @param kind key of the text in the sweep
      */
     private record Content(String kind, String text, Place place) {
 
@@ -109,7 +109,7 @@ public final class SweepFiles {
         return text.map(it -> new Content(kind, it, place));
     }
 
-    /** A manifest as this sweep can use it: where a parameter takes a table, these can be chosen. */
+    /** The manifest with these files as choices of every parameter that takes a file. */
     public Manifest offeredIn(Manifest manifest, Problems problems) {
         if (byName.isEmpty()) {
             return manifest;
@@ -136,7 +136,10 @@ public final class SweepFiles {
         return words;
     }
 
-    /** Holds a file against the form that a parameter asks for; what is no file of this sweep is a word. */
+    /**
+     * Checks the file that a value names against the form that its parameter requires. A value that names no file of this sweep
+     * is a plain word.
+     */
     public void check(Parameter parameter, Value value, Problems problems) {
         if (value instanceof Value.Text(String name) && byName.containsKey(name)) {
             Content content = byName.get(name);
@@ -145,7 +148,7 @@ public final class SweepFiles {
         }
     }
 
-    /** The roads of a name, of this sweep or built in; empty, with problems, where there are none that can be driven. */
+    /** The road network with a name, from this sweep or built in; empty, with problems, if there is none that can be driven. */
     public Optional<RoadNetwork> network(String name, NetworkForm form, Problems problems) {
         Content content = byName.get(name);
         if (content == null) {
@@ -162,18 +165,18 @@ public final class SweepFiles {
         }
     }
 
-    /** Where a file is named; the document where it is none of the sweep's. */
+    /** Place where the sweep names a file; the document itself if it names no such file. */
     public Place place(String name) {
         return byName.containsKey(name) ? byName.get(name).place() : Place.DOCUMENT;
     }
 
-    /** The table of a name; empty where no file has it, or one that is not of that form. */
+    /** The table of a name; empty if no file has the name, or its file does not have the form. */
     public Optional<Table> table(String name, TableForm form) {
         return Optional.ofNullable(byName.get(name))
                 .flatMap(it -> TableReader.read(it.text(), form, name, it.place(), new Problems()));
     }
 
-    /** What cases depend on: SHA-256 (hex) by {@code file/NAME}. */
+    /** The inputs of cases: SHA-256 (hex) by {@code file/NAME}. */
     public CaseInputs inputsOf(Manifest manifest) {
         List<String> naming = manifest.parameters().stream()
                 .filter(it -> it.file().isPresent())
@@ -201,7 +204,7 @@ public final class SweepFiles {
         return files;
     }
 
-    /** Hands out every file: its SHA-256 (hex) and its bytes. */
+    /** Passes every file to a consumer: its SHA-256 (hex) and its bytes. */
     public void each(BiConsumer<String, byte[]> taker) {
         byName.values().forEach(it -> taker.accept(it.sha256(), it.bytes()));
     }

@@ -1,11 +1,11 @@
 package dev.provinggrid.model.sweep;
 
 /**
- * Combinations of a sweep that can be run and yet tell nothing.
+ * Combinations of a sweep that can be run but give no information.
  *
- * @param advice what is the matter with them
- * @param combinations how many they are
- * @param of how many were looked at
+ * @param advice what is wrong with them
+ * @param combinations number of such combinations
+ * @param of number of combinations checked
  */
 public record Warning(String advice, int combinations, int of) {
 

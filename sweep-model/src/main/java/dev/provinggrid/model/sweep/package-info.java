@@ -1,2 +1,2 @@
-/** A validated sweep, and what follows from it before anything runs: its files, its films' size, its warnings. */
+/** A validated sweep, with its files, the expected size of its videos, and its warnings. */
 package dev.provinggrid.model.sweep;

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.table;
 
-/** What a file of a sweep has to be for a parameter that names it. */
+/** The form that a parameter requires of the file that it names. */
 public interface FileForm {
 
     /** Key under which a sweep holds the content: {@code csv}, {@code sumo}. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Columns of numbers in SI, as many rows each. Immutable. */
+/** Columns of numbers in SI, all of the same length. Immutable. */
 public final class Table {
 
     private final Map<String, double[]> columns = new TreeMap<>();

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The columns that a table has to have; it may have more.
+ * The columns that a table must have; it may have more.
  *
  * @param columns by name
- * @param rising name of the one whose numbers rise from row to row
- * @param others what all further columns hold, whatever their names; empty where nobody asks for them
+ * @param rising name of the column whose numbers increase from row to row
+ * @param others form of all further columns, whatever their names; empty if they are not read
  */
 public record TableForm(List<Column> columns, String rising, Optional<Others> others) implements FileForm {
 
@@ -20,10 +20,10 @@ public record TableForm(List<Column> columns, String rising, Optional<Others> ot
     }
 
     /**
-     * Columns that differ in their names alone: one for each of many.
+     * Columns of one kind with any names, such as one for each vehicle.
      *
      * @param unit SI unit of their numbers
-     * @param count the parameter that says how many there have to be at least
+     * @param count parameter with the least number of such columns
      */
     public record Others(String unit, String count) {
 
@@ -39,7 +39,7 @@ public record TableForm(List<Column> columns, String rising, Optional<Others> ot
      */
     public record Column(String name, String unit) {
 
-        /** How its head is written: {@code x[m]}. */
+        /** Header of the column: {@code x[m]}. */
         public String head() {
             return name + "[" + unit + "]";
         }
@@ -53,7 +53,7 @@ public record TableForm(List<Column> columns, String rising, Optional<Others> ot
         columns = columns.stream().sorted(Comparator.comparing(Column::name)).toList();
     }
 
-    /** A table of which nothing but its named columns is read. */
+    /** A table of which only the named columns are read. */
     public TableForm(List<Column> columns, String rising) {
         this(columns, rising, Optional.empty());
     }

@@ -23,15 +23,15 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Reads CSV: a header of {@code name[unit]} and rows of numbers, separated by commas. Columns that nobody asks for may hold anything;
- * in the others a unit is converted, and without one the numbers are in SI.
+ * Reads CSV: a header of {@code name[unit]} and rows of numbers, separated by commas. Columns that the form does not require may
+ * hold anything. In the others the unit of the header is converted to SI; without a unit the numbers are in SI.
  */
 public final class TableReader {
 
     static final int MOST_ROWS = 100_000;
     private static final int FEWEST_ROWS = 2;
 
-    /** Of the usual step: one row is missing, and it was not only late. */
+    /** Gap, as a multiple of the usual step, from which a row is missing and not only late. */
     private static final double GAP = 1.5;
 
     private static final Pattern HEAD = Pattern.compile("([A-Za-z][A-Za-z0-9_]*)(?:\\s*\\[([^\\]]*)\\])?");
@@ -56,17 +56,17 @@ public final class TableReader {
      *
      * @param name of the file, for problems
      * @param place where the file is named
-     * @param problems gets everything that is wrong with it
-     * @return empty, with problems, when it is not of that form
+     * @param problems receives everything wrong with it
+     * @return empty, with problems, if it does not have the form
      */
     public static Optional<Table> read(String csv, TableForm form, String name, Place place, Problems problems) {
         return new TableReader(form, name, place, problems).read(csv);
     }
 
     /**
-     * The table of a text that was read before.
+     * The table of a text that was checked before.
      *
-     * @throws InvalidInput when it is not of that form
+     * @throws InvalidInput if it does not have the form
      */
     public static Table known(String csv, TableForm form, String name) {
         Problems problems = new Problems();
@@ -197,7 +197,7 @@ public final class TableReader {
         }
     }
 
-    /** Of a recording of many, at whose gaps nobody knows where they were. */
+    /** Rejects gaps in a table with further columns: it records many vehicles, whose positions in a gap are unknown. */
     private void refuseGaps(List<CsvRecord> rows, double[] rising) {
         if (rising == null || rising.length < 3) {
             return;
@@ -214,7 +214,7 @@ public final class TableReader {
         }
     }
 
-    /** The median. */
+    /** The median step. */
     private static double usualStep(double[] rising) {
         double[] steps = IntStream.range(1, rising.length)
                 .mapToDouble(it -> rising[it] - rising[it - 1])

@@ -1,2 +1,2 @@
-/** Tables of numbers that people bring along: CSV files whose columns a scenario asks for. */
+/** Tables of numbers that come with a sweep: CSV files with the columns that a scenario requires. */
 package dev.provinggrid.model.table;

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where two traces of the same case part.
+ * Where two traces of the same case begin to differ.
  *
- * @param firstS simulated time of the first row that differs, s; null where the traces tell no time
- * @param channel the first column that differs in it; {@code header} where the columns are others, {@code end} where one run went on
+ * @param firstS simulated time of the first row that differs, s; null if the traces have no time
+ * @param channel the first column that differs in it; {@code header} if the columns differ, {@code end} if one run is longer
  * @param one its value in the first trace
  * @param other its value in the second
- * @param channels how far each column differs, in the order in which they begin to; of many the first
+ * @param channels how much each column differs, ordered by first difference; of many only the first
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TraceDifference(Double firstS, String channel, String one, String other, List<OfChannel> channels) {
@@ -23,11 +23,11 @@ public record TraceDifference(Double firstS, String channel, String one, String 
     private static final String TIME = "time[s]";
 
     /**
-     * A column that differs.
+     * The difference in one column.
      *
      * @param channel as in the header
-     * @param firstS when it first does, s
-     * @param greatest difference of all rows that both have, in its unit; null where it is no number
+     * @param firstS time of its first difference, s
+     * @param greatest greatest difference over the rows that both have, in its unit; null if it is not numeric
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record OfChannel(String channel, Double firstS, Double greatest) {}
@@ -36,7 +36,7 @@ public record TraceDifference(Double firstS, String channel, String one, String 
      * Compares two traces row by row.
      *
      * @param one lines of a trace, the header first
-     * @return empty where they are the same
+     * @return empty if they are equal
      */
     public static Optional<TraceDifference> between(Iterator<String> one, Iterator<String> other) {
         String header = one.hasNext() ? one.next() : "";

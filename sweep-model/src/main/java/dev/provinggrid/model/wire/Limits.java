@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What a component of a request's record may say, beyond its type. Without it: it is there, its texts have at most 200
- * characters, its numbers are finite and not negative, its lists at most 10,000 entries.
+ * Limits of a component of a request, beyond its type. Without this annotation the component is required, its texts have at most
+ * 200 characters, its numbers are finite and not negative, and its lists have at most 10,000 entries.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * An error answer, RFC 9457 ({@code application/problem+json}).
  *
- * @param type URI reference naming the kind, {@code about:blank} when the status says it all
- * @param errors every problem with the request, empty when it is not about its content
+ * @param type URI reference naming the kind, {@code about:blank} if the status alone describes the error
+ * @param errors every problem of the request's content; empty if the error is about something else
  */
 public record ProblemDetail(String type, String title, int status, String detail, List<Fault> errors) {
 

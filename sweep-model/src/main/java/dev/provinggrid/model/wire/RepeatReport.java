@@ -3,16 +3,16 @@ package dev.provinggrid.model.wire;
 import java.util.List;
 
 /**
- * What came of running cases again, as {@code GET /api/v1/sweeps/{id}/repeats/{repeat}} tells it.
+ * Result of running cases again, as returned by {@code GET /api/v1/sweeps/{id}/repeats/{repeat}}.
  *
- * @param sweep whose cases they are
- * @param repeat the sweep that ran them
- * @param state of that: the report is complete when it is {@code finished}
- * @param repeatable cases of which all further runs took the same course
- * @param notRepeatable cases of which one on the same platform class did not
- * @param otherPlatform cases of which one on another platform class did not
- * @param missing cases of which a run left no trace to compare
- * @param cases each of them, by index
+ * @param sweep sweep that the cases belong to
+ * @param repeat sweep that ran them again
+ * @param state state of the repeat; the report is complete when it is {@code finished}
+ * @param repeatable cases whose further runs all have the same trace
+ * @param notRepeatable cases with a further run on the same platform class whose trace differs
+ * @param otherPlatform cases with a further run on another platform class whose trace differs
+ * @param missing cases with a run that left no trace to compare
+ * @param cases the cases, by index
  */
 public record RepeatReport(
         String sweep,

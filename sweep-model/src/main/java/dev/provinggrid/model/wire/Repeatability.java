@@ -4,19 +4,19 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.trace.TraceDifference;
 
 /**
- * What further runs of a case say of it.
+ * Whether further runs of a case have the same trace.
  *
  * @param runs further runs that were compared with the one whose outcome counts
- * @param differing those on the same platform class that took another course; 0 where the case repeats
- * @param otherPlatform those on another platform class that did: no alarm
- * @param greatestErrorM greatest E of a vehicle; 0 where all traces agree, null where nobody knows
- * @param difference where the traces part; null where they do not, or none were kept
+ * @param differing further runs on the same platform class whose trace differs; 0 if the case is repeatable
+ * @param otherPlatform further runs on another platform class whose trace differs, which raises no alarm
+ * @param greatestErrorM greatest E of a vehicle, m; 0 if all traces are equal, null if unknown
+ * @param difference first difference of the traces; null if they are equal, or none were kept
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Repeatability(
         int runs, int differing, int otherPlatform, Double greatestErrorM, TraceDifference difference) {
 
-    /** Whether every further run on the same platform class took the same course; null where there was none on it. */
+    /** Whether every further run on the same platform class has the same trace; null if there was none on it. */
     public Boolean repeatable() {
         return differing > 0 ? Boolean.FALSE : runs > otherPlatform ? Boolean.TRUE : null;
     }

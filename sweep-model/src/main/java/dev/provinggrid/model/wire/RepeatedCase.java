@@ -9,16 +9,16 @@ import java.util.Map;
  * A case that was run again. The first run of the matrices is the original.
  *
  * @param index of the case in its own sweep
- * @param parameters those that the sweep varies
+ * @param parameters values of the parameters that the sweep varies
  * @param runs further runs that left a trace to compare
- * @param differing those on the platform class of the original that took another course
- * @param otherPlatform those on another one that did
+ * @param differing further runs on the platform class of the original whose trace differs
+ * @param otherPlatform further runs on another platform class whose trace differs
  * @param missing runs that left no trace to compare
- * @param greatestErrorM greatest E of a vehicle; 0 where all traces agree, null where one ended early or none were kept
- * @param errorM E of each pair of runs, mean over the vehicles; empty where all traces agree, for all of it is 0
- * @param vehicles the same for each; empty where all traces agree
- * @param difference where original and the first run that differs part
- * @param note what could not be said, and why
+ * @param greatestErrorM greatest E of a vehicle, m; 0 if all traces are equal, null if one ended early or none were kept
+ * @param errorM E of each pair of runs, mean over the vehicles, m; empty if all traces are equal, because every E is 0
+ * @param vehicles E of each vehicle; empty if all traces are equal
+ * @param difference first difference between the original and the first run that differs
+ * @param note what could not be determined, and why
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RepeatedCase(
@@ -38,13 +38,13 @@ public record RepeatedCase(
     /**
      * A vehicle in all runs of a case.
      *
-     * @param errorM E of each pair of runs, m; null where only one of them has it at some time
-     * @param firstS when it first is not where it was in the original, s; null where it always is
+     * @param errorM E of each pair of runs, m; null if at some time only one of them has the vehicle
+     * @param firstS when its position first differs from the original, s; null if it never does
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record VehicleError(String agent, List<List<Double>> errorM, Double firstS) {}
 
-    /** Whether every run that could be compared took the course of the original. */
+    /** Whether every run that could be compared has the trace of the original. */
     public boolean repeats() {
         return differing == 0 && missing == 0;
     }

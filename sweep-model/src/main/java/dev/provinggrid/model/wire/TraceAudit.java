@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
- * What a sweep knows from the traces of its cases: whether they repeat, and whether different cases ended with the same one.
+ * Findings from the traces of a sweep: whether cases are repeatable, and whether different cases have the same trace.
  *
  * @param compared further runs, in later rounds, repeats and the audit, whose traces were compared
- * @param notRepeatable cases of which a further run on the same platform class took another course
- * @param otherPlatform cases of which a further run on another platform class did
- * @param sameTrace cases that ended with the trace of another one that they cannot share
- * @param run the audit that the sweep asks for; null where it asks for none, and in lists of sweeps
- * @param alarms sentences about what is wrong; empty when nothing is
+ * @param notRepeatable cases with a further run on the same platform class whose trace differs
+ * @param otherPlatform cases with a further run on another platform class whose trace differs
+ * @param sameTrace cases whose trace equals that of another case although it should differ
+ * @param run the audit that the sweep requests; null if it requests none, and in lists of sweeps
+ * @param alarms sentences about what is wrong; empty if nothing is
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TraceAudit(
@@ -21,18 +21,18 @@ public record TraceAudit(
         alarms = alarms == null ? List.of() : List.copyOf(alarms);
     }
 
-    /** The same with the audit that the sweep asks for. */
+    /** The same findings with the audit that the sweep requests. */
     public TraceAudit with(AuditRun run) {
         return new TraceAudit(compared, notRepeatable, otherPlatform, sameTrace, run, alarms);
     }
 
     /**
-     * The cases that are run again because the sweep file says {@code audit}.
+     * Progress of the cases that are run again because the sweep file has {@code audit}.
      *
      * @param share of the cases
      * @param sweep id of the sweep that runs them; null until the last case has ended
-     * @param planned how many they are; 0 until then
-     * @param done how many of them have ended
+     * @param planned number of these cases; 0 until then
+     * @param done number of these cases that have ended
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record AuditRun(double share, String sweep, int planned, int done) {}

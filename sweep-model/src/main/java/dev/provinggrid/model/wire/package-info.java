@@ -1,2 +1,2 @@
-/** What programs tell each other as JSON. A change here changes the contract between server, workers and command line. */
+/** The JSON that programs exchange. A change here changes the contract between server, workers and command line. */
 package dev.provinggrid.model.wire;

@@ -21,7 +21,7 @@ import java.util.Optional;
 /** Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}. */
 final class AxisReader {
 
-    /** More than this is a slip of the pen; refused before any of them is looked at. */
+    /** Greatest number of levels. More is taken for a typing error and rejected before any level is read. */
     static final int MOST_LEVELS = 10_000;
 
     private final Parameter parameter;
@@ -32,7 +32,7 @@ final class AxisReader {
         this.problems = problems;
     }
 
-    /** A level and what people read for it. */
+    /** A level and its display text. */
     record Level(Value value, String label, Place place) {}
 
     Optional<Axis> read(Element element) {
@@ -77,7 +77,7 @@ final class AxisReader {
         return labels.isEmpty() ? levels : labelled(levels, labels, fields.place("labels"));
     }
 
-    /** The unit of all levels; the parameter's own, with a problem, where nobody knows the one that is named. */
+    /** The unit of all levels; the parameter's own, with a problem, if the named unit is unknown. */
     private Optional<Unit> unit(Fields fields) {
         Optional<Element.Scalar> symbol = fields.scalar("unit");
         Optional<Unit> unit = symbol.flatMap(it -> Unit.named(it.text()));
@@ -113,9 +113,9 @@ final class AxisReader {
     }
 
     /**
-     * What people read for a value: as it is written, with the unit of all levels where it has none.
+     * Display text of a value: as written, with the unit of all levels added if it has none.
      *
-     * @param item it was read from
+     * @param item element that the value was read from
      */
     static String label(Parameter parameter, Element item, Value value, Optional<Unit> unit) {
         String written = ((Element.Scalar) item).text().strip();

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Refuses cases that want a column for each of more than their table has. */
+/** Rejects cases that need more columns than their table has. */
 record ColumnCountCheck(Manifest manifest, SweepFiles files, Problems problems) {
 
-    /** @param place that the problems name */
+    /**
+     * @param place place of the problems
+     */
     void check(Place place, FullFactorial cases) {
         for (Parameter parameter : manifest.parameters()) {
             parameter

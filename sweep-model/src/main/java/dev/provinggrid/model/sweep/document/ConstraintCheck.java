@@ -19,10 +19,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Refuses combinations that a scenario cannot run, and says which they are. */
+/** Rejects combinations that a scenario cannot run, and lists them. */
 record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems) {
 
-    /** Of one constraint; more than these say nothing new. */
+    /** Greatest number of combinations listed for one constraint. */
     private static final int MOST_SHOWN = 20;
 
     void check(Fields fields, FullFactorial cases) {
@@ -54,7 +54,7 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems)
         }
     }
 
-    /** What the parameter that limits a sum has to be at least, rounded up. */
+    /** Least value that the limiting parameter of a sum must have, rounded up. */
     private Optional<String> least(Constraint constraint, Map<String, Value> point) {
         return constraint
                 .sum()
@@ -66,7 +66,7 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems)
                 }));
     }
 
-    /** A combination as {@code exclude} has it: {@code plant == full && tyre == none}. */
+    /** A combination as {@code exclude} writes it: {@code plant == full && tyre == none}. */
     private String condition(List<String> names, Map<String, Value> point) {
         return String.join(
                 " && ",

@@ -29,7 +29,7 @@ final class Extension {
     }
 
     /**
-     * Reads the file that was asked for.
+     * Reads the main file.
      *
      * @throws InvalidInput when it cannot be read at all
      */
@@ -58,7 +58,7 @@ final class Extension {
         return MergePatch.apply(extended(here.resolveSibling(named.text()), named), itself);
     }
 
-    /** What a file is extended by; nothing, with a problem, when that is no sweep file. */
+    /** The document that a file extends; empty, with a problem, if that is no sweep file. */
     private Element extended(Path file, Element.Scalar named) {
         if (chain.contains(file.normalize()) || chain.size() >= LONGEST_CHAIN) {
             return refused(named, "a sweep cannot extend itself, even by way of others");
@@ -83,7 +83,7 @@ final class Extension {
         return nothing(named.place());
     }
 
-    /** Manifests and cards share some keys with sweeps: most have to be a sweep's. */
+    /** Whether most keys are those of a sweep: manifests and cards share some of them. */
     private static boolean isSweep(Element element) {
         if (!(element instanceof Element.Mapping mapping)) {
             return false;

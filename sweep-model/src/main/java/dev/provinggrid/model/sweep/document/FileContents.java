@@ -14,10 +14,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Puts the content of files in the place of the paths that a sweep file names, relative to it. */
+/** Replaces the file paths in a sweep file, which are relative to it, by the content of the files. */
 record FileContents(Path sweepFile, Problems problems) {
 
-    /** The document with contents. */
+    /** The document with contents in place of paths. */
     Element.Mapping in(Element.Mapping sweep) {
         if (!(sweep.entries().get(SweepFiles.KEY) instanceof Element.Mapping files)) {
             return sweep;

@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Refuses cases whose vehicle under test has no way through their network. */
+/** Rejects cases without a route through their network for the vehicle under test. */
 record NetworkCheck(Manifest manifest, SweepFiles files, Problems problems) {
 
-    /** Where a vehicle drives. */
+    /** The network and route of a vehicle. */
     private record Drive(String network, String route, String start, String goal) {}
 
     void check(Fields fields, FullFactorial cases) {

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 /** Reads values by the names of their parameters. */
 record ParameterValues(Manifest manifest, Problems problems) {
 
-    /** Some parameters of a case, and what people read for each. */
+    /** Some parameter values of a case, with their display texts. */
     record Written(Map<String, Value> values, Map<String, String> labels) {}
 
     Written read(Fields fields) {
@@ -35,7 +35,7 @@ record ParameterValues(Manifest manifest, Problems problems) {
         });
     }
 
-    /** The parameter of a name; none, with a problem, where the scenario has no such. */
+    /** The parameter with a name; empty, with a problem, if the scenario has none. */
     Optional<Parameter> known(String name, Fields fields) {
         Optional<Parameter> parameter = manifest.parameter(name);
         if (parameter.isEmpty()) {

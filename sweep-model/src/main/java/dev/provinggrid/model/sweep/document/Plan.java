@@ -7,7 +7,7 @@ import dev.provinggrid.model.scenario.CaseInputs;
 import java.util.List;
 import java.util.Optional;
 
-/** What a sweep runs and how it is judged: the part of its file that only the scenario gives a meaning. */
+/** What a sweep runs and how it is judged: the part of its file that can be read only with the scenario. */
 record Plan(
         Optional<String> preset,
         List<Axis> axes,

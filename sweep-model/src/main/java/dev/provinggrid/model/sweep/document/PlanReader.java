@@ -35,15 +35,15 @@ import java.util.stream.Stream;
 /** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
 final class PlanReader {
 
-    /** Cases of a static design; more than this is a slip of the pen. */
+    /** Greatest number of cases of a static design; more is taken for a typing error. */
     static final int MOST_CASES = 1_000_000;
 
-    /** Conditions of a list. */
+    /** Greatest number of conditions in a list. */
     static final int MOST_CONDITIONS = 100;
 
     static final int MOST_INCLUDED = 10_000;
 
-    /** Comparisons that excluding may take: a few seconds. */
+    /** Greatest number of comparisons to evaluate exclusions, which takes a few seconds. */
     private static final long MOST_COMPARISONS = 100_000_000;
 
     static final List<String> DESIGNS = List.of("full-factorial");
@@ -64,7 +64,7 @@ final class PlanReader {
         this.values = new ParameterValues(this.manifest, problems);
     }
 
-    /** What can be said of a plan whose scenario nobody knows: whether lists are lists. */
+    /** Checks a plan whose scenario is unknown: only whether lists are lists. */
     static void checkForm(Fields fields, Problems problems) {
         fields.text("preset");
         fields.fields("axes");
@@ -74,7 +74,7 @@ final class PlanReader {
         Stream.of("zip", "exclude", "include", "valid", "pass").forEach(fields::list);
     }
 
-    /** The plan; empty, with problems, when it is not right. */
+    /** The plan; empty, with problems, if it is invalid. */
     Optional<Plan> read(Fields fields) {
         CriterionReader criteria = new CriterionReader(manifest, problems);
         List<Criterion> valid = criteria.read(conditions(fields, "valid"));
@@ -133,7 +133,7 @@ final class PlanReader {
         return fixed;
     }
 
-    /** A manifest may name a model by default that is not here. */
+    /** Rejects a default model of the manifest that is not available here. */
     private void refuseUnknownDefaults(Fields fields, Map<String, Value> fixed) {
         for (Parameter parameter : manifest.parameters()) {
             boolean written = fields.namesWithin("axes").contains(parameter.name())
@@ -247,7 +247,7 @@ final class PlanReader {
         return atMost(MOST_CONDITIONS, fields, key, "too many conditions");
     }
 
-    /** The items of a list; none, with a problem and before they are looked at, when they are too many. */
+    /** The items of a list; none, with a problem, if there are too many. They are counted before any is read. */
     private List<Element> atMost(int most, Fields fields, String key, String problem) {
         List<Element> items = fields.list(key);
         if (items.size() <= most) {

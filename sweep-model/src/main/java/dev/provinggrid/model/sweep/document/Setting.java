@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A setting of the command line, {@code parameters.approachSpeed=60 km/h}.
+ * A {@code --set} of the command line, {@code parameters.approachSpeed=60 km/h}.
  *
  * @param path keys from the document inwards
- * @param value read as YAML, so that lists and mappings can be set too
+ * @param value value, read as YAML so that lists and mappings can be set too
  */
 record Setting(List<String> path, Element value) {
 
     /**
      * Reads {@code path=value}.
      *
-     * @throws InvalidInput when the text is no setting
+     * @throws InvalidInput if the text is no setting
      */
     static Setting parse(String text) {
         int equals = text.indexOf('=');
@@ -39,7 +39,7 @@ record Setting(List<String> path, Element value) {
         return new Setting(path, Relocation.of(element, path));
     }
 
-    /** The document that holds nothing but this setting. */
+    /** A document with only this setting, to be merged. */
     Element asPatch() {
         Element patch = value;
         for (String key : path.reversed()) {

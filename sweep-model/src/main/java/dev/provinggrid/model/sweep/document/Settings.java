@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** What a sweep says of its repetition, recording and execution: the part of its file that no scenario is needed for. */
+/** The settings of a sweep for repetition, recording and execution: the part of its file that can be read without the scenario. */
 record Settings(
         int replicates,
         long seed,
@@ -25,7 +25,7 @@ record Settings(
         double audit,
         Execution execution) {
 
-    /** Greatest seed: exact in JSON, as the seeds of the cases are. */
+    /** Greatest seed: exact in JSON, like the seeds of the cases. */
     static final long GREATEST_SEED = (1L << 53) - 1;
 
     static final int MOST_REPLICATES = 100_000;

@@ -13,17 +13,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A sweep file as a document, what it extends and what the command line sets merged into it: no scenario is needed for that.
+ * A sweep file as a document, merged with the files that it extends and the settings of the command line. No scenario is needed
+ * to read it.
  *
- * @param root the whole
- * @param problems what is wrong with its form, as far as that hides nothing else: its reader tells it with the rest
+ * @param root root of the merged document
+ * @param problems problems of form that do not prevent further reading; the reader of the sweep reports them with its own
  */
 public record SweepDocument(Element root, List<Problem> problems) {
 
     /**
      * Reads a file, follows its {@code extends} (relative to the file it stands in), and applies {@code path=value} settings.
      *
-     * @throws InvalidInput when a file cannot be read at all
+     * @throws InvalidInput if a file cannot be read at all
      */
     public static SweepDocument resolve(Path file, List<String> sets) {
         Problems problems = new Problems();
@@ -39,9 +40,9 @@ public record SweepDocument(Element root, List<Problem> problems) {
     }
 
     /**
-     * Reads a document that stands for itself.
+     * Reads a document that extends no other.
      *
-     * @throws InvalidInput when it cannot be read at all
+     * @throws InvalidInput if it cannot be read at all
      */
     public static SweepDocument parse(byte[] yamlOrJson) {
         Problems problems = new Problems();
@@ -54,7 +55,7 @@ public record SweepDocument(Element root, List<Problem> problems) {
         return new SweepDocument(root, problems.list());
     }
 
-    /** The same with further labels; those that it has already are not repeated. */
+    /** The same document with further labels; labels that it already has are not repeated. */
     public SweepDocument labelled(List<String> further) {
         return new SweepDocument(SweepLabels.add(root, further), problems);
     }
@@ -64,7 +65,7 @@ public record SweepDocument(Element root, List<Problem> problems) {
         return JsonText.of(root);
     }
 
-    /** Where something stands in the files, by its JSON pointer in {@link #json()}: the nearest that is known. */
+    /** Place in the files of the element with a JSON pointer in {@link #json()}, or of its nearest known ancestor. */
     public Place place(String pointer) {
         return Pointer.place(root, pointer);
     }

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Words that people find their sweeps by; none of them can change a result. */
+/** Labels by which people find their sweeps. They cannot change a result. */
 final class SweepLabels {
 
     static final String KEY = "labels";
 
     static final int MOST = 20;
 
-    /** As that of sweeps, which leaves {@code :} and {@code @} to what refers to labels. */
+    /** Form of a label, the same as that of sweep names. It excludes {@code :} and {@code @}, which references to labels use. */
     static final Pattern FORM = SweepReader.NAME;
 
     private SweepLabels() {}
@@ -52,7 +52,7 @@ final class SweepLabels {
         return List.copyOf(labels.keySet());
     }
 
-    /** A document with further labels; those that it has already are not repeated. */
+    /** A document with further labels; labels that it already has are not repeated. */
     static Element add(Element document, List<String> labels) {
         if (labels.isEmpty() || !(document instanceof Mapping root)) {
             return document;

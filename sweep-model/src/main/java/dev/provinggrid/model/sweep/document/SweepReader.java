@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads sweep files. What is wrong with one is told in one full list. */
+/** Reads sweep files and reports all problems of a file in one list. */
 public final class SweepReader {
 
     /** Every key of a sweep file, {@code extends} among them. */
@@ -49,7 +49,7 @@ public final class SweepReader {
             "audit",
             "execution");
 
-    /** Combinations; enough to warn by. */
+    /** Greatest number of combinations checked for warnings. */
     private static final int MOST_LOOKED_AT = 10_000;
 
     static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
@@ -65,7 +65,7 @@ public final class SweepReader {
     /**
      * A reader of sweeps.
      *
-     * @param models those that a sweep can name
+     * @param models models that a sweep can name
      */
     public SweepReader(Scenarios scenarios, PerceptionModels models) {
         this.scenarios = scenarios;
@@ -83,7 +83,7 @@ public final class SweepReader {
     }
 
     /**
-     * Reads what came over the network: complete, without {@code extends}.
+     * Reads a submitted sweep, which is complete and has no {@code extends}.
      *
      * @throws InvalidInput with everything that is wrong
      */
@@ -171,7 +171,10 @@ public final class SweepReader {
         return name;
     }
 
-    /** The scenario's manifest, or, with a problem, the one that was probably meant, so that a wrong name hides nothing else. */
+    /**
+     * The scenario's manifest. For a wrong name it is a problem and the most likely manifest, so that other problems are found
+     * too.
+     */
     private Optional<Manifest> manifest(Fields fields, Problems problems) {
         Optional<String> name = fields.requiredText("scenario");
         Optional<Manifest> named = name.flatMap(scenarios::named);

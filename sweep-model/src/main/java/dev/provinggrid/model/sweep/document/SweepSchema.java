@@ -24,9 +24,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The JSON Schema (draft 2020-12) of sweep files, made from the manifests, so that editors complete and check them. Whatever
- * the reader accepts is valid by it, files that extend another among them: those may leave out what the other says, and remove
- * it by null. Relations between keys (zips, excluded names, bounds of quantities) only the reader checks.
+ * The JSON Schema (draft 2020-12) of sweep files, made from the manifests, so that editors complete and check them. Every file
+ * that the reader accepts is valid, also one that extends another: it may leave out keys of the other file, and remove them by
+ * null. Only the reader checks relations between keys (zips, excluded names, bounds of quantities).
  */
 public final class SweepSchema {
 
@@ -104,7 +104,9 @@ public final class SweepSchema {
         return it;
     }
 
-    /** @param only whether there is no other scenario: then it is meant even where an extended file names it */
+    /**
+     * @param only whether this is the only scenario, which then applies even if an extended file names it
+     */
     private static Map<String, Object> whenScenario(Manifest manifest, boolean only) {
         Map<String, Object> values = new LinkedHashMap<>();
         Map<String, Object> patches = new LinkedHashMap<>();

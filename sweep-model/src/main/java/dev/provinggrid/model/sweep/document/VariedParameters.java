@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the cases of a sweep differ in: its axes, with the values that included cases have besides, and then the parameters that
- * only included cases set.
+ * The parameters that vary between the cases of a sweep: its axes, with the extra values of included cases, then the parameters
+ * that only included cases set.
  *
- * @param fixed values where a case says nothing
+ * @param fixed values of parameters that a case does not set
  */
 record VariedParameters(
         Manifest manifest, List<Axis> axes, Map<String, Value> fixed, List<ParameterValues.Written> included) {
@@ -31,7 +31,7 @@ record VariedParameters(
         return List.copyOf(varied);
     }
 
-    /** The parameters that no axis has, at the value that they have where they are not set. */
+    /** The parameters that only included cases set, each with its fixed value as well. */
     private Stream<Axis> setBesides() {
         List<String> known = axes.stream().map(Axis::parameter).toList();
         return included.stream()

@@ -25,8 +25,8 @@ final class ZipReader {
     /**
      * A reader of zips.
      *
-     * @param axes those that could be read
-     * @param declared names of all that the file has
+     * @param axes axes that could be read
+     * @param declared names of all axes in the file
      */
     ZipReader(List<Axis> axes, Set<String> declared, Problems problems) {
         this.axes = axes;
@@ -34,7 +34,7 @@ final class ZipReader {
         this.problems = problems;
     }
 
-    /** The axes as factors, a group where its first axis stands. */
+    /** The axes as factors; a group stands at the position of its first axis. */
     List<Factor> factors(Fields fields) {
         int before = problems.count();
         List<List<Axis>> groups = groups(fields.list("zip"));

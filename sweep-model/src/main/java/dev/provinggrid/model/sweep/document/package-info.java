@@ -1,5 +1,5 @@
 /**
- * Reads sweep files: merges what they extend and what the command line sets, reads axes, criteria and settings against the manifest,
- * and reports everything that is wrong at once. Has the JSON Schema that editors complete by.
+ * Reads sweep files: merges the files that they extend and the settings of the command line, reads axes, criteria and settings
+ * against the manifest, and reports all problems at once. Also builds the JSON Schema that editors use for completion.
  */
 package dev.provinggrid.model.sweep.document;
