@@ -9,7 +9,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
-/** What holds in every module. A test takes it in by {@code ArchTests.in(EveryModule.class)}. */
+/** Rules that hold in every module. A test includes them by {@code ArchTests.in(EveryModule.class)}. */
 public final class EveryModule {
 
     @ArchTest

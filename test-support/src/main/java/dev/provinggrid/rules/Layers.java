@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The layers of a module, from the bottom up. A layer is a package directly below the root, with all packages in it; it may know
- * only those that are named for it. Classes of the root itself may know every layer, and no layer may know them.
+ * The layers of a module, from the bottom up. A layer is a package directly below the root, with all packages in it; it may
+ * depend only on the layers listed for it. Classes in the root itself may depend on every layer, and no layer may depend on them.
  */
 public final class Layers {
 
@@ -37,8 +37,8 @@ public final class Layers {
      * Adds a layer.
      *
      * @param name of its package below the root
-     * @param below layers that it may know; each must have been added before, so that none can know one above it
-     * @throws IllegalArgumentException for a layer that was not added before
+     * @param below layers that it may depend on; each must have been added before, so that none can depend on one above it
+     * @throws IllegalArgumentException if a layer below was not added before
      */
     public Layers layer(String name, String... below) {
         for (String known : below) {
@@ -55,7 +55,7 @@ public final class Layers {
         return with(layeredArchitecture().consideringOnlyDependenciesInLayers());
     }
 
-    /** The same, where classes such as the program's start lie in the root. */
+    /** The rule for a module with classes in its root, such as the program's start. */
     public ArchRule ruleWithStart() {
         return with(layeredArchitecture()
                         .consideringOnlyDependenciesInLayers()

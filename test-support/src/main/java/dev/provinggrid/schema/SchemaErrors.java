@@ -3,14 +3,14 @@ package dev.provinggrid.schema;
 import com.networknt.schema.Error;
 import java.util.List;
 
-/** The errors of a document by a schema that an editor marks. */
+/** Schema errors of a document, reduced to those that an editor marks. */
 public final class SchemaErrors {
 
     private SchemaErrors() {}
 
     /**
-     * Place, keyword and key of each error at the innermost place. An alternative of another type, as {@code null} instead of a map, fails as
-     * well; that counts only where nothing else does.
+     * Place, keyword and key of each error at the innermost place. An alternative of another type (such as {@code null} instead
+     * of a map) fails too; its error counts only if there is no other.
      */
     public static List<String> marked(List<Error> errors) {
         int innermost = errors.stream().mapToInt(SchemaErrors::depth).max().orElse(0);

@@ -1,2 +1,2 @@
-/** JSON Schemas as an editor applies them. */
+/** Applies JSON Schemas as an editor does. */
 package dev.provinggrid.schema;

@@ -4,18 +4,19 @@ import dev.provinggrid.model.wire.worker.ResourceUse;
 import java.time.Instant;
 
 /**
- * One execution of a case by one worker, as {@code GET /api/v1/sweeps/{id}/cases/{index}/attempts} tells it.
+ * One execution of a case by one worker, as returned by {@code GET /api/v1/sweeps/{id}/cases/{index}/attempts}.
  *
- * @param state {@code leased}, {@code running}, {@code committed}, {@code failed}, {@code released}, {@code lost}, {@code cancelled}
- * @param node host or node that it ran on; null where nobody said
+ * @param state {@code leased}, {@code running}, {@code committed}, {@code failed}, {@code released}, {@code lost},
+ *     {@code cancelled}
+ * @param node host or node that it ran on; null if unknown
  * @param pod null outside a cluster
- * @param startedAt null when the run never began
- * @param endedAt null while it lives
- * @param cause why it ended, as one word: {@code completed}, {@code evicted}, {@code out-of-memory}, ...; null while it lives
- * @param reason the same in full
- * @param queueS how long the case had been queued when it was leased, s; null in attempts of before
- * @param resources what the run took; null where nobody told
- * @param machine SHA-256 of the description of what it ran on; null where nobody told
+ * @param startedAt null if the run never began
+ * @param endedAt null while it is active
+ * @param cause why it ended, as one word: {@code completed}, {@code evicted}, {@code out-of-memory}, ...; null while it is active
+ * @param reason the cause in full, for people
+ * @param queueS how long the case had been queued when it was leased, s; null in attempts of older servers
+ * @param resources resources that the run used; null if unknown
+ * @param machine SHA-256 of the description of the machine; null if unknown
  */
 public record AttemptView(
         long id,

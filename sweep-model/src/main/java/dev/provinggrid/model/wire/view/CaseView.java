@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A case as {@code GET /api/v1/sweeps/{id}/cases} tells it.
+ * A case, as returned by {@code GET /api/v1/sweeps/{id}/cases}.
  *
  * @param state "queued", "leased", "running" or "final"
  * @param outcome {@code PASS}, {@code FAIL}, {@code ERROR}, {@code MISSING}; null until final
  * @param errorKind {@code void}, {@code simulator}, {@code input}, {@code timeout}, {@code lost}; null unless ERROR
- * @param parameters those that the sweep varies, as people write them in SI
- * @param margin least margin; null when none
- * @param events null in a page of cases: only a single case and {@code cases.json} tell them
+ * @param parameters values of the parameters that the sweep varies, in SI as people write them
+ * @param margin least margin; null if there is none
+ * @param events null in a page of cases: only a single case and {@code cases.json} have them
  * @param artifacts names that can be fetched under the case
  * @param leasedAt when the attempt that counts was leased; null while there is none
  * @param finalAt when it got its outcome; null until final
- * @param repeats what further runs of it say; null where there were none
- * @param sameTraceAs index of another case with the same trace, which should not be; null where there is none
+ * @param repeats result of further runs of the case; null if there were none
+ * @param sameTraceAs index of another case with the same trace although it should differ; null if there is none
  * @param queueS from queued to leased, s; null while there is no attempt that counts
- * @param resources what the run took of its machine; null where nobody told
- * @param provenance where the outcome comes from; null in a page of cases: only a single case and {@code cases.json} tell it
- * @param reusedFrom where the run was made that counts; null where that was in this sweep
+ * @param resources resources that the run used; null if unknown
+ * @param provenance where the outcome comes from; null in a page of cases: only a single case and {@code cases.json} have it
+ * @param reusedFrom where the run that counts was executed; null if in this sweep
  */
 public record CaseView(
         int index,
@@ -61,7 +61,7 @@ public record CaseView(
         Provenance provenance,
         RunOrigin reusedFrom) {
 
-    /** One that ran in this sweep, without what its run took and where it comes from. */
+    /** A case that ran in this sweep, without resources and provenance. */
     public CaseView(
             int index,
             String key,

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 
 /**
- * A perception model as {@code GET /api/v1/models} tells it.
+ * A perception model as returned by {@code GET /api/v1/models}.
  *
  * @param kind {@code statistical} or {@code onnx}
  * @param digest SHA-256 of its card, by which a sweep pins it
@@ -18,9 +18,9 @@ public record ModelView(
         String name, String kind, String title, String digest, String sha256, Long bytes, String origin) {
 
     /**
-     * A model as it is told.
+     * The view of a model.
      *
-     * @throws UncheckedIOException when its file is gone
+     * @throws UncheckedIOException if its file is gone
      */
     public static ModelView of(PerceptionModel model) {
         return new ModelView(

@@ -3,13 +3,13 @@ package dev.provinggrid.model.wire.view;
 import java.time.Instant;
 
 /**
- * A browser that is signed in, as {@code GET /api/v1/sessions} tells it.
+ * A browser session, as returned by {@code GET /api/v1/sessions}.
  *
- * @param id names it; opens nothing
+ * @param id name of the session; it is no credential
  * @param role {@code viewer}, {@code submitter} or {@code operator}
  * @param origin {@code token}, or {@code provider} for the OpenID Connect provider
- * @param address the browser's when it signed in
- * @param current whether it is the one that asks
+ * @param address address of the browser when it signed in
+ * @param current whether it is the session of this request
  */
 public record SessionView(
         String id,

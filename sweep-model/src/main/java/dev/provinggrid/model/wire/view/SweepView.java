@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A sweep as {@code GET /api/v1/sweeps/{id}} tells it.
+ * A sweep, as returned by {@code GET /api/v1/sweeps/{id}}.
  *
- * @param state {@code active}, {@code cancelling}, {@code auditing} while cases are run again as its {@code audit} says, {@code comparing}
- *     while the runs of a repeat are, {@code finished}
+ * @param state {@code active}, {@code cancelling}, {@code auditing} while cases run again for its {@code audit},
+ *     {@code comparing} while the runs of a repeat are compared, {@code finished}
  * @param planned cases planned so far
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
  * @param finished when the last case became final; null unless finished
- * @param submitter name of the holder of the token that submitted it; null when it was submitted before that was stored
- * @param lost workers that it has lost, since it was submitted; empty in lists of sweeps
- * @param pool what the pool of a cluster does for it; null where there is none, and in lists of sweeps
+ * @param submitter holder of the token that submitted it; null for sweeps from before this was stored
+ * @param lost workers lost since it was submitted; empty in lists of sweeps
+ * @param pool state of its worker pool; null if there is none, and in lists of sweeps
  * @param repeatOf the sweep whose cases it runs again to compare them; null for every other sweep
- * @param audit what the traces of its cases say of each other; null where that is nothing
- * @param labels by which people find it
- * @param scenarioVersion version of its scenario; null in results from before this was told
- * @param softwareVersion of the server that took it in; null in results from before this was told
- * @param repeatsElsewhere true where the sweep that it repeats is not on this server; null otherwise
+ * @param audit findings from the traces of its cases; null if there are none
+ * @param labels labels by which people find it
+ * @param scenarioVersion version of its scenario; null in older results
+ * @param softwareVersion version of the server that accepted it; null in older results
+ * @param repeatsElsewhere true if the sweep that it repeats is not on this server; otherwise null
  */
 public record SweepView(
         String id,
@@ -50,7 +50,7 @@ public record SweepView(
         lost = lost == null ? List.of() : List.copyOf(lost);
     }
 
-    /** Without its submitter and its workers. */
+    /** A sweep without submitter and workers. */
     public SweepView(
             String id,
             String name,
@@ -67,17 +67,17 @@ public record SweepView(
                 null, null, List.of(), null, null, null);
     }
 
-    /** The same sweep with what its pool does. */
+    /** The same sweep with the state of its pool. */
     public SweepView with(SweepPool pool) {
         return with(lost, pool, audit);
     }
 
-    /** The same sweep with the workers that it has lost. */
+    /** The same sweep with its lost workers. */
     public SweepView with(List<LostWorkers> lost) {
         return with(lost, pool, audit);
     }
 
-    /** The same sweep with what its traces say. */
+    /** The same sweep with the findings from its traces. */
     public SweepView with(TraceAudit audit) {
         return with(lost, pool, audit);
     }

@@ -6,23 +6,24 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What a sweep took of slots and machines so far, as {@code GET /api/v1/sweeps/{id}/utilisation} tells it. Everything but {@code
- * sequentialS} is of all runs, those too whose outcomes do not count: lost, retried, of earlier rounds. What nobody measured is null.
+ * Slots and resources that a sweep has used so far, as returned by {@code GET /api/v1/sweeps/{id}/utilisation}. Everything but
+ * {@code sequentialS} includes runs whose outcomes do not count: lost ones, retried ones, and those of earlier rounds. A value
+ * that was not measured is null.
  *
- * @param runs that began
+ * @param runs number of runs that began
  * @param sequentialS sum of the run times whose outcomes count, s: what one slot alone would have taken
  * @param busyS sum of all run times, s
- * @param wallS time in which the sweep ran, s; pauses of more than a minute in which nothing of it ran are no part of it
- * @param speedUp {@code sequentialS} by {@code wallS}; null before anything ran
- * @param slots different ones that ran something of it; 0 where nobody knows them, as of imported results
- * @param occupancy share of the time of these slots in which something of it ran; null before anything ran, and without slots
- * @param queue from queued to leased, s
+ * @param wallS wall time in which the sweep ran, s, without pauses of more than a minute in which none of its runs was active
+ * @param speedUp {@code sequentialS} / {@code wallS}; null before anything ran
+ * @param slots number of different slots that executed its runs; 0 if unknown, as for imported results
+ * @param occupancy share of the time of these slots in which they executed its runs; null before anything ran, and without slots
+ * @param queue time from queued to leased, s
  * @param cpu processor time, s
- * @param peakMemoryBytes greatest of a single run
+ * @param peakMemoryBytes greatest memory of a single run, bytes
  * @param gpu time in which GPUs were busy, s
  * @param energy electric energy, J
  * @param series how many slots were busy over the time in which it ran
- * @param cost money by the prices of the server; null where it has none
+ * @param cost cost by the prices of the server; null if it has none
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Utilisation(
@@ -45,26 +46,26 @@ public record Utilisation(
         series = series == null ? List.of() : List.copyOf(series);
     }
 
-    /** A sum over the runs of which something is known. */
+    /** A sum over the runs with a known value. */
     public record MeasuredSum(double total, int runs) {}
 
     /**
-     * Slots that were busy, in the mean over a stretch of time.
+     * Mean number of busy slots over an interval of time.
      *
-     * @param from when that begins
-     * @param seconds how long it is
+     * @param from start of the interval
+     * @param seconds length of the interval, s
      */
     public record BusySlots(Instant from, double seconds, double slots) {}
 
     /**
-     * Money.
+     * The cost of a sweep.
      *
-     * @param total of the amounts that are known
-     * @param items one for each price
+     * @param total sum of the known amounts
+     * @param items one item for each price
      */
     public record Cost(String currency, double total, List<CostItem> items) {
 
-        /** Whether every run told what it is to be charged for. */
+        /** Whether every run reported all quantities to be charged. */
         @JsonProperty(access = JsonProperty.Access.READ_ONLY)
         public boolean complete() {
             return items.stream().allMatch(it -> it.unknownRuns() == 0);
@@ -72,11 +73,11 @@ public record Utilisation(
     }
 
     /**
-     * What one price comes to.
+     * The cost of one priced quantity.
      *
      * @param of {@code slots}, {@code cpu}, {@code gpu} or {@code energy}
      * @param unit of the quantity: {@code h} or {@code kWh}
-     * @param unknownRuns that did not tell their share of it, and are charged nothing for it
+     * @param unknownRuns runs that did not report the quantity and are charged nothing for it
      */
     public record CostItem(String of, double quantity, String unit, double price, double amount, int unknownRuns) {}
 }

@@ -5,12 +5,12 @@ import dev.provinggrid.model.wire.worker.WorkerPod;
 import java.time.Instant;
 
 /**
- * A worker as {@code GET /api/v1/workers} tells it.
+ * A worker as returned by {@code GET /api/v1/workers}.
  *
  * @param state {@code alive} or {@code draining}
  * @param running {@code sweep/case}; null when idle
- * @param pod where it runs in a cluster; null for a process of no cluster
- * @param load as it told last; null when it never did
+ * @param pod pod that it runs in; null outside a cluster
+ * @param load load in its last report; null if it never reported one
  */
 public record WorkerView(
         String id,

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.wire.worker;
 
-/** Where an attempt stands: {@code LEASED -> RUNNING -> COMMITTED | FAILED | RELEASED | LOST | CANCELLED}. */
+/** State of an attempt: {@code LEASED -> RUNNING -> COMMITTED | FAILED | RELEASED | LOST | CANCELLED}. */
 public enum AttemptState {
     LEASED,
     RUNNING,

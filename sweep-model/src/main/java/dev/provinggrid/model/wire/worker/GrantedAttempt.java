@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The right, and all that is needed, to execute one case once.
+ * Permission to execute one case once, with all that a worker needs for it.
  *
  * @param id of the attempt
- * @param token random 128-bit fencing token, hex; whoever has not the current one changes nothing
+ * @param token random 128-bit fencing token, hex; requests without the current token change nothing
  * @param sweep id of the sweep
  * @param caseIndex index of the case within it
  * @param round from 1
  * @param scenario name
- * @param manifest SHA-256 of the manifest, to be had from {@code /blobs}
- * @param inputs SHA-256 of what the case depends on beside it, by name, to be had from {@code /blobs}: the card of its
- *     perception model as {@code perception/NAME}, the file as {@code perception/NAME.onnx}
+ * @param manifest SHA-256 of the manifest, which {@code /blobs} serves
+ * @param inputs SHA-256 of the other inputs of the case by name, which {@code /blobs} serves: the card of its perception model as
+ *     {@code perception/NAME}, the file as {@code perception/NAME.onnx}
  * @param parameters all of them in SI: number, string or boolean; a time of day as {@code "HH:MM"} (or {@code "HH:MM:SS"})
  * @param valid validity criteria as written
  * @param pass pass criteria as written
- * @param wallTimeoutS wall time before it is given up, s
+ * @param wallTimeoutS greatest wall time of the attempt, s
  * @param seed of the case, in [0, 2^53)
- * @param videoSize how large the pictures of a camera are in a film of it
- * @param pace most simulated seconds per second of wall time; 0 for as fast as it goes
+ * @param videoSize size of camera pictures in its video
+ * @param pace greatest number of simulated seconds per second of wall time; 0 for no limit
  */
 public record GrantedAttempt(
         long id,

@@ -4,14 +4,14 @@ import dev.provinggrid.model.wire.Limits;
 import java.util.List;
 
 /**
- * {@code PUT /api/v1/workers/{id}/heartbeat}: the attempts a worker holds. What was granted but is missing from two beats
- * goes back to the queue.
+ * {@code PUT /api/v1/workers/{id}/heartbeat}: the attempts a worker holds. An attempt that was granted but is missing from two
+ * heartbeats goes back to the queue.
  *
- * @param slot the slot the pool gave this process; to a pod of a cluster the server gives another
+ * @param slot the slot the pool gave this process; the server gives a pod of a cluster another
  * @param pid process id on its host, for people
  * @param platform platform class within which results are bit-identical
- * @param pod where the worker runs in a cluster; null for a process of no cluster
- * @param load of the worker; null when it does not tell
+ * @param pod pod that the worker runs in; null outside a cluster
+ * @param load load of the worker; null if it does not report one
  */
 public record Heartbeat(
         @Limits(most = LeaseRequest.LAST_SLOT) int slot,
@@ -22,13 +22,13 @@ public record Heartbeat(
         @Limits(optional = true) WorkerPod pod,
         @Limits(optional = true) WorkerLoad load) {
 
-    /** Of a process of no cluster. */
+    /** The heartbeat of a worker outside a cluster. */
     public Heartbeat(int slot, long pid, String host, String platform, List<Held> attempts) {
         this(slot, pid, host, platform, attempts, null, null);
     }
 
     /**
-     * An attempt in this worker's hands.
+     * An attempt that this worker holds.
      *
      * @param state {@code LEASED} or {@code RUNNING}
      * @param simS simulated time so far, s

@@ -7,8 +7,8 @@ import java.util.Objects;
 /**
  * Answer to a {@link LeaseRequest}: 200 with attempts or with models to open, 204 none now, 410 drained (the worker exits 0).
  *
- * @param check perception models that the worker has to open before it can be granted more, as in
- *     {@link GrantedAttempt#inputs}; it asks again with what it found. Empty beside attempts
+ * @param check perception models that the worker has to open before it can be granted more, as in {@link GrantedAttempt#inputs};
+ *     it then asks again with the results. Empty if there are attempts
  */
 public record LeaseGrant(List<GrantedAttempt> attempts, Map<String, String> check) {
 
@@ -16,7 +16,7 @@ public record LeaseGrant(List<GrantedAttempt> attempts, Map<String, String> chec
         check = Objects.requireNonNullElse(check, Map.of());
     }
 
-    /** Nothing, or some attempts. */
+    /** A grant of some attempts, or of none. */
     public static LeaseGrant of(List<GrantedAttempt> attempts) {
         return new LeaseGrant(attempts, Map.of());
     }

@@ -10,12 +10,13 @@ import java.util.UUID;
  * {@code POST /api/v1/leases}: a worker asks for attempts.
  *
  * @param worker instance id, new for every process
- * @param request repeating one repeats its answer
- * @param slot the slot the pool gave this process; to a pod of a cluster, which knows its index only, the server gives another
+ * @param request id of the request; a repeated request gets the same answer
+ * @param slot the slot the pool gave this process; a pod of a cluster knows only its index, so the server gives it another
  * @param scenarios built-in scenarios this worker has, as {@code name@version}
  * @param runners other kinds of runner it has: {@code exec}, {@code http}
- * @param models cards of the perception models that this worker has opened, by SHA-256: why it cannot be used, empty if it can
- * @param max most attempts wanted, 1 or more
+ * @param models cards of the perception models that this worker has opened, by SHA-256: the reason why a model cannot be used, or
+ *     empty text if it can
+ * @param max greatest number of attempts wanted, 1 or more
  * @param waitS how long the server may hold the request while there is nothing to lease, s
  */
 public record LeaseRequest(
@@ -34,7 +35,7 @@ public record LeaseRequest(
     /** Greatest number of a slot: far more than there are workers. */
     public static final int LAST_SLOT = 99_999;
 
-    /** Longest wait that may be asked for, s. */
+    /** Longest wait that may be requested, s. */
     public static final double LONGEST_WAIT_S = 30;
 
     public LeaseRequest {

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * What a worker runs on. Machines that are alike have one description, known by its digest.
+ * The machine that a worker runs on. Equal machines have equal descriptions, identified by their digest.
  *
  * @param cpu model of the processor, as it calls itself
- * @param cpuFlags what it can do, as the kernel lists it, in alphabetical order
- * @param processors logical ones that the worker may use
- * @param memoryBytes of the machine; null where it does not tell
+ * @param cpuFlags feature flags of the processor as the kernel lists them, in alphabetical order
+ * @param processors logical processors that the worker may use
+ * @param memoryBytes memory of the machine; null if unknown
  * @param architecture {@code amd64}, {@code aarch64}, ...
  * @param system operating system by name and version
  * @param kernel its name and release

@@ -6,27 +6,28 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * {@code PUT /api/v1/attempts/{id}/outcome}: ends an attempt; the last request of it. The verdict is the server's.
+ * {@code PUT /api/v1/attempts/{id}/outcome}: ends an attempt and is its last request. The server decides the verdict.
  *
  * <p>409: the token is stale, nothing changed. 422: a listed artifact is absent. 200 again for a repeated commit.
  *
  * @param token fencing token of the attempt
  * @param completion how the run ended
  * @param message what went wrong, for people; empty when completed
- * @param endReason why the run ended ({@code contact}, {@code standstill}, {@code passed-by}, {@code duration}, ...); may be empty
- * @param cause why it would be a FAIL, by the scenario's rules; empty when nothing is wrong
+ * @param endReason why the run ended ({@code contact}, {@code standstill}, {@code passed-by}, {@code duration}, ...); may be
+ *     empty
+ * @param cause cause to report if the verdict is FAIL, by the scenario's rules; empty if nothing is wrong
  * @param kpis by name in SI; a KPI the run does not have is left out, never 0
- * @param events in order of time; of more than {@link RunEvents#MOST} the first are kept
+ * @param events events in order of time; only the first {@link RunEvents#MOST} are kept
  * @param simS simulated time, s
  * @param wallS wall time of the run, s
  * @param traceHash SHA-256 of the uncompressed trace; empty when there is none
- * @param platform platform class within which the hash is promised
+ * @param platform platform class within which the hash is reproducible
  * @param version version of the simulator that ran
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
  * @param perceptionEngine what ran a network and on what ({@code ONNX Runtime 1.28.0, CPU}); empty without one
  * @param artifacts what was uploaded for this attempt, by name
- * @param resources what the run took of its machine; workers of before do not tell
- * @param machine what it ran on; workers of before do not tell
+ * @param resources resources that the run used; null from older workers
+ * @param machine machine that it ran on; null from older workers
  */
 public record OutcomeReport(
         String token,
@@ -50,7 +51,7 @@ public record OutcomeReport(
         @Limits(optional = true) ResourceUse resources,
         @Limits(optional = true) MachineDescription machine) {
 
-    /** Characters of a message for people; a stack trace fits. */
+    /** Greatest length of a message for people, characters; a stack trace fits. */
     static final int LONGEST_MESSAGE = 1 << 20;
 
     public OutcomeReport {
@@ -59,7 +60,7 @@ public record OutcomeReport(
         resources = Objects.requireNonNullElse(resources, ResourceUse.UNKNOWN);
     }
 
-    /** Of a worker that measures nothing. */
+    /** The report of a worker that measures no resources. */
     public OutcomeReport(
             String token,
             Completion completion,
@@ -100,7 +101,7 @@ public record OutcomeReport(
     public enum Completion {
         /** It ran to its end: the criteria judge it. */
         COMPLETED,
-        /** It ran, but says itself that it did not exercise the system: {@code ERROR void}. */
+        /** It ran, but reports that it did not exercise the system: {@code ERROR void}. */
         VOID,
         /** The simulator failed; charged against the retries. */
         SIMULATOR_ERROR,
@@ -108,7 +109,7 @@ public record OutcomeReport(
         REFUSED,
         /** It exceeded its wall timeout. */
         TIMEOUT,
-        /** Abandoned because the server asked for it. */
+        /** The worker abandoned it because the server asked for that. */
         CANCELLED
     }
 

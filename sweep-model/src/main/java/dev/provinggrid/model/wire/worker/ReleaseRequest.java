@@ -4,8 +4,8 @@ import dev.provinggrid.model.wire.Limits;
 import java.util.Objects;
 
 /**
- * {@code POST /api/v1/attempts/{id}/release}: gives an unstarted or interrupted attempt back to the queue, uncharged. 200, and
- * again when repeated; 409 when the token is stale, which changes nothing.
+ * {@code POST /api/v1/attempts/{id}/release}: returns an unstarted or interrupted attempt to the queue without charging a retry.
+ * 200, also for a repeated request; 409 if the token is stale, and nothing changes.
  *
  * @param token fencing token of the attempt
  * @param reason for people ({@code worker is stopping})

@@ -6,16 +6,16 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The events of one run as far as they are kept: a simulator may tell any number, and they are stored, sent and drawn. Where
- * there are too many, the last one kept says how many are not; a text that is too long ends in an ellipsis. Events that were
- * bounded before come out as they went in.
+ * The events kept of one run. A simulator may report any number, but they are stored, sent and drawn, so their number is limited.
+ * If there are too many, the last kept event tells how many were dropped; a text that is too long ends in an ellipsis. Limiting a
+ * limited list again changes nothing.
  */
 public final class RunEvents {
 
-    /** Events that are kept of a run. */
+    /** Greatest number of events kept of a run. */
     public static final int MOST = 1_000;
 
-    /** Name of the event that stands for those that are not kept. */
+    /** Name of the event that stands for the dropped ones. */
     public static final String DROPPED = "events-dropped";
 
     private static final int LONGEST_NAME = 100;
@@ -24,7 +24,7 @@ public final class RunEvents {
     private final List<RunEvent> kept = new ArrayList<>();
     private long seen;
 
-    /** Those that are kept of a list. */
+    /** The events of a list that are kept. */
     public static List<RunEvent> bounded(List<RunEvent> events) {
         RunEvents bounded = new RunEvents();
         events.forEach(bounded::add);
@@ -39,7 +39,7 @@ public final class RunEvents {
         }
     }
 
-    /** Those that are kept, in order of time. */
+    /** The kept events, in order of time. */
     public List<RunEvent> list() {
         boolean all = seen <= MOST;
         List<RunEvent> list = new ArrayList<>(all ? kept : kept.subList(0, MOST - 1));

@@ -3,11 +3,11 @@ package dev.provinggrid.model.wire.worker;
 import dev.provinggrid.model.wire.Limits;
 
 /**
- * What a worker takes of its machine, and how fast its runs go. Whatever is not known is null.
+ * Resources that a worker uses, and the speed of its runs. Unknown values are null.
  *
- * @param cpuCores processor time of the process by wall time, since the heartbeat before: 1 is one core, busy all the time
- * @param residentBytes memory of the process that is in RAM
- * @param realTimeFactor simulated by wall time of the run that goes, or else of the last one
+ * @param cpuCores processor time of the process per wall time since the last heartbeat: 1 is one core that is always busy
+ * @param residentBytes resident memory of the process
+ * @param realTimeFactor simulated time per wall time of the current run, or else of the last one
  * @param gpu device, or slice of one, that the worker may use, for people
  */
 public record WorkerLoad(

@@ -1,2 +1,2 @@
-/** What workers and server tell each other: leases, heartbeats, uploads and outcomes. */
+/** Messages between workers and server: leases, heartbeats, uploads and outcomes. */
 package dev.provinggrid.model.wire.worker;
