@@ -6,7 +6,7 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.Topic;
 import java.util.function.Supplier;
 
-/** What an agent and its run offer to the equipment that it carries. */
+/** What an agent and its run offer to the equipment on board. */
 public interface Aboard {
 
     /** The agent that carries it. */

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.agent;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Somebody who takes part in a run, described before he joins it. */
+/** Describes a participant of a run before it joins. */
 public final class Agent {
 
     private final String id;

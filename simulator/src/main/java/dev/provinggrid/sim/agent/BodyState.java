@@ -4,7 +4,10 @@ import dev.provinggrid.sim.engine.geometry.Pose;
 import dev.provinggrid.sim.engine.geometry.Rotation;
 import dev.provinggrid.sim.engine.geometry.Vector3;
 
-/** The state of a plant that stays upright on the ground: a point mass, a bicycle model, what a process outside moves. */
+/**
+ * The state of a plant that stays upright on the ground: a point mass, a bicycle model, or a body that an external
+ * process moves.
+ */
 public record BodyState(
         double x,
         double y,

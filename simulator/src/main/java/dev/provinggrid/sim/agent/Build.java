@@ -3,11 +3,11 @@ package dev.provinggrid.sim.agent;
 import java.util.Optional;
 
 /**
- * What does not change of a body that moves.
+ * The constant properties of a moving body.
  *
- * @param massKg all of it, kg
+ * @param massKg total mass, kg
  * @param gravityCentreUpM centre of gravity above the ground at rest, m
- * @param axles empty for what has none
+ * @param axles empty for a body without axles
  */
 public record Build(Extent extent, double massKg, double gravityCentreUpM, Optional<Axles> axles) {
 

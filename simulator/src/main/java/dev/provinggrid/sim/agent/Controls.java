@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.agent;
 
 /**
- * What is asked of a plant, all commands of equal rank.
+ * The commands to a plant; none takes precedence over another.
  *
  * @param throttle in [-1, 1]; negative drives backwards
  * @param brake combined brake chi, in [0, 1]

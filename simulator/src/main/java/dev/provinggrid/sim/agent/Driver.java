@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-/** Says how a plant is driven: holds a speed, follows a path or another vehicle, replays a file, brakes for what is seen. */
+/** Drives a plant: holds a speed, follows a path or another vehicle, replays a file, or brakes for what it detects. */
 public interface Driver {
 
     /** Hands and feet off. */

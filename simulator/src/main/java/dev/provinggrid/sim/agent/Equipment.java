@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-/** What an agent carries beside plant and driver: a sensor, a perception stack, a radio. */
+/** Anything an agent carries besides plant and driver: a sensor, a perception stack, a radio. */
 @FunctionalInterface
 public interface Equipment {
 

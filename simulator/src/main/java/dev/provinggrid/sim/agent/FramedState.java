@@ -6,8 +6,8 @@ import dev.provinggrid.sim.engine.geometry.SceneFrame;
 import dev.provinggrid.sim.engine.geometry.Vector3;
 
 /**
- * The state of what stands or walks by the coordinates of a scene, which pictures of that scene get as they were given: going
- * through the world's and back would round them.
+ * The state of an object or animal that was placed in scene coordinates. Renderers of that scene get those
+ * coordinates unchanged: a conversion to world coordinates and back would round them.
  */
 public record FramedState(
         SceneFrame frame,

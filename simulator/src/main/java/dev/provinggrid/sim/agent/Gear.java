@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-/** What the driver selects. */
+/** The gear that the driver selects. */
 public enum Gear {
     /** As throttle and hand brake suggest: forwards, backwards for a negative throttle, park at the hand brake. */
     AUTOMATIC,

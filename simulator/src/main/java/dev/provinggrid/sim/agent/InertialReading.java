@@ -3,7 +3,7 @@ package dev.provinggrid.sim.agent;
 import dev.provinggrid.sim.engine.geometry.Vector3;
 
 /**
- * What an inertial sensor in the centre of gravity says, body frame.
+ * The reading of an inertial sensor in the centre of gravity, body frame.
  *
  * @param specificForce {@code f = R^T (a - g)}, m/s2; at rest on level ground (0, 0, 9.81)
  * @param linearAcceleration {@code R^T a}, m/s2; at rest 0

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-/** A body that moves under controls: a vehicle model, a scripted walk, or what a process outside moves. */
+/** A body that moves under controls: a vehicle model, a scripted walk, or a body that an external process moves. */
 public interface Plant extends AutoCloseable {
 
     /** What does not change of it. */

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.agent;
 
 import java.util.function.LongFunction;
 
-/** A plant whose way is a function of time alone; it obeys no controls. */
+/** A plant whose path is a function of time alone; it ignores controls. */
 public final class ScriptedPlant implements Plant {
 
     private final Build build;

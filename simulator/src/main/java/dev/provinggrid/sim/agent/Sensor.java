@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Reads what is true of the agent that carries it, at a rate of its own, and supplies the newest reading.
+ * Samples the true state of the agent that carries it, at its own rate, and supplies the newest reading.
  *
  * @param <T> of readings, immutable
  */

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.agent;
 
-/** What a body looks like: at the least a box. Pictures know shapes that say more. */
+/** What a body looks like: at least a box. Renderers know more detailed shapes. */
 public interface Shape {
 
     Extent extent();

@@ -4,9 +4,9 @@ import dev.provinggrid.sim.engine.geometry.Hull;
 import java.util.function.Supplier;
 
 /**
- * Something in the world as all others see it. Its state is the one published at the newest barrier.
+ * An object in the world as all other participants see it. Its state is the one published at the newest barrier.
  *
- * @param id its own in the run
+ * @param id unique in the run
  * @param label what it is, in the words of the manifest
  * @param shape what it looks like
  */

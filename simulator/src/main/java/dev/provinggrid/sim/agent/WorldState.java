@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is in the world, one list for all who ask: drivers, cameras, detectors of contact, painters, the recorder.
+ * All objects in the world, in one list for every reader: drivers, cameras, contact detectors, painters, the
+ * recorder.
  *
- * @param edition another one whenever somebody came or went
+ * @param edition changes whenever an object joins or leaves
  * @param objects in the order in which they joined
  */
 public record WorldState(int edition, List<WorldObject> objects) {

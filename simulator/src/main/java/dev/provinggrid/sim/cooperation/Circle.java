@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.cooperation;
 
 /**
- * Around a crossing, for one vehicle at a time, and how vehicles drive through it.
+ * The circle around a crossing that only one vehicle at a time may be in, and how vehicles drive through it.
  *
  * @param radiusM R, least safe distance
  * @param speedMps of a vehicle that is alone
- * @param marginS between one that leaves and one that enters
- * @param accelerationMps2 by which a slower one gains that speed
+ * @param marginS between one vehicle leaving and the next entering
+ * @param accelerationMps2 with which a slower vehicle regains that speed
  */
 public record Circle(double radiusM, double speedMps, double marginS, double accelerationMps2) {
 

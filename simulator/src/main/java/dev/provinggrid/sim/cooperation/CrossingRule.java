@@ -15,8 +15,9 @@ public sealed interface CrossingRule {
     }
 
     /**
-     * Whoever arrives earlier keeps his speed; the later one drives at {@code v' = (d - R)/(t_exit + margin)}, with the distance d that
-     * remains to the crossing and the time t_exit until the other has left. With more than two, each yields to all earlier ones.
+     * The earlier vehicle keeps its speed; the later one drives at {@code v' = (d - R)/(t_exit + margin)}, with the
+     * distance d that remains to the crossing and the time t_exit until the other has left. With more than two, each
+     * yields to all earlier ones.
      */
     record YieldToEarlier() implements CrossingRule {
         @Override
@@ -36,9 +37,9 @@ public sealed interface CrossingRule {
     }
 
     /**
-     * The circle is entered in the time that a desk reserved, and not without.
+     * A vehicle enters the circle only in the time that a reservation desk gave it.
      *
-     * @param deskId who reserves
+     * @param deskId agent that reserves
      * @param crossingM along the own route
      */
     record Reserved(String deskId, double crossingM) implements CrossingRule {

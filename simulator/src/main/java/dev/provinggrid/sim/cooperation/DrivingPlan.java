@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.cooperation;
 
 /**
- * How a vehicle drives until it decides anew: at a speed until a place, from there on as if alone.
+ * How a vehicle drives until its next decision: at one speed up to a place, from there on as if alone.
  *
  * @param untilM along its route, m
  * @param waits whether it may not pass that place
- * @param subject whom it lets pass; empty for nobody
+ * @param subject vehicle that it lets pass; empty for none
  */
 public record DrivingPlan(double speedMps, double untilM, boolean waits, String subject) {
 

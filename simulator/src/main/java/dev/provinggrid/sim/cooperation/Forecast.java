@@ -3,7 +3,7 @@ package dev.provinggrid.sim.cooperation;
 import dev.provinggrid.sim.cooperation.PlannedTrajectory.Passage;
 import java.util.List;
 
-/** Turns plans of a vehicle, which departed at the start of the run, into the trajectories that it publishes. */
+/** Turns the plans of a vehicle that departed at the start of the run into the trajectories that it publishes. */
 record Forecast(Route route, Circle circle) {
 
     PlannedTrajectory of(DrivingPlan plan, double nowS, double alongM, double speedMps) {

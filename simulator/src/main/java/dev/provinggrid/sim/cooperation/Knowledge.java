@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * What a vehicle decides by.
+ * What a vehicle knows when it decides.
  *
  * @param alongM where it is on its route
- * @param rivals all that it heard of
+ * @param rivals all vehicles that it has heard of
  * @param reservedS when it may enter, by the newest table that it read
  */
 record Knowledge(String id, double nowS, double alongM, List<Rival> rivals, OptionalDouble reservedS) {}

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.cooperation;
 
-/** LAST_DECISION of the published message, by its number. */
+/** The values of LAST_DECISION in the published message, by number. */
 public enum LastDecision {
     /** Nothing decided yet. */
     UNKNOWN(0),

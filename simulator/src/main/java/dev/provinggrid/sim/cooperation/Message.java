@@ -2,16 +2,16 @@ package dev.provinggrid.sim.cooperation;
 
 import java.util.Map;
 
-/** What is said over the radio. */
+/** The content of a radio message. */
 public sealed interface Message {
 
     /**
-     * The published message; two of its names are spelt COLLISSION_DETECT and COLLISSION_DISTANC there.
+     * The published message; the publication spells two of its fields COLLISSION_DETECT and COLLISSION_DISTANC.
      *
      * @param collisionDetect whether another vehicle would be in the circle at the same time
-     * @param collisionDistanceM that remains to the crossing, m; not a number where none is detected
+     * @param collisionDistanceM remaining distance to the crossing, m; not a number where none is detected
      * @param collisionTimeS to the crossing at the default speed, s; not a number where none is detected
-     * @param collisionSubject who the other one is; empty where none is detected
+     * @param collisionSubject the other vehicle; empty where none is detected
      */
     record Announcement(
             boolean collisionDetect,
@@ -29,7 +29,7 @@ public sealed interface Message {
     }
 
     /**
-     * From when on the circle is reserved for whom.
+     * The time from which the circle is reserved for each vehicle.
      *
      * @param entersS by the vehicle's id, s
      */
@@ -39,6 +39,6 @@ public sealed interface Message {
         }
     }
 
-    /** A message of a recording, of which nobody makes anything. */
+    /** A message from a recording; no receiver interprets it. */
     record Recorded() implements Message {}
 }

@@ -4,10 +4,10 @@ import dev.provinggrid.sim.cooperation.computer.Computation;
 import dev.provinggrid.sim.cooperation.computer.Processor;
 
 /**
- * What all who negotiate have in common.
+ * Settings shared by all negotiators.
  *
- * @param processor aboard each of them
- * @param search what a message asks of it, a batch of one
+ * @param processor on board each of them
+ * @param search computing cost of one message, as a batch of one
  * @param messageBit size of every message
  * @param publishingNs between two messages of a vehicle
  * @param stepNs window of the run

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.cooperation;
 
-/** Told what those who negotiate come to know, in ids of agents, again each time they take it in. */
+/** Is told what negotiators learn, by agent id, each time they take in a message. */
 public interface NegotiationListener {
 
     /** Knows that another would be in the circle at the same time. */

@@ -12,8 +12,9 @@ import dev.provinggrid.sim.engine.Topic;
 import java.util.function.Supplier;
 
 /**
- * Publishes a vehicle's trajectory, takes in what others publish as fast as its computer can, and supplies the plan by which it drives.
- * Of each sender only the newest message that came in while the computer was busy is worked on.
+ * Publishes a vehicle's trajectory, takes in what others publish as fast as its computer can, and supplies the plan
+ * by which it drives. Of the messages that arrive while the computer is busy, it processes only the newest of each
+ * sender.
  */
 public final class Negotiator implements Equipment, Supplier<DrivingPlan> {
 

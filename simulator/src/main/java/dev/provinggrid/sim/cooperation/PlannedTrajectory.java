@@ -6,7 +6,7 @@ import java.util.List;
  * A route with times, as a vehicle publishes it.
  *
  * @param departureS when it was at the first waypoint
- * @param passages rising, where it was when it was published first
+ * @param passages increasing; the first is the vehicle's position at the time of publication
  * @param beyondMps speed after the last of them
  */
 record PlannedTrajectory(Route route, double departureS, List<Passage> passages, double beyondMps) {

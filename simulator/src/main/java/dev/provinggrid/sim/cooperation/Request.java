@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.cooperation;
 
 /**
- * What a vehicle on its way to a circle asks of its desk.
+ * A vehicle's request to the reservation desk of the circle ahead of it.
  *
- * @param atS when it was where it says
+ * @param atS time of the position in the request
  * @param leftM from there to the circle's edge; negative inside and beyond
  * @param speedMps default speed
  */

@@ -8,7 +8,10 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import java.util.Comparator;
 
-/** Beside a crossing: reserves its circle for one vehicle after the other, in the order in which it takes in what they publish. */
+/**
+ * A roadside unit at a crossing. Reserves the circle for one vehicle at a time, in the order in which it processes
+ * their messages.
+ */
 public final class ReservationDesk implements Equipment {
 
     private final Negotiation negotiation;

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.cooperation;
 
 /**
- * Another vehicle whose route crosses, as far as it is known.
+ * What a vehicle knows of another one whose route crosses its own.
  *
  * @param ownM the crossing along the own route
- * @param ownArrivalS own arrival there, had it always driven at the default speed
+ * @param ownArrivalS own arrival there if it had always driven at the default speed
  * @param arrivalS the other's, likewise
  * @param exitS when the other leaves the circle by the trajectory that it published
  */

@@ -17,8 +17,8 @@ public record Route(List<Point> points) {
     /**
      * Where two routes cross.
      *
-     * @param ownM along the one that was asked
-     * @param otherM along the other
+     * @param ownM along this route
+     * @param otherM along the other route
      */
     public record Crossing(double ownM, double otherM) {}
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Whom the circle is reserved for, and when. A time once reserved is given to nobody else. */
+/** Which vehicle has reserved the circle, and when. A reserved time is never given to another vehicle. */
 final class Schedule {
 
     private final Circle circle;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** What a vehicle has taken in of the others. */
+/** What a vehicle has received and processed from the others. */
 final class Surroundings {
 
     private final Circle circle;

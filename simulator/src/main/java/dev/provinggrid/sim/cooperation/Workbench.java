@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What a computer works on: one batch at a time, of the newest message of each sender. */
+/** The work of an on-board computer: one batch at a time, made of the newest message of each sender. */
 final class Workbench {
 
     private final Negotiation negotiation;

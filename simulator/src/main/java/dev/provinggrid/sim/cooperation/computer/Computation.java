@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.cooperation.computer;
 
 /**
- * What an application asks of a computer: {@code con flo batch} operations.
+ * The computing cost of an application: {@code con flo batch} operations.
  *
  * @param convergence app_con, at least 1: how many times it runs until it converges
  * @param operations app_flo, floating-point operations for each item, flop
- * @param batch items that are worked on together
+ * @param batch items that are processed together
  */
 public record Computation(double convergence, double operations, int batch) {
 

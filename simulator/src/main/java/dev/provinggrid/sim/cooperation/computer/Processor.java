@@ -3,7 +3,7 @@ package dev.provinggrid.sim.cooperation.computer;
 import dev.provinggrid.sim.engine.SimTime;
 
 /**
- * Does one computation after the other: each takes {@code con flo batch / FLOPS}.
+ * Runs one computation after another; each takes {@code con flo batch / FLOPS}.
  *
  * @param flops its budget, flop/s
  */

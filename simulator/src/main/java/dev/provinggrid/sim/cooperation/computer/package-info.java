@@ -1,2 +1,2 @@
-/** What a computation costs and how long it takes on a computer aboard a vehicle. */
+/** How much a computation costs and how long it takes on a vehicle's computer. */
 package dev.provinggrid.sim.cooperation.computer;

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Mailbox;
 import java.util.List;
 
-/** Sends and receives aboard an agent. */
+/** Sends and receives packets for an agent. */
 public final class Antenna<M> implements Equipment {
 
     private final Radio<M> radio;

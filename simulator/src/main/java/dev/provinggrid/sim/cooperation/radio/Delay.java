@@ -4,7 +4,7 @@ import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.SimTime;
 
 /**
- * Normally distributed, never negative.
+ * A normally distributed delay, clamped at 0.
  *
  * @param meanS of the distribution before it is clamped, s
  * @param deviationS standard deviation before it is clamped, s

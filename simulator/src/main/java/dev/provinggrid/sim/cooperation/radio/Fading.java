@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.cooperation.radio;
 
-/** What distance takes from the packets of a channel. */
+/** How the chance of delivery on a channel falls with distance. */
 public sealed interface Fading {
 
     /** Share that is delivered over a distance, m. */
     double deliveredShare(double distanceM);
 
-    /** Within range, all distances are alike. */
+    /** No fading: within range, distance has no effect. */
     record None() implements Fading {
         @Override
         public double deliveredShare(double distanceM) {
@@ -15,10 +15,11 @@ public sealed interface Fading {
     }
 
     /**
-     * Rayleigh fading: the received power is exponentially distributed around a mean that falls as {@code d^-n}, so that it is above
-     * the receiver's threshold with probability {@code exp(-(d/d0)^n)} (Rappaport, Wireless Communications, ch. 5).
+     * Rayleigh fading: the received power is exponentially distributed around a mean that falls as {@code d^-n}, so
+     * that it is above the receiver's threshold with probability {@code exp(-(d/d0)^n)} (Rappaport, Wireless
+     * Communications, ch. 5).
      *
-     * @param distanceM d0, at which 1/e is delivered, m
+     * @param distanceM d0, at which a share of 1/e is delivered, m
      * @param exponent n, of the path loss; 2 in free space
      */
     record Rayleigh(double distanceM, double exponent) implements Fading {

@@ -3,7 +3,10 @@ package dev.provinggrid.sim.cooperation.radio;
 import dev.provinggrid.sim.engine.RandomStream;
 import java.util.OptionalLong;
 
-/** From one sender to one receiver: has its own draws, as many for a lost packet as for a delivered one, and keeps the order. */
+/**
+ * A link from one sender to one receiver. Draws from its own random stream, equally often for a lost packet and for a
+ * delivered one, and keeps packets in order.
+ */
 final class Link {
 
     private final RandomStream stream;

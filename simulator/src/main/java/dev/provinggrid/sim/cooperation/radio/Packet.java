@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.cooperation.radio;
 
 /**
- * What an agent sends to all in range.
+ * A packet that an agent sends to every receiver in range.
  *
  * @param sender id of an agent
  * @param content immutable

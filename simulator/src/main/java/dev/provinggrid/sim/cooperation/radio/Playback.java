@@ -6,7 +6,7 @@ import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.SimTime;
 import java.util.List;
 
-/** Puts recorded messages on the air again, each in the first step at or after its time. */
+/** Sends recorded messages again, each in the first step at or after its recorded time. */
 public final class Playback<M> implements Equipment {
 
     private final Antenna<M> antenna;
@@ -15,7 +15,7 @@ public final class Playback<M> implements Equipment {
     private final long stepNs;
     private int next;
 
-    /** A message of a recording. */
+    /** A message from a recording. */
     public record Recorded(double atS, double sizeBit) {}
 
     /**

@@ -1,15 +1,15 @@
 package dev.provinggrid.sim.cooperation.radio;
 
 /**
- * How probably a packet of s bits is delivered in a window of tau seconds: {@code p = (1 - loss) exp(-lambda s/(gamma tau)) f(d)}. The
- * load lambda grows with the vehicles in range.
+ * The probability that a packet of s bits is delivered in a window of tau seconds:
+ * {@code p = (1 - loss) exp(-lambda s/(gamma tau)) f(d)}. The load lambda grows with the vehicles in range.
  *
  * @param loadPerVehicle lambda for each vehicle in range of the sender, itself included
  * @param capacityBitps gamma, bit/s
  * @param windowS tau: a packet is on the air from the moment it is sent to the end of its window, s
- * @param rangeM beyond it nothing arrives, m
- * @param loss share that is lost besides, in [0, 1]
- * @param fading f, what distance takes
+ * @param rangeM range beyond which nothing arrives, m
+ * @param loss share of packets lost for other reasons, in [0, 1]
+ * @param fading f, the loss with distance
  * @param delay from the end of the window to the receiver's computer
  */
 public record RadioChannel(

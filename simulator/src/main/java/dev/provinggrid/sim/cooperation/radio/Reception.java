@@ -3,7 +3,7 @@ package dev.provinggrid.sim.cooperation.radio;
 import java.util.OptionalLong;
 
 /**
- * What becomes of a packet at one receiver in range.
+ * What happens to a packet at one receiver in range.
  *
  * @param arrivesNs empty where it is lost
  */

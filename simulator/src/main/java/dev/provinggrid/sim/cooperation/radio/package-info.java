@@ -1,5 +1,6 @@
 /**
- * Radio between vehicles: a {@link dev.provinggrid.sim.cooperation.radio.RadioChannel} says how probably and how late a packet arrives, the
- * {@link dev.provinggrid.sim.cooperation.radio.Radio} carries what {@link dev.provinggrid.sim.cooperation.radio.Antenna}s send.
+ * Radio between vehicles: a {@link dev.provinggrid.sim.cooperation.radio.RadioChannel} gives the probability and the
+ * delay of a packet's arrival, and the {@link dev.provinggrid.sim.cooperation.radio.Radio} carries the packets that
+ * {@link dev.provinggrid.sim.cooperation.radio.Antenna}s send.
  */
 package dev.provinggrid.sim.cooperation.radio;

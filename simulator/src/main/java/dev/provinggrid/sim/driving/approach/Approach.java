@@ -5,7 +5,7 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 
 /**
- * How the vehicle comes towards the animal when nothing makes it brake.
+ * How the vehicle approaches the animal while nothing makes it brake.
  *
  * @param speedControl what the driver does with the throttle
  * @param plant the vehicle and its tuning

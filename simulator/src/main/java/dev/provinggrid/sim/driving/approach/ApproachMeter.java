@@ -8,7 +8,10 @@ import dev.provinggrid.sim.run.measure.Encounter;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Whether a nominal speed is held, within +1 and -0 km/h, until the first decision to brake, or where there is none until contact. */
+/**
+ * Measures whether the vehicle holds its nominal speed within +1 and -0 km/h until the first decision to brake or,
+ * without one, until contact.
+ */
 public final class ApproachMeter implements Meter {
 
     private final WorldObject self;

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.approach;
 
-/** Distance left to standstill by speed while the brakes work. */
+/** Remaining stopping distance as a function of speed while the brakes work. */
 final class BrakingCurve {
 
     private final double[] speedsMps;

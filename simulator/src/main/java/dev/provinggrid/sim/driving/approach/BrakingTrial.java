@@ -20,11 +20,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One full braking, decided at the first control step at which the front is so near to where it should come to rest: through the same
- * computer, pedals and barriers as in a run, so that a run which decides there does the same to the bit.
+ * One simulated full braking. It is decided at the first control step at which the front is within a given distance
+ * of the place where it should come to rest. It uses the same computer, pedals and barriers as a run, so a run that
+ * decides at the same step brakes bit for bit alike.
  *
  * @param states from the decision to standstill, one every control step
- * @param leftM along the road from where the front comes to rest to where it should; negative beyond it
+ * @param leftM along the road from where the front comes to rest to where it should; negative if it stops too late
  * @param stands whether it comes to rest at all
  */
 record BrakingTrial(List<PlantState> states, double leftM, boolean stands) {

@@ -13,8 +13,9 @@ import dev.provinggrid.sim.world.Road;
 import java.util.function.Supplier;
 
 /**
- * A vehicle at its start and the foot of its driver as it is there. One that starts at speed is in the state of a car that has come by
- * that road for long: it was placed some way before with the throttle that holds its speed on that grade, and driven up to here.
+ * A vehicle at its start, with the pedal position of its driver there. A vehicle that starts at speed is in the
+ * steady state of one that has long been on that road: it was placed some distance earlier, with the throttle that
+ * holds its speed on that grade, and driven to the start.
  */
 public record Departure(VehiclePlant vehicle, SpeedControl.Pedal pedal, Road road) {
 

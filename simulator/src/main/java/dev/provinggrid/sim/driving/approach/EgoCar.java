@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.approach;
 import dev.provinggrid.sim.vehicle.VehicleParameters;
 import dev.provinggrid.sim.vehicle.VehiclePresets;
 
-/** Vehicles that can be under test, on their own tyres. */
+/** Vehicles that can be under test, each on its own tyres. */
 enum EgoCar {
     RZR_PRO_R,
     G35,

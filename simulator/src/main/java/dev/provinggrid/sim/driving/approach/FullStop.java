@@ -7,10 +7,11 @@ import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /**
- * What a full braking of a vehicle takes that holds a speed on its road: the one of simulated {@linkplain BrakingTrial trials} that ends just
- * before the animal. Wheels that are kept from locking make its length jump by half a metre from one step to the next, so the
- * step is looked for, not computed. Where it can be decided at images only, the image may be any of the steps from there on until the next: the longest of
- * the brakings that begin at these counts.
+ * The stopping distance of a vehicle that holds a speed on its road: that of the simulated
+ * {@linkplain BrakingTrial trial} which ends just before the animal. With antilock brakes it can jump by half a metre
+ * from one step to the next, so the step is searched for, not computed. Where braking can be decided only at images,
+ * the image may fall on any step from there until the next image: the longest braking that begins in this span
+ * counts.
  */
 public final class FullStop {
 

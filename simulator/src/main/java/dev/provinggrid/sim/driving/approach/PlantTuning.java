@@ -10,16 +10,16 @@ import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 import java.util.Optional;
 
 /**
- * A vehicle, where it departs from its data sheet, to be fitted to recordings, and what helps its brakes.
+ * How a vehicle departs from its data sheet to fit recordings, and its brake assistance and faults.
  *
  * @param throttleGain factor on the driving force
  * @param throttleLagS first-order lag of the driving force, s
  * @param brakeStrength factor on the braking torque
  * @param rollingResistance factor on the surface's rolling resistance
  * @param antiLock whether its wheels are kept from locking
- * @param brakeBuildUpS time constant with which the brakes build up; 0 takes hold at once
+ * @param brakeBuildUpS time constant with which the brakes build up; 0 for no delay
  * @param engineBrakingNm friction of the engine at its redline; 0 for none
- * @param lost circuit of its brakes without pressure
+ * @param lost brake circuit that has no pressure
  */
 public record PlantTuning(
         EgoCar car,

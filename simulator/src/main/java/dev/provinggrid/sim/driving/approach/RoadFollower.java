@@ -13,7 +13,7 @@ import dev.provinggrid.sim.world.Road;
 /**
  * Steers along a road that bends.
  *
- * @param pedals who presses throttle and brake meanwhile
+ * @param pedals controls throttle and brake meanwhile
  */
 record RoadFollower(SteeringInput steering, Driver pedals) implements Driver {
 

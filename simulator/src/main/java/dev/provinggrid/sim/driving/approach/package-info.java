@@ -1,5 +1,6 @@
 /**
- * How a vehicle comes towards what it is tested on: a {@link dev.provinggrid.sim.driving.approach.Departure} puts it under way at its
- * speed, {@link dev.provinggrid.sim.driving.approach.FullStops} says what it takes to stop it there, and a meter whether the speed was held.
+ * How a vehicle approaches its target: a {@link dev.provinggrid.sim.driving.approach.Departure} starts it at its
+ * speed, {@link dev.provinggrid.sim.driving.approach.FullStops} gives the distance it needs to stop, and a meter
+ * checks whether it held the speed.
  */
 package dev.provinggrid.sim.driving.approach;

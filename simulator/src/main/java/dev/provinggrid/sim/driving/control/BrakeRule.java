@@ -8,9 +8,9 @@ import dev.provinggrid.sim.sensing.perception.Detection;
  * @param label class to brake for
  * @param minConfidence least confidence, in [0, 1]
  * @param minBoxAreaPx2 least box area in the image of the camera in use, px2; 0 for none
- * @param consecutive how many images must show it, at least 1
+ * @param consecutive how many images in a row must show it, at least 1
  * @param distance condition on the distance
- * @param staging what comes before full braking
+ * @param staging stages before full braking
  * @param latched whether, once braking, it brakes on to the end
  */
 public record BrakeRule(

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.control;
 
-/** What an emergency brake does, from the mildest to the strongest. */
+/** The stages of an emergency brake, from mildest to strongest. */
 public enum BrakeStage {
     NONE,
     WARNING,

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.driving.control;
 
 /**
- * What comes before full braking. A factor says how much earlier than full braking a stage begins: at that multiple of its
- * distance or time to collision, or at its required deceleration divided by it.
+ * The stages before full braking. A factor says how much earlier than full braking a stage begins: at that multiple
+ * of its distance or time to collision, or at its required deceleration divided by it.
  *
  * @param warningFactor 0 for no warning
  * @param partialFactor of partial braking

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.control;
 
-/** Proportional-integral control of speed; the integral rests while the throttle is at a stop, so that it cannot wind up. */
+/** Proportional-integral control of speed; the integral is frozen while the throttle is at its limit (anti-windup). */
 final class CruisePedal implements SpeedControl.Pedal {
 
     private static final double GAIN_S_PER_M = .4;

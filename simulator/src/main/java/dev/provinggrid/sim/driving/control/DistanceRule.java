@@ -35,7 +35,7 @@ public sealed interface DistanceRule {
      *
      * @param factorOfSafety FOS, at least 0
      * @param reactionS t_r, s
-     * @param friction mu, positive: what the system takes it for
+     * @param friction mu, positive, as the system assumes it
      */
     record StoppingDistance(double factorOfSafety, double reactionS, double friction) implements DistanceRule {
         @Override
@@ -86,8 +86,8 @@ public sealed interface DistanceRule {
     }
 
     /**
-     * d <= FOS D(v) + v T, with D the distance that a full braking of this vehicle takes on this road: what is driven until the next image
-     * would be missing.
+     * d <= FOS D(v) + v T, with D the distance that a full braking of this vehicle takes on this road: the second
+     * term is the distance driven until the next image.
      *
      * @param factorOfSafety FOS, at least 0
      * @param periodS T, between two images, s

@@ -11,9 +11,9 @@ public final class EmergencyBrake {
     }
 
     /**
-     * What one image led to.
+     * The decision at one image.
      *
-     * @param told what it stands on
+     * @param told inputs of the decision
      * @param stage what to do
      * @param brake share of the full brake, in [0, 1]
      */

@@ -1,14 +1,14 @@
 package dev.provinggrid.sim.driving.control;
 
 /**
- * What a brake rule is told of one moment: the truth, or what the system made of its sensors.
+ * The input of a brake rule at one moment: the truth, or the system's estimate from its sensors.
  *
  * @param recognised whether enough images showed what the rule brakes for
  * @param distanceM to it, m; infinite or not a number where it is not known
  * @param closingMps speed at which that distance falls, m/s
  * @param speedMps of the vehicle, m/s; not a number where it is not known
- * @param ofTarget whether what was recognised is the target itself; for meters, no rule looks at it
- * @param track what is ahead; for traces, no rule looks at it
+ * @param ofTarget whether the recognised object is the target itself; for meters only, rules ignore it
+ * @param track track of the object ahead; for traces only, rules ignore it
  */
 public record Situation(
         boolean recognised, double distanceM, double closingMps, double speedMps, boolean ofTarget, TrackState track) {

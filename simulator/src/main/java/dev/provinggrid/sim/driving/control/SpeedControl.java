@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.control;
 
-/** How the vehicle is driven while nothing is in its way. */
+/** How the vehicle is driven while it does not brake. */
 public sealed interface SpeedControl {
 
     /** A driver's foot that does so, for one run. */
@@ -32,7 +32,7 @@ public sealed interface SpeedControl {
     }
 
     /**
-     * Holds a speed as a test driver does, who knows the true one and corrects at once.
+     * Holds a speed as a test driver does who knows the true speed and corrects at once.
      *
      * @param speedMps wanted, m/s
      */
@@ -50,7 +50,7 @@ public sealed interface SpeedControl {
     }
 
     /**
-     * Goes faster and faster by throttle alone, then holds the speed.
+     * Accelerates steadily by throttle alone, then holds the final speed.
      *
      * @param fromMps at the start, m/s
      * @param toMps at the end, not less, m/s
@@ -63,7 +63,7 @@ public sealed interface SpeedControl {
         }
     }
 
-    /** Presses the throttle. */
+    /** Controls the throttle. */
     @FunctionalInterface
     interface Pedal {
 

@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.driving.control;
 
 /**
- * Proportional-integral control of the true speed with a lead that makes up for the lag of the drive; the integral rests while the
- * throttle is at a stop.
+ * Proportional-integral control of the true speed with a lead that compensates the lag of the drivetrain; the
+ * integral is frozen while the throttle is at its limit.
  */
 final class TestDriverPedal implements SpeedControl.Pedal {
 

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.driving.control;
 
 import java.util.Locale;
 
-/** What a system takes for an object ahead. */
+/** The system's estimate of an object ahead. */
 public enum TrackState {
     /** None. */
     NONE,

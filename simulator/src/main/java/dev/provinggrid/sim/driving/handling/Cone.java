@@ -5,7 +5,7 @@ import dev.provinggrid.sim.engine.geometry.Hull;
 /**
  * A traffic cone of 0.5 m.
  *
- * @param name where it stands, for people
+ * @param name human-readable place
  * @param x of its middle along the course, m
  * @param y of its middle to the left, m
  */

@@ -9,8 +9,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.DoublePredicate;
 
 /**
- * The speed above which the lateral speed of a steady bend points outwards, {@code V_y/delta < 0}: from the transfer function of the
- * tyres' stiffness, and from simulation by a step of the steering and bisection.
+ * The speed above which the lateral velocity in a steady turn points outwards, {@code V_y/delta < 0}. Computed from
+ * the linear transfer function, and found in simulation by step steer and bisection.
  */
 public final class Crossover {
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * @param name as the standard numbers its sections
  * @param fromM where along the course it begins
  * @param toM where it ends
- * @param middleM its middle to the left of that of the first lane
+ * @param middleM its centre line, left of that of the first lane
  * @param widthM between the cones
  */
 public record Gate(String name, double fromM, double toM, double middleM, double widthM) {

@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public record LaneChangeCourse(List<Gate> gates, double lengthM) {
 
-    /** From what the 3.5 m are measured by which the right edge of the second lane lies further left; sources differ. */
+    /** Where the 3.5 m offset of the second lane's right edge is measured from; sources differ. */
     public enum OffsetDatum {
         /** The right edge of the first lane: the way is displaced by about 3.5 m. */
         RIGHT_EDGE,

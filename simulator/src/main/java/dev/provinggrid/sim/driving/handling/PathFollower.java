@@ -4,14 +4,14 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.world.ReferenceLine;
 
 /**
- * Follows a path: the angle for the path's curvature a little ahead, by the geometry of the vehicle and its understeer, and a
- * pull towards the path by how far from it the vehicle will be when it goes straight on. Half a second of preview is that of an
- * attentive driver.
+ * Follows a path. The steering angle is that for the path's curvature a little ahead, by the vehicle's geometry and
+ * understeer, plus a correction for the offset from the path that it would have there if it went straight on. Half a
+ * second of preview is that of an attentive driver.
  *
  * @param path to be driven
  * @param wheelbaseM of the vehicle
- * @param understeerGradient that the driver counts with, rad/(m/s2)
- * @param previewS how far ahead the vehicle's place is foreseen, s
+ * @param understeerGradient that the driver assumes, rad/(m/s2)
+ * @param previewS how far ahead the vehicle's position is predicted, s
  */
 public record PathFollower(ReferenceLine path, double wheelbaseM, double understeerGradient, double previewS)
         implements SteeringInput {

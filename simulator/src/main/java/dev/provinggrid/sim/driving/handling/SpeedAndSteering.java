@@ -8,7 +8,7 @@ import dev.provinggrid.sim.driving.control.SpeedControl;
 import dev.provinggrid.sim.engine.SimTime;
 
 /**
- * Drives with one foot and both hands; a vehicle of which nothing finite is known any more is let go.
+ * Combines a pedal and a steering input. Releases both once the vehicle's state is no longer finite.
  *
  * @param pedal of this run
  */

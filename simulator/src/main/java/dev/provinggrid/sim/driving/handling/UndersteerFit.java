@@ -1,9 +1,10 @@
 package dev.provinggrid.sim.driving.handling;
 
 /**
- * Understeer gradient by least squares over the samples of a skid pad with little lateral acceleration, where steering is in
- * proportion to it: {@code delta = L kappa + c + K_us a_y}. In the linear theory c is 0; in a tight bend of a vehicle with whole angles
- * the steering that geometry asks for is a little less than {@code L kappa}, and c is that.
+ * Understeer gradient by least squares over the skid-pad samples of low lateral acceleration, where the steering
+ * angle is linear in it: {@code delta = L kappa + c + K_us a_y}. In the linear theory c is 0. In a tight turn,
+ * without small-angle approximations, the geometric steering angle is a little less than {@code L kappa}; c is that
+ * difference.
  */
 public final class UndersteerFit {
 

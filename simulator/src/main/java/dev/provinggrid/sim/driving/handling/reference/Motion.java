@@ -2,7 +2,7 @@ package dev.provinggrid.sim.driving.handling.reference;
 
 import dev.provinggrid.sim.agent.PlantState;
 
-/** Channels in which a run is held against a reference. */
+/** Channels in which a run is compared with a reference. */
 public enum Motion {
     LATERAL_SPEED("lateralSpeed"),
     YAW_RATE("yawRate");

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.driving.handling.SteeringInput;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Steers as another does, and notes where the vehicle was and what was asked of it. */
+/** Passes on another steering input and records the vehicle's position and the commanded angle. */
 public record RecordedSteering(SteeringInput steering, Trajectory.Recording recording) implements SteeringInput {
 
     public static final String STEERING = "steering";

@@ -9,7 +9,7 @@ import dev.provinggrid.sim.run.Meter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Holds the run against a reference trajectory, at every barrier until either of them ends. */
+/** Compares the run with a reference trajectory at every barrier until either ends. */
 public final class ReferenceMeter implements Meter {
 
     private static final String PATH = "path";

@@ -4,7 +4,8 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.driving.handling.SteeringInput;
 
 /**
- * Turns the wheels as a recording did, wherever the vehicle goes; straight lines between its samples, after the last one as it was.
+ * Replays recorded steering angles, wherever the vehicle goes. Interpolates linearly between samples and holds the
+ * last one.
  *
  * @param times rising, s
  * @param angles as many, rad

@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A drive that others are held against: samples over time of the place on the course and of any further channels, in SI.
+ * A drive that others are compared with: samples over time of the position on the course and of any further channels,
+ * in SI.
  *
  * @param times rising, s
- * @param ways way driven until each sample, rising, m
+ * @param ways distance driven until each sample, rising, m
  * @param channels by name, each as long as the times; {@code x} and {@code y} among them
  */
 public record Trajectory(Series times, Series ways, Map<String, Series> channels) {
@@ -17,7 +18,7 @@ public record Trajectory(Series times, Series ways, Map<String, Series> channels
     public static final String X = "x";
     public static final String Y = "y";
 
-    /** What equal samples have in common. */
+    /** The quantity by which samples of two drives are matched. */
     public enum Alignment {
         TIME,
         ARC_LENGTH
