@@ -7,7 +7,7 @@ import dev.provinggrid.sim.agent.WorldState;
 import java.util.function.Supplier;
 
 /**
- * Drives straight on at the speed of the newest plan.
+ * Drives straight on by the newest plan.
  *
  * @param brakeMps2 deceleration at full brake
  */

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes topics and mailboxes, and publishes all of them at a barrier. There is no other way to a topic, so that none can be
- * offered to and never published.
+ * Makes topics and mailboxes, and publishes all of them at a barrier. Nothing else makes topics, so none can be left
+ * unpublished.
  */
 public final class Board {
 
     private final List<Published> entries = new ArrayList<>();
 
-    /** What has news for a barrier. */
+    /** Something with values to publish at a barrier. */
     sealed interface Published permits Topic, Mailbox {
 
         /** Shows what was offered since the barrier before. */

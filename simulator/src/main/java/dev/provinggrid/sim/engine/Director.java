@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
- * Advances federates window by window. In each window every federate that is due steps, in the order in which they joined; at
- * the barrier that closes it everything offered is published at once, groups join and leave, and the detectors look. The
- * {@code k}-th step of a federate is at the first barrier at or after {@code k} times its period since it joined, so rates
- * that do not divide the window neither drift nor split it.
+ * Advances federates window by window. In each window every federate that is due steps, in the order in which they
+ * joined; at the barrier that closes it, everything offered is published at once, groups join and leave, and the
+ * detectors run. The {@code k}-th step of a federate is at the first barrier at or after {@code k} times its period
+ * since it joined, so rates that do not divide the window neither drift nor split it.
  */
 public final class Director {
 

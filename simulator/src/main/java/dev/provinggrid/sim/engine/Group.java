@@ -3,7 +3,10 @@ package dev.provinggrid.sim.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Federates and what they publish on, which join and leave a run together: those of an agent, or of the run itself. */
+/**
+ * Federates and their topics and mailboxes, which join and leave a run together: those of an agent, or of the run
+ * itself.
+ */
 public final class Group {
 
     private final Board board = new Board();

@@ -5,16 +5,16 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Messages of several senders, made by a {@link Board}. All that were posted during a window are delivered at its barrier and
- * lie there for one window, in the order of the senders' ids and of each one's in the order in which it posted them: whoever
- * stepped first gains nothing.
+ * Messages of several senders, made by a {@link Board}. Messages posted during a window are delivered at its barrier
+ * and stay for one window. They are sorted by sender id, and those of one sender by the order of posting, so stepping
+ * first gives no advantage.
  *
  * @param <M> immutable
  */
 public final class Mailbox<M> implements Board.Published {
 
     /**
-     * A message with who sent it.
+     * A message and its sender.
      *
      * @param sender id of an agent
      */

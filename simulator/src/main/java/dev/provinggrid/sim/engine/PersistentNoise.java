@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.engine;
 
 /**
- * Standard normal numbers of which each resembles the one before, a first-order Gauss-Markov sequence: {@code x_k = rho x_(k-1) + sqrt(1 -
- * rho^2) e_k}. Each alone is distributed as without memory, and two that are k apart correlate by {@code rho^k}. With {@code rho} 0
- * they are the numbers of the stream.
+ * Correlated standard normal numbers, a first-order Gauss-Markov sequence:
+ * {@code x_k = rho x_(k-1) + sqrt(1 - rho^2) e_k}. Each number is standard normal; two that are k apart have the
+ * correlation {@code rho^k}. With {@code rho} 0 they are the numbers of the stream itself.
  */
 public final class PersistentNoise {
 

@@ -7,8 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import org.apache.commons.rng.core.source64.XoShiRo256PlusPlus;
 
 /**
- * The random streams of a case, one for each use, told apart by name: the draws of one never depend on how many another has
- * taken. A stream is xoshiro256++ (Blackman and Vigna 2021), its state the SHA-256 of case seed and name.
+ * The random streams of a case, one for each use, identified by name: the draws of one never depend on how many
+ * another has taken. A stream is xoshiro256++ (Blackman and Vigna 2021), its state the SHA-256 of case seed and name.
  *
  * @param caseSeed seed of the case
  */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The events of a run and its end. */
+/** The events of a run and how it ended. */
 public final class RunLog {
 
     private static final long NEVER = Long.MAX_VALUE;

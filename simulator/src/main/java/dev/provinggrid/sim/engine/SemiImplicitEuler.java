@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.engine;
 
 /**
- * Semi-implicit (symplectic) Euler: rates by the forces at the old coordinates, coordinates by the new rates. First
- * order; one evaluation a step; stable for oscillators up to {@code omega * step = 2}.
+ * Semi-implicit (symplectic) Euler: updates the rates with the forces at the old coordinates, then the coordinates
+ * with the new rates. First order; one evaluation a step; stable for oscillators up to {@code omega * step = 2}.
  */
 public final class SemiImplicitEuler implements Integrator {
 

@@ -4,8 +4,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * A value shared between federates, made by a {@link Board}. What is offered during a window is published at its barrier.
- * Whoever only reads is handed it as a supplier.
+ * A value shared between federates, made by a {@link Board}. A value offered during a window is published at its
+ * barrier. Readers get the topic as a supplier.
  *
  * @param <T> immutable
  */

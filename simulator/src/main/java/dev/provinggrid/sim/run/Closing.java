@@ -3,7 +3,7 @@ package dev.provinggrid.sim.run;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Closes what was opened, the latest first, all of it even when some of it fails. */
+/** Closes everything that was opened, last opened first, and goes on when one close fails. */
 final class Closing implements AutoCloseable {
 
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();

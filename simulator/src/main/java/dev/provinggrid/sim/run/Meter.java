@@ -3,7 +3,7 @@ package dev.provinggrid.sim.run;
 import dev.provinggrid.sim.engine.EventDetector;
 import java.util.Map;
 
-/** Measures KPIs as a run goes. */
+/** Measures KPIs during a run. */
 public interface Meter extends EventDetector {
 
     /** Adds what was measured, by name in SI; what the run does not have is left out, never 0. */

@@ -5,7 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The parameters of a case by name; they were validated against the manifest, so what is missing here is a fault of ours. */
+/**
+ * The parameters of a case by name. They were validated against the manifest, so a missing one is a bug in the
+ * simulator.
+ */
 public record Parameters(Map<String, Object> values) {
 
     public double number(String name) {

@@ -21,8 +21,9 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * One run, put together and then driven. Agents step in the order in which they joined, after them what was added to the run
- * itself; none sees in a window what another computes in it. To be closed however it ends: that closes all that it opened.
+ * One run: first assembled, then driven. Agents step in the order in which they joined, then the federates of the run
+ * itself; within a window none sees what another computes. Close the run however it ends: that closes everything it
+ * opened.
  */
 public final class Run implements AutoCloseable {
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.run;
 
-/** A run was ended from outside; it has no result. */
+/** Thrown when a run was ended from outside; it has no result. */
 public final class RunAbandoned extends RuntimeException {
 
     public RunAbandoned(String reason) {

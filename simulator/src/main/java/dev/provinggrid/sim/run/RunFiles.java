@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/** Takes the files that a run leaves beside its trace; they are kept only when the run comes to its end. */
+/** Receives the files that a run writes besides its trace; they are kept only if the run completes. */
 @FunctionalInterface
 public interface RunFiles {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a run came to.
+ * The result of a run.
  *
  * @param endS simulated time at its end, s
  * @param endReason why it ended

@@ -1,5 +1,5 @@
 /**
- * A run is a composition: {@link dev.provinggrid.sim.run.Run} puts agents into a world, measures, records and films them, and
- * says when it ends. It alone makes topics, knows the order of steps and closes whatever was opened.
+ * Assembles runs: {@link dev.provinggrid.sim.run.Run} puts agents into a world, measures, records and films them, and
+ * says when it ends. It alone makes topics, knows the order of steps and closes what was opened.
  */
 package dev.provinggrid.sim.run;

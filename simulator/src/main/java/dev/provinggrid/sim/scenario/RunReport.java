@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a run gives beside its trace.
+ * What a run returns besides its trace.
  *
- * @param exercised whether the run exercised the system under test; if not it is {@code ERROR void}
+ * @param exercised whether the run exercised the system under test; if not, its outcome is {@code ERROR void}
  * @param endReason why it ended
- * @param cause why it would be a FAIL; empty when nothing is wrong
- * @param kpis by name in SI; what the run does not have is left out, never 0
+ * @param cause why it would be a FAIL; empty if it passed
+ * @param kpis by name in SI; KPIs that do not apply are left out, never 0
  * @param events in order of time
  * @param simS simulated time, s
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
- * @param perceptionEngine what ran a network and on what; empty without one
- * @param trafficProgram what simulated traffic, with its version; empty without traffic
+ * @param perceptionEngine runtime and hardware that ran the network; empty without one
+ * @param trafficProgram program that simulated traffic, with its version; empty without traffic
  */
 public record RunReport(
         boolean exercised,

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The tables among the files of a sweep.
+ * The table files of a sweep.
  *
  * @param files texts by name
  */

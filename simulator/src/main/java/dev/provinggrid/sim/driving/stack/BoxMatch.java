@@ -3,15 +3,16 @@ package dev.provinggrid.sim.driving.stack;
 import dev.provinggrid.sim.engine.geometry.Box;
 
 /**
- * Whether a reported box is that of the target.
+ * Decides whether a reported box is the target's.
  *
- * <p>A large one is where it overlaps the true box by .3 (intersection over union). Of a small one that asks for too much: boxes of
- * 10 px, one 5 px above the other, overlap by a third, and what a detector says of an edge is good to a few pixels whatever the box
- * measures. Benchmarks of small objects judge by the centre for that reason: nuScenes (Caesar et al., CVPR 2020) instead of the
- * overlap, AI-TOD (Wang et al., ICPR 2021; Xu et al., ISPRS Journal 190, 2022) in a distance of centres and sizes. Here each edge of
- * both boxes may be off by 2 px, the grid of a network that halves the picture: with so much room around both, the centre of the
- * reported box has to lie in the true one, and neither may have more than twice the other's side. A box of 16 px, the cell of these
- * networks, is small; up to there AI-TOD calls an object tiny.
+ * <p>A large box matches if it overlaps the true box by .3 (intersection over union). For a small box that is too
+ * strict: two boxes of 10 px, one 5 px above the other, overlap by only a third, and a detector places edges to
+ * within a few pixels whatever the box's size. Benchmarks of small objects therefore judge by the centre: nuScenes
+ * (Caesar et al., CVPR 2020) instead of the overlap, AI-TOD (Wang et al., ICPR 2021; Xu et al., ISPRS Journal 190,
+ * 2022) in a distance of centres and sizes. Here each edge of both boxes may be off by 2 px, the grid of a network
+ * that halves the picture. With this tolerance, the centre of the reported box must lie in the true one, and neither
+ * side may be more than twice the other's. Boxes below 16 px, the cell of these networks, count as small; AI-TOD
+ * calls objects up to this size tiny.
  */
 final class BoxMatch {
 

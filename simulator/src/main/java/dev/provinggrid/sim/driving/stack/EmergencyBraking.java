@@ -14,7 +14,7 @@ import dev.provinggrid.sim.engine.Topic;
 import dev.provinggrid.sim.run.measure.Target;
 import java.util.function.Supplier;
 
-/** Takes images, has them looked at and decides whether to brake. Supplies its newest decision. */
+/** Takes images, passes them to the detector and decides whether to brake. Supplies its newest decision. */
 public final class EmergencyBraking implements Equipment, Supplier<Frame> {
 
     private final BrakeRule rule;

@@ -6,7 +6,10 @@ import dev.provinggrid.sim.sensing.perception.TrueDetector;
 import dev.provinggrid.sim.sensing.perception.View;
 import java.util.Optional;
 
-/** An eye without images: a model says what the detector would report of the target at this distance in this light. */
+/**
+ * An eye without images: a model emulates what the detector would report of the target at this distance in this
+ * light.
+ */
 public final class EmulatedEye implements VisionChannel {
 
     private final WorldObject self;

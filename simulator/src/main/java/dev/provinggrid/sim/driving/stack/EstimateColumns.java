@@ -6,7 +6,7 @@ import dev.provinggrid.sim.run.record.Columns;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
-/** Columns of what a system without the truth took its situation for, at its newest image. */
+/** Trace columns of the situation that a system without the truth estimated at its newest image. */
 public record EstimateColumns(Supplier<Frame> frames, DistanceRule rule) {
 
     public void bind(Columns columns) {

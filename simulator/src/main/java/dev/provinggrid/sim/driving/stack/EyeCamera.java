@@ -18,8 +18,8 @@ import dev.provinggrid.sim.world.scene.Landscape;
 import java.util.function.Supplier;
 
 /**
- * A camera where a body carries it. All of a case meet the same land, animal, drops and noise: their streams are the case's. It reads
- * what is published and changes nothing.
+ * A camera mounted on a body. All cameras of a case see the same land, animal, drops and noise, because they use the
+ * case's random streams. It only reads the published state.
  */
 public final class EyeCamera {
 

@@ -9,9 +9,9 @@ import dev.provinggrid.sim.driving.control.EmergencyBrake.Decision;
  * @param takenNs when the image was taken
  * @param gapM from the vehicle's hull to the target's then, m; infinite without a target
  * @param speedMps of the vehicle then
- * @param sighting what was seen in it
+ * @param sighting what the detector reported
  * @param sure whether the target itself was seen with the confidence that the rule wants
- * @param open whether a detector without fault would have met every threshold of the rule
+ * @param open whether a perfect detector would have met every threshold of the rule
  * @param decision what the emergency brake decided
  */
 public record Frame(

@@ -10,7 +10,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
 
-/** Commands the vehicle: brakes as the decision in effect says, else the throttle that keeps it going. */
+/**
+ * Commands the vehicle: applies the brakes as the current decision says, otherwise the throttle of its speed control.
+ */
 public final class OnboardComputer implements Driver {
 
     private static final long PERIOD_NS = 10_000_000;

@@ -9,12 +9,12 @@ import dev.provinggrid.sim.sensing.scenery.Scenery.Stretch;
 import java.util.Optional;
 
 /**
- * What decides what an eye has to see.
+ * Everything that determines what an eye can see.
  *
  * @param gravityCentreUpM of its carrier, above the ground at rest, m
  * @param conditions weather, hour and lamps
- * @param frame in which pictures are drawn
- * @param land that is drawn
+ * @param frame of the rendered scene
+ * @param land that is rendered
  * @param target what it looks for; empty where there is none
  * @param label of what it looks for
  * @param flaws of camera and detector

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.sensing.camera.Image;
 import dev.provinggrid.sim.sensing.perception.ImageDetector;
 import java.util.Optional;
 
-/** An eye that renders what the camera sees from where the body carries it, and has a detector look at the image. */
+/** An eye that renders the image of a camera mounted on a body and runs a detector on it. */
 final class RenderedEye implements VisionChannel {
 
     private final EyeCamera camera;

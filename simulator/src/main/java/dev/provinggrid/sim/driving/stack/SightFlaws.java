@@ -3,12 +3,12 @@ package dev.provinggrid.sim.driving.stack;
 import dev.provinggrid.sim.sensing.camera.light.LensState;
 
 /**
- * What a camera and its detector suffer from.
+ * Imperfections of a camera and its detector.
  *
- * @param pitchJitterRad standard deviation of the camera's pitch from image to image, which the road's roughness makes, rad
- * @param jitterPersistence of that pitch from image to image, in [0, 1)
+ * @param pitchJitterRad standard deviation of the camera's pitch from image to image, caused by road roughness, rad
+ * @param jitterPersistence correlation of that pitch from image to image, in [0, 1)
  * @param lens of the camera
- * @param detectorPersistence of a statistical detector's errors from image to image, in [0, 1)
+ * @param detectorPersistence correlation of a statistical detector's errors from image to image, in [0, 1)
  */
 public record SightFlaws(double pitchJitterRad, double jitterPersistence, LensState lens, double detectorPersistence) {
 

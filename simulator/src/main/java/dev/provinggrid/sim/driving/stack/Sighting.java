@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** What a detector made of one image, and what there was to see. */
+/** What a detector reported of one image, and the truth. */
 public sealed interface Sighting {
 
     /** Before the first image. */
@@ -33,7 +33,9 @@ public sealed interface Sighting {
     /** Intersection over union of the true box and the best one of at least such a confidence; empty where there are no boxes. */
     OptionalDouble overlap(double leastConfidence);
 
-    /** By a model of a detector: no boxes, so whatever it reports while the target is in view is taken for the target. */
+    /**
+     * From a model of a detector. It has no boxes, so every report while the target is in view counts as the target.
+     */
     record Emulated(String label, boolean inView, Detection detection, Detection perfect) implements Sighting {
 
         @Override
@@ -53,7 +55,7 @@ public sealed interface Sighting {
     }
 
     /**
-     * By a detector that looked at a rendered image.
+     * From a detector that looked at a rendered image.
      *
      * @param label of what to brake for
      * @param reported what it found of the class to brake for, each with its box

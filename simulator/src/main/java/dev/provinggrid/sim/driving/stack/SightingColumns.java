@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Columns of what a stack sees and decides.
+ * Trace columns of what a stack sees and decides.
  *
- * @param leastConfidence of the boxes that are held against the true one, in [0, 1]
+ * @param leastConfidence of the boxes that are compared with the true one, in [0, 1]
  */
 public record SightingColumns(Supplier<Frame> frames, double leastConfidence) {
 

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.stack;
 import dev.provinggrid.sim.agent.Aboard;
 import java.util.Optional;
 
-/** Camera and detector. */
+/** A camera and its detector. */
 public interface VisionChannel extends AutoCloseable {
 
     /** Takes an image from where its carrier is now and looks at it. */

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Makes eyes by the name of their perception model.
+ * Makes eyes for the named perception model.
  *
  * @param cards by name
- * @param imageDetectors opens those of kind {@code onnx}
+ * @param imageDetectors opens the detectors of kind {@code onnx}
  */
 public record VisionChannels(
         Function<String, Optional<PerceptionCard>> cards, ImageDetectors imageDetectors, Scenery scenery) {

@@ -1,2 +1,4 @@
-/** The stack under test, aboard an agent: eyes that look, a rule that decides, a computer that commands; and what is measured of it. */
+/**
+ * The stack under test, on board an agent: eyes look, a rule decides, a computer commands; meters measure the result.
+ */
 package dev.provinggrid.sim.driving.stack;

@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Distances by the box around an animal, with the errors that a system has to reckon with: of the box's edges, anew in every image; of the
- * animal's size and of the line of sight, the same in all images. Stein, Mano, Shashua, Vision-based ACC with a single camera: bounds
- * on range and range rate accuracy (2003).
+ * Estimates the distance of an animal from its box, and the errors to expect: that of the box's edges is new in every
+ * image; those of the animal's size and of the line of sight are the same in all images. Stein, Mano, Shashua,
+ * Vision-based ACC with a single camera: bounds on range and range rate accuracy (2003).
  *
- * @param method which of the two ways
- * @param fit of the camera; the body is taken to be level
+ * @param method which of the two methods
+ * @param fit mounting of the camera; the body is assumed level
  * @param frontAheadM of the camera, the vehicle's foremost point, m
- * @param heightM that the animal is taken to have, m
+ * @param heightM assumed height of the animal, m
  */
 record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM) {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Distances of what a box shows: by the box itself and, where enough returns fall into it, by a LIDAR. */
+/** Distances of the object in a box: from the box itself and, where enough returns fall into it, from a LIDAR. */
 record BoxRanges(BoxRange camera, Optional<RangeLidar> lidar) {
 
     /** Those of the camera first. */

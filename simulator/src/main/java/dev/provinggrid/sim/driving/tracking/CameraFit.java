@@ -7,12 +7,12 @@ import dev.provinggrid.sim.sensing.camera.CameraPose;
 import dev.provinggrid.sim.sensing.camera.Lens;
 
 /**
- * A camera as it is fitted to a vehicle.
+ * How a camera is mounted on a vehicle.
  *
  * @param mount where it really is
- * @param nominal where the system takes it to be
+ * @param nominal where the system assumes it to be
  * @param gravityCentreUpM of the vehicle, above the ground at rest, m
- * @param frame any, near the road
+ * @param frame any frame with its origin near the road
  */
 public record CameraFit(Lens lens, Mount mount, Mount nominal, double gravityCentreUpM, SceneFrame frame) {
 

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What a system can know: its own speed by wheels and accelerometer, the animal by a track of what camera, LIDAR and radar measured. */
+/**
+ * What a system can know: its own speed from wheels and accelerometer, and the animal from a track of camera, LIDAR
+ * and radar measurements.
+ */
 final class EstimatedInputs implements RuleInputs {
 
     private final BrakeRule rule;

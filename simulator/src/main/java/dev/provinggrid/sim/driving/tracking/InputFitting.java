@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Fits what a system has to know by aboard its vehicle.
+ * Fits a vehicle with the sensors and estimators that its brake rule needs.
  *
- * @param target what it is to brake for
+ * @param target object to brake for
  * @param usualHeightM of the animal's kind, m
- * @param ranging what looks ahead
+ * @param ranging sensors that look ahead
  * @param wheelRadiusM of the vehicle, m
  */
 public record InputFitting(

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.driving.tracking;
 
 /**
- * What a radar measured of an object.
+ * A radar's measurement of an object.
  *
  * @param takenNs when
- * @param range of it
+ * @param range distance and its errors
  * @param closingMps speed at which it comes nearer, m/s
  * @param closingNoiseMps standard deviation of that, m/s
  */

@@ -11,9 +11,10 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
 /**
- * The distance of what a box shows by the returns of a LIDAR that fall into it, the camera where the system takes it to be (the frustum of
- * a box: Qi and others, Frustum PointNets, CVPR 2018). Of these returns the slice along the road of a body's depth that holds the most
- * is the object: ground and bushes behind it are spread farther. Fewer than {@link #LEAST_RETURNS} are a drop, a flake or an edge.
+ * Measures the distance of the object in a box from the LIDAR returns that fall into the box, seen from where the
+ * system assumes its camera to be (the frustum of a box: Qi and others, Frustum PointNets, CVPR 2018). The object is
+ * the slice along the road, as deep as a body, that holds most of these returns: ground and bushes behind it are
+ * spread farther. Fewer than {@link #LEAST_RETURNS} are taken for a drop, a flake or an edge.
  *
  * @param scans what the LIDAR returns at a time; its random numbers are a function of that
  * @param mount of the LIDAR

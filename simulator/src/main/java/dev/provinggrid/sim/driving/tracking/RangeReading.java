@@ -4,8 +4,8 @@ package dev.provinggrid.sim.driving.tracking;
  * A measured distance ahead of the vehicle's front.
  *
  * @param rangeM m
- * @param noiseM standard deviation of the part of its error that is new in every reading, m
- * @param systematicM standard deviation of the part that stays from one reading to the next, m
+ * @param noiseM standard deviation of its error that is independent in every reading, m
+ * @param systematicM standard deviation of its error that stays the same from one reading to the next, m
  */
 record RangeReading(double rangeM, double noiseM, double systematicM) {
 

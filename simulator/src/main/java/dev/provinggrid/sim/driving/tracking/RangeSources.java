@@ -6,10 +6,10 @@ import dev.provinggrid.sim.world.Surface.Condition;
 import java.util.Optional;
 
 /**
- * What measures the distance of a box.
+ * The sensors that measure the distance of the object in a box.
  *
  * @param lidar whose scans are taken with the images; empty without one
- * @param road what a rain sensor says of it
+ * @param road road condition that a rain sensor reports
  */
 public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar, Condition road) {
 

@@ -5,6 +5,6 @@ import dev.provinggrid.sim.sensing.perception.Detection;
 /**
  * One detection of an image.
  *
- * @param ofTarget whether it is the target's; kept for meters, no estimate looks at it
+ * @param ofTarget whether it is the target's; for meters only, estimates ignore it
  */
 public record Report(Detection detection, boolean ofTarget) {}

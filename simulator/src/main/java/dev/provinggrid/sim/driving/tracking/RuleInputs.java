@@ -4,7 +4,7 @@ import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.driving.control.Situation;
 import java.util.List;
 
-/** Where a brake rule has distance, speed and recognition from: the one place that decides what the system knows. */
+/** Supplies a brake rule with distance, speed and recognition: the only place that decides what the system knows. */
 public sealed interface RuleInputs permits TrueInputs, EstimatedInputs {
 
     /**
@@ -15,7 +15,7 @@ public sealed interface RuleInputs permits TrueInputs, EstimatedInputs {
      */
     Situation after(long nowNs, List<Report> reports);
 
-    /** Fits them aboard a vehicle, with the sensors that they need. */
+    /** Makes them for a vehicle and fits the sensors that they need. */
     @FunctionalInterface
     interface Maker {
         RuleInputs on(Aboard aboard);

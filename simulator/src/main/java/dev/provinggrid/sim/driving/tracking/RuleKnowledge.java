@@ -4,14 +4,14 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.world.Surface;
 
 /**
- * What the system under test knows, as the parameters of a case say.
+ * What the system under test knows, from the parameters of a case.
  *
- * @param oracle the truth, and nothing that follows counts
+ * @param oracle whether it knows the truth; then nothing below applies
  * @param method how a box gives a distance
- * @param assumedHeightM that animals are taken to have; 0 for that of their kind
+ * @param assumedHeightM assumed height of animals; 0 for that of their kind
  * @param radar whether there is one
- * @param policy when a track counts and goes
- * @param friction that the system takes the road for
+ * @param policy when a track is confirmed and deleted
+ * @param friction that the system assumes for the road
  */
 public record RuleKnowledge(
         boolean oracle,
@@ -21,7 +21,7 @@ public record RuleKnowledge(
         TrackPolicy policy,
         AssumedFriction friction) {
 
-    /** What a rain sensor tells apart, with the friction that the system then reckons with. */
+    /** The conditions that a rain sensor distinguishes, with the friction that the system then assumes. */
     public record AssumedFriction(double dry, double wet, double snow) {
 
         double on(Surface.Condition condition) {

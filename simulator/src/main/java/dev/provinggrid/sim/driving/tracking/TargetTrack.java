@@ -1,12 +1,13 @@
 package dev.provinggrid.sim.driving.tracking;
 
 /**
- * One object ahead, as a Kalman filter along the road knows it: distance d of the vehicle's front to it and closing speed c.
+ * One object ahead, estimated by a Kalman filter along the road: distance d of the vehicle's front to it and closing
+ * speed c.
  *
- * <p>Between images d' = d - c t - u t / 2 and c' = c + u, where u is by how much the vehicle itself has become faster; the object's
- * own acceleration is white, piecewise constant noise. Readings are taken in one after the other (their errors are independent), each only
- * where its normalised innovation squared is at most {@link #GATE}. Bar-Shalom, Li, Kirubarajan, Estimation with Applications to
- * Tracking and Navigation (2001), 5.2, 6.3.2.
+ * <p>Between images d' = d - c t - u t / 2 and c' = c + u, where u is the gain in the vehicle's own speed; the
+ * object's own acceleration is white, piecewise constant noise. Readings are taken in one after the other (their
+ * errors are independent), each only where its normalised innovation squared is at most {@link #GATE}. Bar-Shalom,
+ * Li, Kirubarajan, Estimation with Applications to Tracking and Navigation (2001), 5.2, 6.3.2.
  */
 final class TargetTrack {
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fuses what camera and radar measure into tracks. A detection belongs to the track that it surprises least, the oldest track choosing
- * first, and begins one where it surprises all too much (nearest neighbour). Only the camera begins tracks and confirms them: a radar
- * cannot tell an animal from a tree.
+ * Fuses what camera and radar measure into tracks. Each track, oldest first, takes the detection with the smallest
+ * innovation inside its gate (nearest neighbour). A detection that no track takes begins a new one. Only the camera
+ * begins tracks and confirms them: a radar cannot tell an animal from a tree.
  */
 final class TargetTracker {
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.tracking;
 
 /**
- * When a track counts and when it goes.
+ * When a track is confirmed and when it is deleted.
  *
  * @param hits M: so many of the newest {@code window} images must show it before it is confirmed
  * @param window N, at least M, at most 32

@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The oracle: the true gap and speed, no system has them. An animal is recognised by the surest detection of enough images in a row,
- * and the distance is the one to the target, whatever was detected.
+ * The oracle: the true gap and speed, which no real system has. An animal is recognised when the most confident
+ * detection shows it in enough images in a row. The distance is always the one to the target, whatever was detected.
  */
 final class TrueInputs implements RuleInputs {
 

@@ -12,11 +12,12 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * The vehicle's own speed by encoders and accelerometer, 100 times a second: the accelerometer carries the speed on, and the wheel that
- * slips least corrects it (the fastest while the vehicle slows down, else the slowest, for all wheels are driven), with a time constant of
- * 0.1 s. A wheel that is farther from the estimate than 0.5 m/s and 3 % slips or is locked, and is not believed; then the
- * accelerometer goes on alone. When all wheels stand still and nothing accelerates for 0.3 s, the vehicle stands. Supplies m/s; not a
- * number before the first two readings.
+ * Estimates the vehicle's own speed from encoders and accelerometer, 100 times a second: the accelerometer is
+ * integrated, and the wheel that slips least corrects the result (the fastest while the vehicle slows down, else the
+ * slowest, for all wheels are driven), with a time constant of 0.1 s. A wheel that is farther from the estimate than
+ * 0.5 m/s and 3 % is taken to slip or lock and is ignored; then the accelerometer alone is used. When all wheels
+ * stand still and nothing accelerates for 0.3 s, the vehicle stands. Supplies m/s; not a number before the first two
+ * readings.
  */
 final class WheelSpeedEstimator implements Equipment, Supplier<Double> {
 

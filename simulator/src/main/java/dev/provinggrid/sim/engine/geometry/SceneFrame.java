@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.engine.geometry;
 
 /**
- * The frame in which a world is drawn and scanned: near its origin, so that single precision is enough. Shifted and turned
- * about the vertical against the world's.
+ * The frame in which a scene is rendered and scanned. It is the world frame, shifted and turned about the vertical so
+ * that the scene lies near the origin, where single precision is enough.
  */
 public final class SceneFrame {
 

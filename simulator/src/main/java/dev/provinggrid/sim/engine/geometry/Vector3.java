@@ -2,7 +2,7 @@ package dev.provinggrid.sim.engine.geometry;
 
 import dev.provinggrid.sim.engine.RandomStream;
 
-/** Three components in a frame and unit that the holder names. */
+/** Three components; the owner states frame and unit. */
 public record Vector3(double x, double y, double z) {
 
     public static final Vector3 ZERO = new Vector3(0, 0, 0);

@@ -1,2 +1,2 @@
-/** Points, attitudes, poses and outlines: what every other part says where things are with. Frames ISO 8855, z up. */
+/** Points, attitudes, poses and outlines, used by every other package. Frames ISO 8855, z up. */
 package dev.provinggrid.sim.engine.geometry;

@@ -5,7 +5,7 @@ import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.engine.SimTime;
 
-/** How a vehicle and its target stand to each other at the newest barrier; counts contacts. First of the detectors. */
+/** Relates a vehicle to its target at the newest barrier and counts contacts. Runs first of the detectors. */
 public final class Encounter implements EventDetector {
 
     private static final double CLOSING_MPS = .1;

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
-/** How near a vehicle and its target come: collisions, least distance and time, speed of impact, distance left or missing. */
+/**
+ * Measures how close a vehicle comes to its target: collisions, least distance and time, impact speed, distance left
+ * or missing.
+ */
 public final class GapMeter implements Meter {
 
     private final WorldObject self;

@@ -5,10 +5,10 @@ import dev.provinggrid.sim.engine.geometry.Hull;
 import java.util.Optional;
 
 /**
- * What a vehicle comes towards.
+ * The object that a vehicle approaches.
  *
  * @param object empty where there is none
- * @param otherwise where it would be
+ * @param otherwise where the object would be
  */
 public record Target(Optional<WorldObject> object, Hull otherwise) {
 

@@ -1,2 +1,2 @@
-/** Detectors and meters that any scenario may use: how two bodies stand to each other, and what is measured of it. */
+/** Detectors and meters that any scenario may use: the distance and contact of two bodies. */
 package dev.provinggrid.sim.run.measure;

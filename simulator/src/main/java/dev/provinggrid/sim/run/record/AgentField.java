@@ -3,7 +3,7 @@ package dev.provinggrid.sim.run.record;
 import dev.provinggrid.sim.agent.PlantState;
 import java.nio.ByteBuffer;
 
-/** A field of a sample in {@code agents.npy}: its type, and the number that is kept of a state. */
+/** A field of a sample in {@code agents.npy}: its type, and the value that it stores of a state. */
 enum AgentField {
     X("x", "m", "<f4", 1) {
         @Override

@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Says what {@code agents.npy} holds: the time between rows, who the columns are, units and scales, and the road they are on.
+ * Describes {@code agents.npy}: the time between rows, the agent of each column, units and scales, and the road they
+ * are on.
  *
- * @param road as long as it is finite; empty where they share none
+ * @param road if it is finite; empty where the agents share none
  */
 public record AgentIndex(long periodNs, List<WorldObject> agents, Optional<ReferenceLine> road) {
 

@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Records where many agents are, as a NumPy array of {@code rows x agents} samples ({@code agents.npy}, docs/results.md). The digest of
- * the rows so far belongs into the trace: equal trace hashes then mean equal motion of every agent.
+ * Records the motion of many agents as a NumPy array of {@code rows x agents} samples ({@code agents.npy},
+ * docs/results.md). The trace holds the digest of the rows so far: equal trace hashes then mean equal motion of every
+ * agent.
  */
 public final class AgentRecorder implements Federate, AutoCloseable {
 

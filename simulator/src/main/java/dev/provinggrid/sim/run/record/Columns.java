@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
-/** What is recorded: columns by the name of their channel, each bound to what supplies its value. */
+/** The recorded columns by channel name, each bound to the supplier of its value. */
 public final class Columns {
 
     private final Map<String, Column> byName = new LinkedHashMap<>();

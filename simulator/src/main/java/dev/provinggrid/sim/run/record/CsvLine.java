@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Builds a CSV text cell by cell in one reused buffer. Numbers are rounded half up to a fixed number of decimals and written
- * without trailing zeros, by integer arithmetic alone: no locale, the same bytes everywhere. Cells are never quoted, so texts must
- * have neither comma, quote nor line break.
+ * Builds a CSV text cell by cell in one reused buffer. Numbers are rounded half up to a fixed number of decimals and
+ * written without trailing zeros, by integer arithmetic alone: no locale, the same bytes everywhere. Cells are never
+ * quoted, so texts must not contain commas, quotes or line breaks.
  */
 public final class CsvLine {
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Draws where vehicles are over time, coloured by speed, as SVG. Its size is bounded: of many vehicles some are drawn, at so many times
- * as the picture is wide.
+ * Draws the positions of vehicles over time, coloured by speed, as SVG. Its size is bounded: if there are many
+ * vehicles it draws only some, at no more times than the picture is wide.
  */
 public final class SpaceTimeDiagram implements Federate, AutoCloseable {
 
@@ -36,7 +36,7 @@ public final class SpaceTimeDiagram implements Federate, AutoCloseable {
     private final float[][] speedMps;
     private int times;
 
-    /** Those who are on one line. */
+    /** The vehicles on one line. */
     public interface Line {
 
         /** How many they are. */

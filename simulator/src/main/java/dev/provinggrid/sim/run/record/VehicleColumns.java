@@ -5,7 +5,7 @@ import dev.provinggrid.sim.agent.WheelState;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Columns of a vehicle of four wheels, as any scenario may record them. */
+/** Trace columns of a four-wheeled vehicle that any scenario may record. */
 public record VehicleColumns(Supplier<PlantState> vehicle, double steeringLimitRad) {
 
     private static final List<String> WHEELS = List.of("FrontLeft", "FrontRight", "RearLeft", "RearRight");

@@ -28,15 +28,15 @@ import java.util.Optional;
  * @param plan how the vehicle comes towards the animal
  * @param rule when it brakes
  * @param knowledge what the rule is told
- * @param perceptionModel what its camera's detector is
+ * @param perceptionModel model that emulates or runs its camera's detector
  * @param mount where the camera is on the vehicle
  * @param recordedLidar the LIDAR whose clouds are recorded
  * @param rangingLidar the LIDAR that measures distances for the brake
  * @param framePeriodS time between two images, s
  * @param latencyS from an image to the actuators, as drawn, s
- * @param drawn how the system differs from the nominal one in this replicate
+ * @param drawn how the system deviates from the nominal one in this replicate
  * @param flaws of camera and detector
- * @param frameLoss probability with which an image is lost; what needs no images loses none
+ * @param frameLoss probability with which an image is lost; emulated detectors lose none
  * @param fault what is broken
  * @param headlamp used at night
  * @param earlyEnd whether contact, standstill or passing by end the run before {@code durationS}

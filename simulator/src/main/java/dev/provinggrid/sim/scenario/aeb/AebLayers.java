@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the brake of a run sees, knows and does, for whoever draws it over the film. */
+/** What the emergency brake sees, knows and does, as data to overlay on the film. */
 final class AebLayers implements FilmLayers {
 
     private final AebCase aebCase;

@@ -9,7 +9,7 @@ import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import java.util.Map;
 
 /**
- * Says what a run of a case led to, and what that is held against.
+ * Reports the result of a run and the reference values to compare it with.
  *
  * @param sight what was seen in it
  * @param eye that saw it

@@ -51,7 +51,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Puts a run of a case together. */
+/** Assembles a run of a case. */
 record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.Maker> eyes, RandomStreams streams) {
 
     RunReport drive(Manifest manifest, OutputStream trace, RunFiles files, Supervision supervision) {

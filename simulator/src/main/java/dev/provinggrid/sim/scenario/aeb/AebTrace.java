@@ -15,7 +15,7 @@ import dev.provinggrid.sim.world.Track;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
-/** What supplies the channels of the manifest. */
+/** Binds the manifest's channels to the suppliers of their values. */
 record AebTrace(
         RunContext stage,
         Build build,

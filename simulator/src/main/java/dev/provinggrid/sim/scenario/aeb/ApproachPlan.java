@@ -10,11 +10,11 @@ import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import java.util.Optional;
 
 /**
- * Which way a vehicle comes towards the animal and what that leads to without the system under test.
+ * How a vehicle approaches the animal and what happens without the system under test.
  *
  * @param start where it starts
- * @param unbraked what happens when nobody brakes
- * @param stop what it takes to stop before the animal, from an image on
+ * @param unbraked what happens if the vehicle does not brake
+ * @param stop distance it takes to stop before the animal, counted from an image
  */
 record ApproachPlan(Environment environment, Approach approach, StartPose start, UnbrakedRun unbraked, FullStop stop) {
 

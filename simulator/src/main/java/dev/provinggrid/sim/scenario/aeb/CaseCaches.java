@@ -12,7 +12,7 @@ import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /**
- * What the cases of a worker share because their systems under test meet the same worlds.
+ * Caches shared by a worker's cases, because their systems under test meet the same worlds.
  *
  * @param sceneries along the road, by the curvature of its bend
  */

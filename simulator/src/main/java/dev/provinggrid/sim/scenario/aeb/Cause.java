@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.driving.stack.meter.SightMeter;
 import java.util.Map;
 
-/** Why a run would be a FAIL, the first that applies. */
+/** The cause of a FAIL: the first that applies. */
 enum Cause {
     NOTHING_WRONG(""),
     BRAKED_FOR_NOTHING("braked-for-nothing"),

@@ -9,7 +9,10 @@ import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import java.util.Map;
 
-/** Post-encroachment time: between the one leaving the place where their ways cross and the other reaching it. */
+/**
+ * Measures the post-encroachment time: from when one leaves the place where their paths cross until the other reaches
+ * it.
+ */
 final class CrossingMeter implements Meter {
 
     private final RunContext stage;
@@ -22,7 +25,7 @@ final class CrossingMeter implements Meter {
         this.encounter = encounter;
     }
 
-    /** When somebody was at the place first and last. */
+    /** The first and last time that a body was at the place. */
     private static final class Stay {
         private long fromNs = -1;
         private long toNs = -1;

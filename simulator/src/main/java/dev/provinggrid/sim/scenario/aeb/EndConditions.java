@@ -9,8 +9,8 @@ import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import dev.provinggrid.sim.video.Decimals;
 
 /**
- * Ends a run before its duration: one second after contact, after two seconds of braked standstill, 10 m past the target, or where a
- * vehicle that was to hold a speed comes to a halt on the grade.
+ * Ends a run before its duration: one second after contact, after two seconds of braked standstill, 10 m past the
+ * target, or when a vehicle that should hold a speed comes to a halt on the grade.
  */
 final class EndConditions implements EventDetector {
 

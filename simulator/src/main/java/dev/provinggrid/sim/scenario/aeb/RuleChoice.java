@@ -8,9 +8,9 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.sensing.perception.Camera;
 
 /**
- * The brake rule of a case.
+ * Chooses the brake rule of a case.
  *
- * @param plan what an oracle knows of the stop ahead
+ * @param plan approach, of which an oracle knows the stopping distance
  * @param framePeriodS time between two images, s
  */
 record RuleChoice(Parameters given, ApproachPlan plan, RuleKnowledge knowledge, double framePeriodS) {

@@ -10,8 +10,9 @@ import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /**
- * Where along its road the vehicle starts: where the sweep says, or as near as can be. The least leaves three seconds of driving before
- * it takes 1.2 times the way to stop, of the vehicle by its data sheet: all systems under test meet the animal from the same place.
+ * Where along its road the vehicle starts: at the distance that the sweep states, or at the shortest permitted. The
+ * shortest leaves three seconds of driving plus 1.2 times the stopping distance. That is the stopping distance of the
+ * vehicle by its data sheet, so all systems under test start at the same place.
  *
  * @param environment the nominal one
  */

@@ -20,10 +20,10 @@ import dev.provinggrid.sim.vehicle.VehiclePlant;
 import java.util.Optional;
 
 /**
- * What happens in a world when nobody brakes.
+ * What happens in a world if the vehicle does not brake.
  *
- * @param meetingS when the front of the vehicle reaches the near side of an animal at the reference point, s; the duration where
- *     it never does
+ * @param meetingS when the front of the vehicle reaches the near side of an animal at the reference point, s; the
+ *     run's duration if it never does
  * @param approachSpeedMps speed at that time, m/s
  * @param impact whether vehicle and animal touch
  */

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * From where vehicles come to the crossing, in pairs. Each pair starts behind the one before and is turned a little, so that no two come
- * from the same direction and none comes from where another leaves to.
+ * The directions and distances from which vehicles approach the crossing, in pairs. Each pair starts farther out than
+ * the one before and is turned a little, so no two vehicles come from the same direction and none comes from a
+ * direction in which another leaves.
  *
  * @param firstM distance of the first of a pair from the crossing, first pair
  * @param secondM of the second
@@ -21,7 +22,7 @@ record Approaches(int vehicles, double firstM, double secondM, double spacingM, 
     private static final double TURN_RAD = Math.toRadians(2);
 
     /**
-     * A vehicle's way.
+     * A vehicle's approach.
      *
      * @param id {@code v01}, {@code v02} and so on
      * @param distanceM from its start to the crossing

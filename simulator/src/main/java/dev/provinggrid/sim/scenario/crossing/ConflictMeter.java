@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Who is in the circle, how near vehicles come to each other and how much time they lose. Ends the run when all have crossed. */
+/**
+ * Measures which vehicles are in the circle, how close they come to each other and how much time they lose. Ends the
+ * run when all have crossed.
+ */
 final class ConflictMeter implements Meter {
 
     static final String ALL_CROSSED = "all-crossed";

@@ -48,9 +48,9 @@ record CrossingCase(
     }
 
     /**
-     * What is kept of a run.
+     * The files that a run keeps.
      *
-     * @param messages whether every message is
+     * @param messages whether every message is logged
      */
     record Kept(double traceRateHz, boolean messages) {
 

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Puts a crossing together, and the same without any agreement to compare with. */
+/** Assembles a crossing run, and the same run without any agreement to compare it with. */
 record CrossingRun(CrossingCase crossing, List<Playback.Recorded> recording, long seed) {
 
     private static final double BESIDE_M = 4;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Why a run would be a FAIL.
+ * Decides why a run is a FAIL.
  *
- * @param meetings pairs that are in the circle at once where nobody lets anybody pass
+ * @param meetings pairs that would be in the circle at once if no vehicle yielded
  */
 record CrossingVerdict(Set<Pair> meetings, ConflictMeter crossed, NegotiationMeter negotiated) {
 

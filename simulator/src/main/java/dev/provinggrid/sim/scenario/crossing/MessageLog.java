@@ -10,7 +10,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/** Every message and what became of it at each receiver in range. */
+/** Logs every message and what happened to it at each receiver in range. */
 final class MessageLog implements AutoCloseable {
 
     private static final String FILE = "messages.csv";

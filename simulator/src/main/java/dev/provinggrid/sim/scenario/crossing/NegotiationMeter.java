@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How long it takes until vehicles know of each other, and of each other's decisions. */
+/** Measures how long vehicles take to learn of each other and of each other's decisions. */
 final class NegotiationMeter implements Meter, NegotiationListener {
 
     private final List<WorldObject> vehicles;
@@ -25,7 +25,7 @@ final class NegotiationMeter implements Meter, NegotiationListener {
     private final Set<String> agreed = new HashSet<>();
     private final List<Note> fresh = new ArrayList<>();
 
-    /** From one to another. */
+    /** From one vehicle to another. */
     private record Link(String from, String to) {}
 
     private record Note(long atNs, String event, String detail) {}

@@ -8,7 +8,7 @@ import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 
-/** Counts what vehicles and desk send and what arrives; of a recording that is played back, how late it arrives besides. */
+/** Counts what vehicles and desk send and what arrives; for a played-back recording, also how late messages arrive. */
 final class RadioMeter implements Meter {
 
     private final Count own = new Count();
@@ -63,7 +63,7 @@ final class RadioMeter implements Meter {
         recorded.reportDelay(kpis);
     }
 
-    /** What became of some messages at all receivers. */
+    /** What happened to a set of messages at all receivers. */
     private final class Count {
 
         private int sent;

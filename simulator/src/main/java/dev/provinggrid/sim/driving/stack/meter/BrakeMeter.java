@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** What was decided and when the brakes took hold. */
+/** Measures what was decided and when the brakes took effect. */
 public final class BrakeMeter implements Meter {
 
     private final WorldObject self;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** When each stage of the brake began, and how far what the system knew was from the truth. */
+/** Measures when each braking stage began and how far the system's estimates were from the truth. */
 public final class DecisionMeter implements Meter {
 
     private final Encounter encounter;

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * How far and how long a vehicle drove while its newest decision was not to brake, until the first contact: only then can it decide
- * to brake for nothing.
+ * Measures how far and how long a vehicle drove, until the first contact, while its newest decision was not to brake.
+ * Only during that time can it start to brake for nothing.
  */
 public final class DrivenMeter implements Meter {
 

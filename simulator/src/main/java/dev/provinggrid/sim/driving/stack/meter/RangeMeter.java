@@ -7,7 +7,10 @@ import dev.provinggrid.sim.run.measure.Encounter;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** How often the target in view is reported, by distance: of the images until contact, at the confidence that the rule wants. */
+/**
+ * Measures how often the target in view is reported, by distance. Counts images until contact and reports with at
+ * least the rule's confidence.
+ */
 public final class RangeMeter implements Meter {
 
     /** Between the bands, m hull to hull. */

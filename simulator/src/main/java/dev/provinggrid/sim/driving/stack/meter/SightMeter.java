@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** What was seen, and from how far: of all images until contact. */
+/** Measures what was detected and from how far, over all images until contact. */
 public final class SightMeter implements Meter {
 
     private final Supplier<Frame> frames;

@@ -7,7 +7,7 @@ import dev.provinggrid.sim.scenario.variation.DrawnWorld.DrawnActor;
 import dev.provinggrid.sim.world.Track;
 
 /**
- * The way of an animal as a function of time alone.
+ * The path of an animal as a function of time alone.
  *
  * @param alongM of the reference point, m
  * @param leftM of the reference point, m

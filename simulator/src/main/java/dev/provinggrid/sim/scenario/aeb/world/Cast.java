@@ -15,11 +15,11 @@ import dev.provinggrid.sim.world.scene.TrafficShapes.Lights;
 import java.util.Optional;
 
 /**
- * Which of the animals or objects of its kind a case has, and how it stands: the same for all systems under test.
+ * Which individual animal or object of its kind a case shows, and its pose: the same for all systems under test.
  *
  * @param variant any number
  * @param pose in which an animal stands, in [0, 1)
- * @param turn of an object about itself, in [0, 1)
+ * @param turn of an object about its vertical axis, in [0, 1)
  * @param left whether an object stands to the left of the track
  */
 public record Cast(Scenery scenery, int variant, double pose, double turn, boolean left) {

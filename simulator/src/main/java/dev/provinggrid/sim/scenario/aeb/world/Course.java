@@ -18,7 +18,7 @@ import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
 /**
- * The road of a case and where on it everybody starts.
+ * The road of a case and where vehicle and animal start on it.
  *
  * @param line of the road, in the frame of its scene
  * @param start where the vehicle starts

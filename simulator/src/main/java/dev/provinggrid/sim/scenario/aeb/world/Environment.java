@@ -11,11 +11,13 @@ import dev.provinggrid.sim.world.Weather;
 /**
  * The world a case meets: every parameter of role {@code environment}.
  *
- * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from the right
+ * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from
+ *     the right
  * @param control what stands there instead of an animal
- * @param curvature of the bend in which the animal is, 1/m, positive to the left; 0 on a straight road
- * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the least
- * @param drawn how this replicate of it differs from the nominal one
+ * @param curvature of the bend in which the animal stands, 1/m, positive to the left; 0 on a straight road
+ * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the shortest
+ *     permitted
+ * @param drawn how this replicate deviates from the nominal world
  */
 public record Environment(
         Weather weather,

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.run.measure.Target;
 import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
 
-/** Who meets where. */
+/** The vehicle and the animal of a run, and the course they are on. */
 public record RunContext(Course course, WorldObject ego, Optional<WorldObject> animal) {
 
     /** The animal, or where there is none the published reference point. */
