@@ -3,8 +3,8 @@ package dev.provinggrid.sim.traffic;
 import java.util.List;
 
 /**
- * Traffic that is stepped by a run. Poses are those of the centres of vehicles in the network's coordinates, yaw is counter-clockwise
- * from x. To be closed however the run ends: nothing is left running.
+ * Traffic that is stepped by a run. Poses are those of the centres of vehicles in the network's coordinates, yaw is
+ * counter-clockwise from x. Close it however the run ends, so that no process is left running.
  */
 public interface Traffic extends AutoCloseable {
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.traffic;
 
 /**
- * Two vehicles that the traffic simulator holds to have touched.
+ * Two vehicles that collided according to the traffic simulator.
  *
  * @param kind {@code collision}, {@code junction}, {@code frontal} and their like, as the program names it
  */

@@ -1,5 +1,5 @@
 /**
- * What people watch: pictures painted from what a run publishes. Painting reads and never writes, so that no run depends on whether
- * it is watched.
+ * Pictures painted from the published state of a run. Painting only reads, so no result depends on whether a run is
+ * filmed.
  */
 package dev.provinggrid.sim.video;

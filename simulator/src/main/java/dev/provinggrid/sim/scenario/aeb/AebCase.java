@@ -36,7 +36,7 @@ import java.util.Optional;
  * @param latencyS from an image to the actuators, as drawn, s
  * @param drawn how the system deviates from the nominal one in this replicate
  * @param flaws of camera and detector
- * @param frameLoss probability with which an image is lost; emulated detectors lose none
+ * @param frameLoss probability with which an image is lost; the model {@code ground-truth} loses none
  * @param fault what is broken
  * @param headlamp used at night
  * @param earlyEnd whether contact, standstill or passing by end the run before {@code durationS}

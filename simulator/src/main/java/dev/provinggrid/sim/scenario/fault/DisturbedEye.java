@@ -6,7 +6,7 @@ import dev.provinggrid.sim.driving.stack.VisionChannel;
 import dev.provinggrid.sim.engine.RandomStream;
 import java.util.Optional;
 
-/** An eye not all of whose images arrive as they are taken. */
+/** An eye whose images may be lost, repeated or late. */
 public final class DisturbedEye implements VisionChannel {
 
     private final VisionChannel eye;

@@ -6,7 +6,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** A way on which images freeze, get lost or come late while a fault is on. What was seen in an image stays with that image. */
+/**
+ * An image path on which images freeze, get lost or come late while a fault is active. An image and what was seen in
+ * it stay together.
+ */
 final class FailingPath implements ImagePath {
 
     private final FrameFault fault;

@@ -4,7 +4,7 @@ import dev.provinggrid.sim.driving.stack.Sighting;
 import dev.provinggrid.sim.driving.stack.VisionChannel;
 import dev.provinggrid.sim.engine.RandomStream;
 
-/** The way from a camera to its detector, on which images get lost, repeated or late. */
+/** The path from a camera to its detector, on which images get lost, repeated or late. */
 interface ImagePath {
 
     /** What was seen in the image that arrives now; {@link Sighting#NOTHING} where none does. */

@@ -7,11 +7,12 @@ import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 import java.util.Optional;
 
 /**
- * What is broken in a case, at most one thing. Lens, lamps and brakes are from the start on, images for a time.
+ * The fault of a case, at most one. Faults of lens, lamps and brakes last the whole run, faults of images a limited
+ * time.
  *
  * @param leadS when images begin to fail, before the unbraked vehicle would meet the animal, s
  * @param durationS for how long they do, s
- * @param frameDelayS by which images are late that come late, s
+ * @param frameDelayS delay of late images, s
  * @param dirt share of the picture behind dirt where the lens is dirty, in [0, 1]
  */
 public record InjectedFault(Kind kind, double leadS, double durationS, double frameDelayS, double dirt) {

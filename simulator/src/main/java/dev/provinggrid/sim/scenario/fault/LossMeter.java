@@ -7,7 +7,7 @@ import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** How many images never arrived. */
+/** Counts images that never arrived. */
 public final class LossMeter implements Meter {
 
     private final Supplier<Frame> frames;

@@ -1,2 +1,5 @@
-/** What is broken: images that freeze, get lost or come late, lamps, lens and brakes. The rest of a run does not know of it. */
+/**
+ * Fault injection: images that freeze, get lost or come late, and faults of lamps, lens and brakes. The rest of a run
+ * does not know of them.
+ */
 package dev.provinggrid.sim.scenario.fault;

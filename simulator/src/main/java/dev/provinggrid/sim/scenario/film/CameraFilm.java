@@ -9,7 +9,7 @@ import dev.provinggrid.sim.video.FilmFormat;
 import java.util.function.Function;
 
 /**
- * The film of a run that is judged by what an eye sees.
+ * The film of a run whose system under test sees through an eye.
  *
  * @param lens of the eye's camera
  * @param camera makes one in its place with another lens

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a camera sees where the eye's is, to the end of the run: the eye's own image where one was taken now in this size, else one
- * that is rendered for the film alone.
+ * Paints the view from the eye's camera until the end of the run. Uses the eye's own image if it took one of this
+ * size just now, otherwise renders one for the film alone.
  */
 final class CameraPainter implements FilmPainter {
 

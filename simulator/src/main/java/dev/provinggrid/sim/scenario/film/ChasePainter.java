@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
-/** Renders what a camera sees that follows a vehicle on level ground, behind and above it, and turns a little later than it. */
+/**
+ * Renders the view of a camera that follows a vehicle on level ground, from behind and above, and turns with a small
+ * lag.
+ */
 public final class ChasePainter implements FilmPainter {
 
     private static final double BEHIND_M = 8.5;

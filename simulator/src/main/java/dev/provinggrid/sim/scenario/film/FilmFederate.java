@@ -12,7 +12,7 @@ import dev.provinggrid.sim.video.FilmFormat;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Shows the run to whoever watches it, ten pictures a simulated second, and tells what is laid over them. Changes nothing. */
+/** Films the run at ten pictures per simulated second, with the data for overlays. Changes nothing in the run. */
 public final class FilmFederate implements Federate, EventDetector, AutoCloseable {
 
     static final long PERIOD_NS = SimTime.NS_PER_S / 10;

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Who is where around somebody, and how fast that one is.
+ * The map overlay: bodies around a followed one, and its speed.
  *
- * @param followed may be there from some time on only
+ * @param followed may join after the start
  */
 public record MapLayers(Supplier<Optional<WorldObject>> followed, Supplier<? extends Collection<WorldObject>> bodies)
         implements FilmLayers {

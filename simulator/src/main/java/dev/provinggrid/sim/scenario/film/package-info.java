@@ -1,3 +1,5 @@
-/** Shows a run to whoever watches it: what an eye saw, or where it has none, the road from above; or what a camera sees
- * that follows a vehicle. */
+/**
+ * Films a run: the view of an eye or, without one, the road from above, or the view of a camera that follows a
+ * vehicle.
+ */
 package dev.provinggrid.sim.scenario.film;

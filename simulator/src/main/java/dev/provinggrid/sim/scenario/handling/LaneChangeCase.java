@@ -10,7 +10,7 @@ import dev.provinggrid.sim.run.Parameters;
  * Parameters of a double lane change.
  *
  * @param runUpM from where the vehicle starts to the first cones
- * @param closedLoop whether the driver follows the path, or turns the wheel as somebody did before him
+ * @param closedLoop whether the driver follows the path, or replays recorded steering
  * @param steering name of the file that he repeats then, or {@code reference}
  * @param reference name of the file that the run is held against, {@code full-vehicle}, or {@code none}
  */

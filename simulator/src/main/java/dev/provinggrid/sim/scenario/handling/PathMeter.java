@@ -9,8 +9,8 @@ import dev.provinggrid.sim.world.ReferenceLine;
 import java.util.Map;
 
 /**
- * How far the vehicle is from the path that it is to drive. It diverges when that is more than 1.5 m and more than a second before;
- * the run ends with that when it is more than 5 m, or no number any more.
+ * Measures the vehicle's distance from its path. The vehicle diverges when this distance is over 1.5 m and larger
+ * than a second before. The run ends as diverged when it exceeds 5 m or is not finite.
  */
 final class PathMeter implements Meter {
 

@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What happens to the others while the ego is there: who brakes hard, what time they lose, how many leave the node. */
+/**
+ * Measures the effect on the others while the ego is present: who brakes hard, how much time they lose, how many
+ * leave the node.
+ */
 final class ImpactMeter implements Meter {
 
     private static final double HARD_MPS2 = 3;

@@ -22,7 +22,7 @@ import dev.provinggrid.sim.traffic.merging.ScriptedMerge;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Traffic, the ego in it and what is measured of both, put into a run. */
+/** Puts traffic, the ego and their meters into a run. */
 final class MergeStage {
 
     private static final double PREVIEW_S = .5;

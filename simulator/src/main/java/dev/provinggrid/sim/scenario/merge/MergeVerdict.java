@@ -2,7 +2,7 @@ package dev.provinggrid.sim.scenario.merge;
 
 import java.util.Map;
 
-/** Says why a merge is none to be content with. */
+/** Decides why a merge is a FAIL. */
 final class MergeVerdict {
 
     private static final double LEAST_TIME_TO_COLLISION_S = 1.5;

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** How near the ego comes to those ahead and behind in its way, and whom it touches. */
+/** Measures how close the ego comes to vehicles ahead of and behind it, and which it touches. */
 final class NeighbourMeter implements Meter {
 
     private static final double CLOSING_MPS = .1;

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.traffic.fleet.Convoy;
 import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
 import java.util.Map;
 
-/** How near vehicles come to those ahead, over the whole run, and which gaps are closed. */
+/** Measures how close vehicles come to the ones ahead over the whole run, and which gaps close. */
 final class DistanceMeter implements Meter {
 
     private static final double CLOSING_MPS = .1;

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Puts the vehicles of a ring onto it, evenly, and their drivers into them.
+ * Places the vehicles evenly on the ring, each with its driver.
  *
  * @param recorded speeds that are replayed
  */

@@ -10,7 +10,7 @@ import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
 import dev.provinggrid.sim.traffic.fleet.PublishedDirector.Agents;
 
 /**
- * How the agents of a run meet.
+ * How the agents of a run are synchronised.
  *
  * @param published whether by the published director rather than at the barrier
  * @param windowNs between two updates

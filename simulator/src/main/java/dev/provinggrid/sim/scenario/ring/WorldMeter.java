@@ -6,7 +6,7 @@ import dev.provinggrid.sim.run.Meter;
 import dev.provinggrid.sim.traffic.fleet.PublishedDirector;
 import java.util.Map;
 
-/** Ends the run when the world's time is over, or when it stands for good; tells what the director threw away. */
+/** Ends the run when the world's time is over or has stood still for 60 s; reports what the director discarded. */
 final class WorldMeter implements Meter {
 
     static final String COMPLETED = "completed";

@@ -17,7 +17,7 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup;
  * A LIDAR on a vehicle, in the same world as the cameras.
  *
  * @param gravityCentreUpM of its carrier, above the ground at rest, m
- * @param scene what stands still around it
+ * @param scene static scene around it
  */
 public record FittedLidar(LidarModel model, Weather weather, double gravityCentreUpM, LidarScene scene) {
 

@@ -10,7 +10,9 @@ import dev.provinggrid.sim.sensing.lidar.Scan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** A LIDAR whose clouds are recorded, two a second. Nobody else listens to these scans, so only those that are recorded are cast. */
+/**
+ * A LIDAR whose clouds are recorded, two a second. Nothing else uses these scans, so only the recorded ones are cast.
+ */
 public final class LidarRecording implements Equipment {
 
     /** Name of the recording among the files of a run. */

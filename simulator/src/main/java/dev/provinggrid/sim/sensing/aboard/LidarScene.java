@@ -9,7 +9,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.Supplier;
 
 /**
- * What stands still around a LIDAR.
+ * The static scene around a LIDAR.
  *
  * @param heightM of the ground at a place of the frame, on which all that moves stands, m
  * @param fixed made when a run begins that scans it

@@ -16,7 +16,7 @@ import dev.provinggrid.sim.sensing.motion.WheelEncoder;
 import java.util.List;
 
 /**
- * What the vehicle carries to sense its own motion, and the newest reading of each: wheel encoders, an inertial sensor and an
+ * The vehicle's sensors of its own motion, and the newest reading of each: wheel encoders, an inertial sensor and an
  * inertial navigation system without error at 100 Hz, satellite positioning with corrections at 10 Hz; rates assumed.
  */
 public record MotionSensors(

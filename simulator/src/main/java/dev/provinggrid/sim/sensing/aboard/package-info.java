@@ -1,2 +1,2 @@
-/** Sensors as an agent carries them: where they are mounted, how often they read, where their recordings go. */
+/** Sensors on board an agent: where they are mounted, how often they read, where their recordings go. */
 package dev.provinggrid.sim.sensing.aboard;

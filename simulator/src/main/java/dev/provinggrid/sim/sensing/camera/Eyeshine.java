@@ -7,8 +7,9 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
 /**
- * The eyes of animals in the headlamps. A tapetum sends light back towards the lamps in a narrow cone; the camera, above them, sees the
- * more of it the farther away the animal is. Eyes are smaller than pixels, so each is laid onto four by its share.
+ * The eyes of animals in the headlamps. A tapetum sends light back towards the lamps in a narrow cone; the camera,
+ * above the lamps, sees more of it the farther away the animal is. Eyes are smaller than pixels, so the light of each
+ * is shared among four pixels.
  */
 final class Eyeshine {
 

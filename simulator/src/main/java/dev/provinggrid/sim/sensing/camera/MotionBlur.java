@@ -4,8 +4,8 @@ import dev.provinggrid.sim.sensing.camera.light.PixelMath;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
- * The standing scene smeared by the way of the vehicle during an exposure: each pixel is the mean of what passes it. Sky stands still; what
- * moves by itself and how the vehicle turns are left out.
+ * Blurs the static scene along the vehicle's path during an exposure: each pixel is the mean of the light that passes
+ * it. The sky is not blurred; moving objects and the vehicle's rotation are ignored.
  */
 final class MotionBlur {
 

@@ -7,8 +7,9 @@ import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
- * Drops and flakes near the camera: each falls for ever through a box that repeats in space, is smeared over the exposure by its
- * own speed and the vehicle's, and out of focus the more the nearer it is: wider, and as much fainter as its light is spread.
+ * Drops and flakes near the camera: each falls endlessly through a box that repeats in space. Its own speed and the
+ * vehicle's smear it over the exposure. The nearer it is, the more it is out of focus: wider, and fainter in
+ * proportion.
  */
 final class Precipitation {
 

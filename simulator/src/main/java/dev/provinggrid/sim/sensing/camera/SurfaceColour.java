@@ -4,7 +4,10 @@ import dev.provinggrid.sim.sensing.camera.light.NoiseField;
 import dev.provinggrid.sim.sensing.camera.light.PixelMath;
 import dev.provinggrid.sim.world.mesh.Albedo;
 
-/** How much of the light on a surface it gives back, by band, and how much it mirrors: textured ground, or a thing under snow. */
+/**
+ * How much light a surface reflects diffusely, by band, and how much it mirrors: textured ground, or a thing under
+ * snow.
+ */
 final class SurfaceColour {
 
     /** One over the least footprint of a pixel in which fine detail is lost, 1/m. */

@@ -5,8 +5,9 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.Arrays;
 
 /**
- * A bounding volume hierarchy over a soup of triangles, in flat arrays. Finds exactly what a look at every triangle would find:
- * distances are computed in double precision, boxes are wider than their content. Once built it is read by any number of threads.
+ * A bounding volume hierarchy over a soup of triangles, in flat arrays. Finds exactly what a test of every triangle
+ * would find: distances are computed in double precision, boxes are wider than their content. Once built it is read
+ * by any number of threads.
  */
 public final class Bvh {
 

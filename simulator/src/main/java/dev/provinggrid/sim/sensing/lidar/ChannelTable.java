@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Channels of a sensor as text, separated by commas or lines: each laser in firing order, its elevation in deg above the horizontal
- * and, after {@code @}, its firing time in µs after the first laser (0 if left out). What follows {@code #} in a line is overlooked.
+ * Channels of a sensor as text, separated by commas or lines: each laser in firing order, its elevation in deg above
+ * the horizontal and, after {@code @}, its firing time in µs after the first laser (0 if left out). Text after
+ * {@code #} in a line is ignored.
  */
 public final class ChannelTable {
 

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.sensing.lidar;
 
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
-/** The nearest triangle on a ray so far; one is used again for every ray. */
+/** The nearest triangle on a ray so far; reused for every ray. */
 public final class Hit {
 
     private double distanceM;

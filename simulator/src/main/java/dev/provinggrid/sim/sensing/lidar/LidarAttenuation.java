@@ -3,9 +3,9 @@ package dev.provinggrid.sim.sensing.lidar;
 import dev.provinggrid.sim.world.Weather;
 
 /**
- * What the air takes from a laser beam, by ITU-R P.1814: rain {@code 1.076 R^0.67}, wet snow {@code 3.88 S^0.72}, dry snow
- * {@code 5.55 S^1.38}, dB/km; clear air and fog as for light. Below about 0.7 mm/h the formula for rain alone gives less than clear air: what falls never
- * clears the air.
+ * Attenuation of a laser beam in air, by ITU-R P.1814: rain {@code 1.076 R^0.67}, wet snow {@code 3.88 S^0.72}, dry
+ * snow {@code 5.55 S^1.38}, dB/km; clear air and fog as for light. Below about 0.7 mm/h the formula for rain gives
+ * less than clear air; then the value of clear air holds.
  *
  * @param perM attenuation coefficient, one way, 1/m
  */

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensing.lidar;
 import dev.provinggrid.sim.world.Weather;
 
 /**
- * What falling water does to ranges.
+ * The effect of rain and snow on ranges.
  *
  * @param rainMmPerH widens ranges by {@code N(0, 0.02 r (1 - exp(-R))^2)} (Goodin et al. 2019)
  * @param snowMmPerH water equivalent

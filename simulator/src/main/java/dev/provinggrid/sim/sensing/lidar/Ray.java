@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensing.lidar;
 
-/** A half-line; one is used again for every ray. The direction has length 1, so that parameters are distances, m. */
+/** A half-line; reused for every ray. The direction has length 1, so that parameters are distances, m. */
 public final class Ray {
 
     double x;

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.sensing.lidar;
 
 /**
- * What one turn of a sensor gave, by ray. Used again for the next one.
+ * The returns of one turn of a sensor, by ray. Reused for the next turn.
  *
  * <p>Intensity is {@code rho cos(theta) exp(-2 alpha r)}: power without the loss by distance, in [0, 1].
  */

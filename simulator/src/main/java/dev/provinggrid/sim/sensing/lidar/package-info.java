@@ -1,5 +1,5 @@
 /**
- * LIDAR: rays cast on the triangles of a scene, what the air leaves of them, and recorded clouds. Sensor frame: x forward, y
- * left, z up, m.
+ * LIDAR: casts rays on the triangles of a scene, attenuates them in air, and records point clouds. Sensor frame: x
+ * forward, y left, z up, m.
  */
 package dev.provinggrid.sim.sensing.lidar;

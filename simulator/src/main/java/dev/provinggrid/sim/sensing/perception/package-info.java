@@ -1,2 +1,5 @@
-/** What the camera's detector reports: real images wait for a renderer, here it is a model fitted to recordings. */
+/**
+ * What the camera's detector reports: either a neural network that looks at rendered images, or a statistical model
+ * fitted to recordings.
+ */
 package dev.provinggrid.sim.sensing.perception;

@@ -8,7 +8,7 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** A shape that says more than a box. */
+/** A shape with more detail than a box. */
 public interface DrawnShape extends Shape {
 
     Kind kind();

@@ -5,11 +5,12 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Remembers what was made last, for cases that share it. Forgetting, or sharing between threads, changes no result, what is made
- * being immutable and a pure function of its key.
+ * A least-recently-used cache for values that cases share. Eviction and sharing between threads change no result,
+ * because values are immutable and pure functions of their keys.
  *
- * <p>What was used longest ago goes, however often it was used: cases come world by world, and a cache that keeps what was frequent
- * (Caffeine) keeps worlds that no case will ask for again. Sweeping a hundred worlds ten at a time it made each one five times.
+ * <p>Evicts the least recently used value, however often it was used: cases come world by world, and a cache that
+ * keeps frequently used values (Caffeine) keeps worlds that no case will need again. In a sweep of a hundred worlds,
+ * ten at a time, Caffeine made each world five times.
  */
 public final class LruCache<K, V> {
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.Supplier;
 
-/** Everything in the world but the one who looks, laid out in a scene; anew for every image and scan. */
+/** Everything in the world except the observer, placed in a scene anew for every image and scan. */
 public final class MovingShapes {
 
     private final Supplier<WorldState> world;

@@ -11,7 +11,8 @@ import dev.provinggrid.sim.world.scene.Props;
 import java.util.List;
 
 /**
- * Landscapes along a road and shapes of animals and objects, those of the latest cases kept: all systems under test meet the same.
+ * Landscapes along a road and shapes of animals and objects. Keeps those of the latest cases, because all systems
+ * under test meet the same.
  */
 public final class Scenery {
 
@@ -28,7 +29,7 @@ public final class Scenery {
             new LruCache<>(SHAPES, it -> it.prop().mesh(it.variant()));
 
     /**
-     * A piece of land, a fact of its world and so of the seed of its case.
+     * A piece of land, determined by its world and so by the seed of its case.
      *
      * @param fromM along the road
      * @param toM along the road

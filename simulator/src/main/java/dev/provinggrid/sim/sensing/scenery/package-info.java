@@ -1,2 +1,5 @@
-/** What pictures and clouds are made of, kept between cases: landscapes with their trees of rays, shapes of animals and objects. */
+/**
+ * The scenery that images and point clouds are made from, cached between cases: landscapes with their bounding volume
+ * hierarchies, and shapes of animals and objects.
+ */
 package dev.provinggrid.sim.sensing.scenery;

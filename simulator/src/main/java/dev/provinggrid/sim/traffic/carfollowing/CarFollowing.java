@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.traffic.carfollowing;
 
-/** Which acceleration a driver wants behind another vehicle. */
+/** The acceleration that a driver wants behind another vehicle. */
 public sealed interface CarFollowing permits IntelligentDriver, OptimalVelocity, FollowerStopper {
 
     /** A gap that rules divide by is never taken for less than this, m; it is negative where two overlap. */

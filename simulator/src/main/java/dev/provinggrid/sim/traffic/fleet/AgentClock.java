@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.traffic.fleet;
 
-/** The time by which the agents of a fleet live. */
+/** The clock of the agents of a fleet. */
 @FunctionalInterface
 public interface AgentClock {
 

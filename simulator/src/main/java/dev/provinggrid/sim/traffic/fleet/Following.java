@@ -5,7 +5,7 @@ import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
 
 /**
- * Follows the vehicle ahead by a rule, from a time on by another one; neither gives or takes exactly what it means to.
+ * Follows the vehicle ahead by one rule and, from a given time on, by another; noise is added to every decision.
  *
  * @param rule until then
  * @param later from then on

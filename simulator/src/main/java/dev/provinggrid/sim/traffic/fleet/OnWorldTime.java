@@ -2,7 +2,10 @@ package dev.provinggrid.sim.traffic.fleet;
 
 import dev.provinggrid.sim.engine.Federate;
 
-/** Steps another at the world's time instead of the run's: never while the world stands. Joins the run before the director. */
+/**
+ * Steps a federate by the world's time instead of the run's, so never while the world stands. Joins the run before
+ * the director.
+ */
 public final class OnWorldTime implements Federate {
 
     private final PublishedDirector director;

@@ -3,10 +3,10 @@ package dev.provinggrid.sim.vehicle.car;
 import dev.provinggrid.sim.agent.Controls;
 
 /**
- * What throttle and brake of a car ask of it.
+ * The acceleration that throttle and brake command.
  *
- * @param car empty of meaning where {@code kinematic}
- * @param kinematic whether the asked acceleration is the one it has
+ * @param car ignored where {@code kinematic}
+ * @param kinematic whether the car has exactly the commanded acceleration
  * @param accelerationMps2 at full throttle, before resistance, m/s2
  * @param brakeMps2 at full brake, m/s2
  */

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.vehicle.chassis;
 
 /**
- * What the air does to the body.
+ * Aerodynamic forces and torque on the body.
  *
  * @param drag against the velocity
  * @param angularDrag torque against the angular velocity, N m s/rad

@@ -3,15 +3,15 @@ package dev.provinggrid.sim.vehicle.chassis;
 import dev.provinggrid.sim.vehicle.tyre.Tyre;
 
 /**
- * What front and rear of a vehicle may have apart from each other, and what so decides whether it under- or oversteers.
+ * The properties that may differ between front and rear axle, and so decide whether the vehicle under- or oversteers.
  *
  * @param suspension of each of its wheels
  * @param tyre on each of its wheels
  * @param trackM between the wheel centres, m
- * @param brakeFactor torque of its brakes in units of what the load it carries asks for; 1 spreads them by load
+ * @param brakeFactor brake torque relative to a distribution by axle load; 1 distributes it by load
  * @param driveShare of the driving torque; the shares of both axles add up to 1
- * @param loadSensitivity grip that a tyre loses when it carries twice its load at rest, share, in [0, 1); 0 for friction in
- *     proportion to load
+ * @param loadSensitivity grip that a tyre loses when it carries twice its load at rest, share, in [0, 1); 0 for
+ *     friction in proportion to load
  */
 public record Axle(
         Suspension suspension,

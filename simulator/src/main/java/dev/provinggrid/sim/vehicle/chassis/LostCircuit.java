@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.vehicle.chassis;
 
-/** The one of two brake circuits that has lost its pressure. The hand brake is not part of them. */
+/** Which of the two brake circuits has lost its pressure. The hand brake belongs to neither. */
 public enum LostCircuit {
     NONE,
     FRONT,

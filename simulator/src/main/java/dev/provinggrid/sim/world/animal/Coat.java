@@ -3,7 +3,7 @@ package dev.provinggrid.sim.world.animal;
 import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.Noise;
 
-/** Colours of an animal, see {@link Albedo}; every patch of fur a little lighter or darker. */
+/** Colours of an animal, see {@link Albedo}; each patch of fur is a little lighter or darker. */
 record Coat(int back, int belly, int legs, int head, int muzzle, int rump, Noise noise) {
 
     /** So many times as bright all over. */

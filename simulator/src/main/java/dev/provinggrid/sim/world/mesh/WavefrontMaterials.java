@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The colours of an MTL file by name: what {@code Kd} says, and by its first letters whether it shines in lamps as eyes do; the rest is not for us. */
+/**
+ * The colours of an MTL file by name: the {@code Kd} of each material and, by the first letters of its name, whether
+ * it shines in lamps as eyes do. Ignores everything else.
+ */
 final class WavefrontMaterials {
 
     /** How the names of materials begin that send light back. */

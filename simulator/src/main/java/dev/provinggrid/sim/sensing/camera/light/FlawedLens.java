@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensing.camera.light;
 
-/** What dirt, water and stray light make of the light on its way through a lens. */
+/** Applies dirt, water and stray light to the light that passes a lens. */
 public final class FlawedLens {
 
     private final LensDirt mud;

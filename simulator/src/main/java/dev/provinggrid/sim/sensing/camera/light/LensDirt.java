@@ -3,13 +3,13 @@ package dev.provinggrid.sim.sensing.camera.light;
 import java.util.Arrays;
 
 /**
- * Mud or water on the lens: spots that cover a share of the picture, far out of focus. Behind them a pixel shows the mean light of
- * its neighbourhood, and of that what passes. Where the spots are is a fact of the seed; those of a larger share contain those of a smaller
- * one.
+ * Mud or water on the lens: spots that cover a share of the picture, far out of focus. Behind them a pixel shows the
+ * transmitted part of the mean light of its neighbourhood. The seed determines where the spots are; those of a larger
+ * share contain those of a smaller one.
  */
 final class LensDirt {
 
-    /** What it is (assumed). */
+    /** What covers the lens (assumed). */
     public enum Stuff {
         MUD(.45f, 7),
         DROPS(1, 18);

@@ -3,8 +3,8 @@ package dev.provinggrid.sim.sensing.camera.light;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
- * The sky beside, behind and above a camera's panorama, whose clouds, sun and trees it carries on: azimuth by elevation.
- * Computed when somebody first looks there.
+ * The sky beside, behind and above a camera's panorama, whose clouds, sun and trees it carries on: azimuth by
+ * elevation. Computed when first needed.
  */
 public final class SkySurroundings {
 

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensing.perception.decode;
 import dev.provinggrid.model.perception.OnnxCard;
 import java.util.List;
 
-/** From the numbers a network gave to the boxes that count. One for each thread. */
+/** Turns a network's output into the boxes to report. One instance per thread. */
 public final class BoxReader {
 
     private final Decoder decoder;

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.sensing.perception.decode;
 import dev.provinggrid.model.perception.ClassMap;
 import java.util.Arrays;
 
-/** The boxes of one image that score enough and are of a class that counts. Used again for every image. */
+/** The boxes of one image with a sufficient score and a relevant class. Reused for every image. */
 final class Candidates {
 
     private static final int FIRST_ROOM = 64;

@@ -1,6 +1,9 @@
 package dev.provinggrid.sim.sensing.perception.decode;
 
-/** Reads boxes from what a network gave. Its layouts are documented at {@link dev.provinggrid.model.perception.OnnxOutput}. */
+/**
+ * Reads boxes from a network's output. Its layouts are documented at
+ * {@link dev.provinggrid.model.perception.OnnxOutput}.
+ */
 public sealed interface Decoder
         permits GridDecoder,
                 YoloV2Decoder,

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Writes the card of a network from what its tensors tell. */
+/** Drafts the card of a network from its tensors. */
 public final class CardDrafter {
 
     private static final int COLOURS = 3;
@@ -36,7 +36,7 @@ public final class CardDrafter {
         this.engine = engine;
     }
 
-    /** What a network is shown to see in which unit it gives boxes. */
+    /** A test input that shows in which unit a network gives boxes. */
     @FunctionalInterface
     public interface Sample {
 

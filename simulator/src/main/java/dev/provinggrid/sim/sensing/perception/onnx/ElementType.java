@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What the numbers of a tensor are. Detectors reckon in float32 whatever the network does. */
+/** The element type of a tensor. Detectors compute in float32 whatever the network uses. */
 enum ElementType {
     FLOAT32(OnnxJavaType.FLOAT, Float.BYTES),
     FLOAT16(OnnxJavaType.FLOAT16, Short.BYTES),

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 
-/** What networks are to run on. */
+/** The hardware that networks should run on. */
 public enum ExecutionProvider {
     /** The processor. */
     CPU,

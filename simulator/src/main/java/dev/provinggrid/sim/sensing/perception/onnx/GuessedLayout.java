@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The layout that the shapes of a network's outputs are like.
+ * The layout guessed from the shapes of a network's outputs.
  *
  * @param options more of {@code output} in the card, each {@code key: value}
  * @param classes how many

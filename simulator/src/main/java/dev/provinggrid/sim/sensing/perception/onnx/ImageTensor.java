@@ -4,8 +4,8 @@ import dev.provinggrid.model.perception.OnnxInput;
 import dev.provinggrid.sim.sensing.camera.Image;
 
 /**
- * Brings images of one camera into the form a network takes: resized (bilinear, pixel centres at .5), padded, scaled. Keeps what depends on the
- * sizes only.
+ * Converts images of one camera to a network's input: resized (bilinear, pixel centres at .5), padded, scaled.
+ * Precomputes everything that depends only on the sizes.
  */
 final class ImageTensor {
 

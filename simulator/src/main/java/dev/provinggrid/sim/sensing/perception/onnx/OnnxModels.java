@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The networks a program has opened, those used last kept open, so that each is checked and opened once while it is in use. ONNX
- * Runtime itself is loaded with the first one.
+ * The networks a program has opened. Keeps the most recently used open, so each is checked and opened only once while
+ * in use. ONNX Runtime itself is loaded with the first one.
  */
 public final class OnnxModels implements AutoCloseable {
 

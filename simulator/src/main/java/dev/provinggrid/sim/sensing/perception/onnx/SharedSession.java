@@ -4,8 +4,8 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 
 /**
- * A session of ONNX Runtime that detectors share. Its memory is native: it is freed by whoever comes last, the one that retires
- * it or the last detector that still looks through it.
+ * A session of ONNX Runtime that detectors share. Its memory is native: it is freed once the session is retired and
+ * its last detector is closed.
  */
 final class SharedSession {
 

@@ -5,7 +5,7 @@ import ai.onnxruntime.OrtException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** A tensor whose memory is ours, used again for every image; its numbers are float32 to us. */
+/** A tensor whose memory we own and reuse for every image; callers see its numbers as float32. */
 final class Tensor implements AutoCloseable {
 
     private final ElementType type;

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/** Runs a network once on a black image: what it then gives has the shapes it has. */
+/** Runs a network once on a black image to learn the shapes of its outputs. */
 record Trial(InferenceEngine engine, OrtSession session) {
 
     List<TensorForm> outputs(TensorForm input, List<String> outputs) throws OrtException {

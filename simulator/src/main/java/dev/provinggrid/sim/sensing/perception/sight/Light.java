@@ -4,7 +4,7 @@ import dev.provinggrid.sim.sensing.camera.light.Conditions;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
 
-/** Conditions that detectors are tried in. */
+/** Light conditions in which detectors are tested. */
 public enum Light {
     CLEAR_NOON("clear noon", Weather.CLEAR, 720, Headlamp.OFF),
     CLEAR_MIDNIGHT("clear midnight", Weather.CLEAR, 0, Headlamp.LOW_BEAM),

@@ -1,2 +1,2 @@
-/** How far a detector sees: a fixed set of scenes, rendered on the spot, and what it finds in them. */
+/** Measures how far a detector sees: renders a fixed set of scenes and counts what the detector finds in them. */
 package dev.provinggrid.sim.sensing.perception.sight;
